@@ -6,10 +6,10 @@ import { entityOf } from '#commands/entities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 
 /** The server's answer about a subject, asked now: what a rejected decision is decided on again. */
-export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Say>> => {
+export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Message>> => {
   const [name, id = ''] = subject.split(/:(.*)/u);
   const found = entityOf(subject);
   try {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { useOutboxStatus, useWorkbench } from '#outbox/workbench.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { createPart, usePart } from '#ui/part.ts';
+import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { loadBase } from './load-base.ts';
 
-const tray = createPart(() => import('#features/outbox/tray.tsx'));
+const tray = createLazyModule(() => import('#features/outbox/tray.tsx'));
 
 /** Has the tray fetched behind the first screen: it is mostly opened when the network is not there. */
 export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);
@@ -17,7 +17,7 @@ export const TrayWhenHere = () => {
   const t = useT();
   const { api, queryClient } = useWorkbench();
   const status = useOutboxStatus();
-  const { module, isMissing, isGone, retry } = usePart(tray);
+  const { module, isMissing, isGone, retry } = useLazyModule(tray);
   if (module) return <module.Tray status={status} loadBase={(subject) => loadBase(queryClient, api, subject)} />;
   if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('palette.missing')} onRetry={retry} /> : <p className="quiet">{t('common.loading')}</p>;

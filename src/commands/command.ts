@@ -9,7 +9,7 @@ import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { Written } from './returned-draft.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
@@ -118,12 +118,12 @@ export interface Command<Args, State> extends CommandFace {
   readonly prefill: (state: State) => Record<string, unknown>;
   readonly subject: (args: Args) => Subject;
   /** Could it happen to this state by this actor, whatever the arguments? Why not, as something to say. */
-  readonly can: (state: State, actor: Actor) => Result<void, Say>;
+  readonly can: (state: State, actor: Actor) => Result<void, Message>;
   /**
    * Pure. Runs when asked, and again each time newer server state arrives under a waiting intent; over a state that already
    * contains the effect it refuses or changes nothing.
    */
-  readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Say>;
+  readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Message>;
   /** `files` are those kept for it under the owner its arguments name. */
   readonly send: (api: Api, args: Args, intentId: string, files?: FilesAtHand) => Promise<Result<unknown, Problem | FilesGone>>;
   /** What a person wrote in it, and whose files go with it: shown while it is not at the server. */
@@ -142,7 +142,7 @@ export interface Command<Args, State> extends CommandFace {
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
-  readonly review: ((args: Args, label: string) => Say) | null;
+  readonly review: ((args: Args, label: string) => Message) | null;
   /** The specified text, said when the server has answered (decision 33). */
   readonly done: MessageKey;
   /** The marketplace has still to do it when our server has answered: said as a second line. */
@@ -159,7 +159,7 @@ export interface Action extends CommandFace {
   readonly kind: 'action';
   /** Runs with what the screens offer; `null` when the screen that knows how is not there. */
   readonly run: (context: ActionContext) => Handler | null;
-  readonly isAvailable?: (context: ActionContext) => Result<void, Say>;
+  readonly isAvailable?: (context: ActionContext) => Result<void, Message>;
 }
 
 /** What an action can reach. `handlers` are offered by the screen that is mounted (`useHandlers`), keyed by command name. */
@@ -177,9 +177,9 @@ export interface AnyIntentCommand extends Omit<
   readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
   readonly prefillFrom: (state: unknown) => Record<string, unknown>;
   readonly subjectOf: (args: unknown) => Subject;
-  readonly isPossible: (state: unknown, actor: Actor) => Result<void, Say>;
+  readonly isPossible: (state: unknown, actor: Actor) => Result<void, Message>;
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
-  readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Say>;
+  readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Message>;
   readonly deliver: (
     api: Api,
     args: unknown,
@@ -191,7 +191,7 @@ export interface AnyIntentCommand extends Omit<
   readonly filesOwnerOf: (args: unknown) => string | null;
   readonly draftFrom: (args: unknown, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'> | null;
   readonly inverseOf: ((args: unknown, intentId: string) => Inverse | null) | null;
-  readonly reviewOf: ((args: unknown, label: string) => Say) | null;
+  readonly reviewOf: ((args: unknown, label: string) => Message) | null;
 }
 export interface ArgsUnknown {
   readonly type: 'ArgsUnknown';

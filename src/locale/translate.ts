@@ -11,7 +11,7 @@ type PlainKey = { readonly [Key in MessageKey]: [ValuesOf<Key>] extends [never] 
  * A text chosen but not yet put into words: what a pure part returns when it must say something. Texts without values are one member:
  * a union of a thousand is more than the compiler reduces.
  */
-export type Say =
+export type Message =
   | { readonly key: PlainKey }
   | { readonly [Key in Exclude<MessageKey, PlainKey>]: { readonly key: Key; readonly values: ValuesOf<Key> } }[Exclude<
       MessageKey,
@@ -29,5 +29,5 @@ export const translateIn = (locale: Locale): Translate => {
   };
 };
 
-export const say = (t: (key: MessageKey, values?: unknown) => string, message: Say): string =>
+export const formatMessage = (t: (key: MessageKey, values?: unknown) => string, message: Message): string =>
   t(message.key, 'values' in message ? message.values : undefined);

@@ -3,7 +3,7 @@ import { newerAnswer, viewOf } from '#commands/view.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Fact, Intent, Subject } from '#events/record.ts';
 import { ok, unreachable } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** One thing asked: of which target, with which arguments (not yet parsed). */
@@ -16,7 +16,7 @@ export interface Request {
 
 export interface Refusal {
   readonly target: Target;
-  readonly say: Say;
+  readonly say: Message;
 }
 
 export interface RunAnswer {
@@ -112,7 +112,7 @@ const shownFor = (shownAt: Target['shownAt'], now: number): Pick<Intent, 'shownM
 };
 
 /** Never a green toast over a failed commit (reliability, 0.3). */
-export const storageFailedSay = ({ reason }: StorageFailed): Say => {
+export const storageFailedSay = ({ reason }: StorageFailed): Message => {
   switch (reason) {
     case 'quota':
       return { key: 'outbox.storageFull' };

@@ -26,7 +26,7 @@ const start = Date.parse('2026-11-21T12:00:00.000Z');
 const targetOf = (publishId: string): Target => ({ subject: `listing:${publishId}`, label: publishId, base: aListing({ publishId }) });
 const approval = (publishId: string) => ({ target: targetOf(publishId), args: { publishId, version: 3 } });
 
-const openDesk = async (
+const openWorkbench = async (
   changes: Partial<Workbench> = {},
 ): Promise<Workbench & { readonly happens: (...facts: readonly Fact[]) => Promise<void> }> => {
   const ledger = await openLedger(createMemoryLog(() => new Date(start).toISOString()));
@@ -62,42 +62,42 @@ const waiting = ({ ledger }: Workbench): readonly string[] =>
 
 describe('running a command', () => {
   test.each([0, 3000, 20_000])('records it with the hold a person chose: %i ms', async (chosen) => {
-    const desk = await openDesk({ undoWindowMs: () => chosen });
+    const bench = await openWorkbench({ undoWindowMs: () => chosen });
     const undoUntil = chosen === 0 ? null : start + chosen;
-    expect(await run(desk, approve, [approval('p1')])).toEqual({ recorded: [intentId(1)], refused: [], undoUntil });
-    expect(desk.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({
+    expect(await run(bench, approve, [approval('p1')])).toEqual({ recorded: [intentId(1)], refused: [], undoUntil });
+    expect(bench.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({
       stage: 'recorded',
       intent: { command: 'listing.approve', subject: 'listing:p1', label: 'p1', sendAfter: new Date(start + chosen).toISOString() },
     });
   });
 
   test('what is not held back goes at once, whatever was chosen for decisions', async () => {
-    const desk = await openDesk({ undoWindowMs: () => 20_000 });
+    const bench = await openWorkbench({ undoWindowMs: () => 20_000 });
     const args = { publishId: 'p1', version: 3, until: new Date(start + 3_600_000).toISOString() };
-    expect(await run(desk, snooze, [{ args, target: targetOf('p1') }])).toMatchObject({ recorded: [intentId(1)], undoUntil: null });
+    expect(await run(bench, snooze, [{ args, target: targetOf('p1') }])).toMatchObject({ recorded: [intentId(1)], undoUntil: null });
   });
 
   test('a second time finds it done: a double click is one decision', async () => {
-    const desk = await openDesk();
-    const [first, second] = await Promise.all([run(desk, approve, [approval('p1')]), run(desk, approve, [approval('p1')])]);
+    const bench = await openWorkbench();
+    const [first, second] = await Promise.all([run(bench, approve, [approval('p1')]), run(bench, approve, [approval('p1')])]);
     expect([first.recorded, second.recorded, second.refused.length]).toEqual([[intentId(1)], [], 1]);
   });
 
   test('decides on the newest answer: an earlier decision that settled since the key was pressed is in no older one', async () => {
-    const desk = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 4 }) });
+    const bench = await openWorkbench({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 4 }) });
     const back = { target: targetOf('p1'), args: { publishId: 'p1', version: 4, undoes: null } };
-    expect(await run(desk, returnToPending, [back])).toMatchObject({ recorded: [intentId(1)], refused: [] });
-    const older = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 2 }) });
+    expect(await run(bench, returnToPending, [back])).toMatchObject({ recorded: [intentId(1)], refused: [] });
+    const older = await openWorkbench({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 2 }) });
     expect(await run(older, approve, [approval('p1')])).toMatchObject({ recorded: [intentId(1)], refused: [] });
   });
 
   test('on many records those that may happen, in one append, and says of each other why not', async () => {
-    const desk = await openDesk();
+    const bench = await openWorkbench();
     const held = { ...approval('p2'), target: { ...targetOf('p2'), base: aListing({ publishId: 'p2', status: 'refused' }) } };
-    const answer = await run(desk, approve, [approval('p1'), held, { ...approval('p3'), args: { publishId: '' } }, approval('p4')]);
+    const answer = await run(bench, approve, [approval('p1'), held, { ...approval('p3'), args: { publishId: '' } }, approval('p4')]);
     expect(answer.recorded).toEqual([intentId(1), intentId(4)]);
     expect(answer.refused.map(({ target }) => target.label)).toEqual(['p2', 'p3']);
-    expect(desk.ledger.head()).toBe(2);
+    expect(bench.ledger.head()).toBe(2);
   });
 
   test.each([
@@ -110,19 +110,19 @@ describe('running a command', () => {
       ...createMemoryLog(() => ''),
       append: () => Promise.resolve(refuse({ type: 'StorageFailed', reason, message: '' })),
     });
-    const desk = await openDesk({ ledger: failing });
-    expect(await run(desk, approve, [approval('p1')])).toMatchObject({ recorded: [], undoUntil: null, refused: [{ say: { key } }] });
-    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+    const bench = await openWorkbench({ ledger: failing });
+    expect(await run(bench, approve, [approval('p1')])).toMatchObject({ recorded: [], undoUntil: null, refused: [{ say: { key } }] });
+    expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoNothing' }));
   });
 });
 
 describe('undoing', () => {
   test('withdraws what is still held', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    expect(await undo(desk, intentId(1))).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
-    expect(waiting(desk)).toEqual([]);
-    expect(await undo(desk, intentId(1))).toEqual(refuse({ key: 'outbox.undoAlready' }));
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    expect(await undo(bench, intentId(1))).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+    expect(waiting(bench)).toEqual([]);
+    expect(await undo(bench, intentId(1))).toEqual(refuse({ key: 'outbox.undoAlready' }));
   });
 
   test.each([
@@ -130,18 +130,18 @@ describe('undoing', () => {
     ['confirmed', [sent(intentId(1)), confirmed(intentId(1))]],
     ['settled', [sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1))]],
   ])('records the inverse of what was %s', async (_, facts) => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await desk.happens(...facts);
-    expect(await undo(desk, intentId(1))).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
-    expect(waiting(desk).at(-1)).toBe('listing.returnToPending');
-    expect(Object.values(desk.ledger.state().outbox.entriesById).at(-1)?.intent.args).toMatchObject({ undoes: intentId(1) });
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await bench.happens(...facts);
+    expect(await undo(bench, intentId(1))).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
+    expect(waiting(bench).at(-1)).toBe('listing.returnToPending');
+    expect(Object.values(bench.ledger.state().outbox.entriesById).at(-1)?.intent.args).toMatchObject({ undoes: intentId(1) });
   });
 
   test('an intent that settles meanwhile is taken back from the answer that has it', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await desk.happens(sent(intentId(1)), confirmed(intentId(1)));
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await bench.happens(sent(intentId(1)), confirmed(intentId(1)));
     let known = aListing({ publishId: 'p1', version: 3 });
     let acts = 0;
     const act: Workbench['ledger']['act'] = async (decide) => {
@@ -149,32 +149,32 @@ describe('undoing', () => {
       // The second is the inverse: just before it the refetch lands.
       if (acts === 2) {
         known = aListing({ publishId: 'p1', version: 4, status: 'processing' });
-        await desk.happens(settled(intentId(1)));
+        await bench.happens(settled(intentId(1)));
       }
-      return desk.ledger.act(decide);
+      return bench.ledger.act(decide);
     };
-    expect(await undo({ ...desk, ledger: { ...desk.ledger, act }, baseOf: () => known }, intentId(1))).toEqual(
+    expect(await undo({ ...bench, ledger: { ...bench.ledger, act }, baseOf: () => known }, intentId(1))).toEqual(
       ok({ withdrawn: [], reversed: [intentId(1)] }),
     );
   });
 
   test('decides the inverse on how things stand: what somebody else moved on is not taken back', async () => {
-    const desk = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'active' }) });
-    await run(desk, approve, [approval('p1')]);
-    await desk.happens(sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1)));
-    expect(await undo(desk, intentId(1))).toMatchObject({ ok: false });
-    expect(waiting(desk)).toEqual([]);
+    const bench = await openWorkbench({ baseOf: () => aListing({ publishId: 'p1', status: 'active' }) });
+    await run(bench, approve, [approval('p1')]);
+    await bench.happens(sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1)));
+    expect(await undo(bench, intentId(1))).toMatchObject({ ok: false });
+    expect(waiting(bench)).toEqual([]);
   });
 
   test('of what the server rejected has nothing to take back', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await undo(desk, intentId(1))).toEqual(refuse({ key: 'outbox.undoRejected' }));
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await bench.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await undo(bench, intentId(1))).toEqual(refuse({ key: 'outbox.undoRejected' }));
   });
 
   test('in another tab, or after a new login, withdraws what is held and refuses what was sent', async () => {
-    const here = await openDesk();
+    const here = await openWorkbench();
     await run(here, approve, [approval('p1'), approval('p2')]);
     await here.happens(sent(intentId(2)));
     const there: Workbench = { ...here, recent: createRecent() };
@@ -184,9 +184,9 @@ describe('undoing', () => {
   });
 
   test('asked for while the decision is still being made durable, takes that one back', async () => {
-    const desk = await openDesk();
-    const deciding = run(desk, approve, [approval('p1')]);
-    const undoing = undoLast(desk);
+    const bench = await openWorkbench();
+    const deciding = run(bench, approve, [approval('p1')]);
+    const undoing = undoLast(bench);
     await deciding;
     expect(await undoing).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
   });
@@ -197,104 +197,104 @@ describe('undoing', () => {
       held.push(true);
       return () => void held.push(false);
     };
-    const desk = await openDesk({ recent: createRecent(guardUnload) });
-    const deciding = run(desk, approve, [approval('p1')]);
+    const bench = await openWorkbench({ recent: createRecent(guardUnload) });
+    const deciding = run(bench, approve, [approval('p1')]);
     expect(held).toEqual([true]);
     await deciding;
     expect(held).toEqual([true, false]);
   });
 
   test('the last takes a batch back as a whole, then what was before it', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await run(desk, approve, [approval('p2'), approval('p3')]);
-    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(3), intentId(2)], reversed: [] }));
-    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
-    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2'), approval('p3')]);
+    expect(await undoLast(bench)).toEqual(ok({ withdrawn: [intentId(3), intentId(2)], reversed: [] }));
+    expect(await undoLast(bench)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+    expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoNothing' }));
   });
 
   test('what can not be taken back is passed over: it does not keep what was decided before it', async () => {
-    const desk = await openDesk({ index: indexCommands([approve, observe, returnToPending]) });
-    await run(desk, approve, [approval('p1')]);
-    await run(desk, observe, [{ target: targetOf('p2'), args: { ...observe.prefill(aListing({ publishId: 'p2' })), warning: 'image' } }]);
-    await desk.happens(sent(intentId(1)), sent(intentId(2)));
-    expect(await undo(desk, intentId(2))).toEqual(refuse({ key: 'outbox.undoImpossible' }));
-    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
-    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoImpossible' }));
+    const bench = await openWorkbench({ index: indexCommands([approve, observe, returnToPending]) });
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, observe, [{ target: targetOf('p2'), args: { ...observe.prefill(aListing({ publishId: 'p2' })), warning: 'image' } }]);
+    await bench.happens(sent(intentId(1)), sent(intentId(2)));
+    expect(await undo(bench, intentId(2))).toEqual(refuse({ key: 'outbox.undoImpossible' }));
+    expect(await undoLast(bench)).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
+    expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoImpossible' }));
   });
 
   test('a disk that takes nothing is no reason to look further back', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await run(desk, approve, [approval('p2')]);
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2')]);
     let asked = 0;
     const act: Workbench['ledger']['act'] = () => {
       asked += 1;
       return Promise.resolve(refuse({ type: 'StorageFailed', reason: 'quota', message: '' }));
     };
-    expect(await undoLast({ ...desk, ledger: { ...desk.ledger, act } })).toEqual(refuse({ key: 'outbox.storageFull' }));
+    expect(await undoLast({ ...bench, ledger: { ...bench.ledger, act } })).toEqual(refuse({ key: 'outbox.storageFull' }));
     expect(asked).toBe(1);
   });
 
   test('an undo is not undone by the next: it goes further back', async () => {
-    const desk = await openDesk();
-    await run(desk, approve, [approval('p1')]);
-    await run(desk, approve, [approval('p2')]);
-    await desk.happens(sent(intentId(2)));
-    await undoLast(desk);
-    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2')]);
+    await bench.happens(sent(intentId(2)));
+    await undoLast(bench);
+    expect(await undoLast(bench)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
   });
 });
 
 describe('what was written goes back to its form', () => {
   const subject = 'mediation:o1';
-  const openMediation = () => openDesk({ index: indexCommands([reply, close]), actor: () => ({ ...aReviewer(), role: 'superuser' }) });
+  const openMediation = () => openWorkbench({ index: indexCommands([reply, close]), actor: () => ({ ...aReviewer(), role: 'superuser' }) });
   const target: Target = { subject, label: '2000012', base: aMediation() };
   const said = { ...reply.prefill(aMediation()), message: 'Segue a foto' };
   const closing = { ...close.prefill(aMediation()), situation: 'resolved', anotation: 'Trocado' };
   const dialogOf = ({ ledger }: Workbench): unknown => ledger.state().drafts.formsByName[closeDraftKey([subject])];
 
   test('a rejected reply, when the mediation is still open', async () => {
-    const desk = await openMediation();
-    await run(desk, reply, [{ args: said, target }]);
-    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await restoreDraft(desk, intentId(1), aMediation())).toEqual(ok(undefined));
-    expect(waiting(desk)).toEqual([]);
-    expect(returnedDraftsIn(desk.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
+    const bench = await openMediation();
+    await run(bench, reply, [{ args: said, target }]);
+    await bench.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await restoreDraft(bench, intentId(1), aMediation())).toEqual(ok(undefined));
+    expect(waiting(bench)).toEqual([]);
+    expect(returnedDraftsIn(bench.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
   });
 
   test('not where no form would take it: it stays in the tray, and says why', async () => {
-    const desk = await openMediation();
-    await run(desk, reply, [{ args: said, target }]);
-    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await restoreDraft(desk, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
+    const bench = await openMediation();
+    await run(bench, reply, [{ args: said, target }]);
+    await bench.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await restoreDraft(bench, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
       ok: false,
       error: { key: 'mediation.refused.status' },
     });
-    expect(waiting(desk)).toEqual(['mediation.reply']);
-    expect(desk.ledger.state().drafts.formsByName).toEqual({});
+    expect(waiting(bench)).toEqual(['mediation.reply']);
+    expect(bench.ledger.state().drafts.formsByName).toEqual({});
   });
 
   test('the annotation of a close that is undone stands in its dialog, and in no composer', async () => {
-    const desk = await openMediation();
-    await run(desk, close, [{ args: closing, target }]);
-    await undo(desk, intentId(1));
-    expect(dialogOf(desk)).toMatchObject({ values: { situation: 'resolved', anotation: 'Trocado' } });
-    expect(returnedDraftsIn(desk.ledger.state().drafts.formsByName, subject)).toEqual([]);
+    const bench = await openMediation();
+    await run(bench, close, [{ args: closing, target }]);
+    await undo(bench, intentId(1));
+    expect(dialogOf(bench)).toMatchObject({ values: { situation: 'resolved', anotation: 'Trocado' } });
+    expect(returnedDraftsIn(bench.ledger.state().drafts.formsByName, subject)).toEqual([]);
   });
 
   test.each([
     ['Ligar antes', 'Ligar antes\nTrocado'],
     ['Trocado', 'Trocado'],
   ])('behind what another tab has typed there: %s', async (typed, both) => {
-    const desk = await openMediation();
-    await run(desk, close, [{ args: closing, target }]);
-    await desk.happens({
+    const bench = await openMediation();
+    await run(bench, close, [{ args: closing, target }]);
+    await bench.happens({
       type: 'form.drafted.v1',
       form: closeDraftKey([subject]),
       draft: { values: { situation: '', anotation: typed }, base: '' },
     });
-    await undo(desk, intentId(1));
-    expect(dialogOf(desk)).toMatchObject({ values: { anotation: both } });
+    await undo(bench, intentId(1));
+    expect(dialogOf(bench)).toMatchObject({ values: { anotation: both } });
   });
 });

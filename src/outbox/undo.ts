@@ -4,7 +4,7 @@ import { commandKey, viewOf } from '#commands/view.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
 import type { Fact, Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { RecentDeed } from './recent.ts';
 import { run, storageFailedSay } from './run.ts';
 import type { Workbench } from './workbench.tsx';
@@ -19,7 +19,7 @@ export interface Undone {
  * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
  * it goes back to where it was written.
  */
-export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Say>> => {
+export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Message>> => {
   const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
     const entry = outbox.entriesById[intentId];
     const stage = entry?.stage;
@@ -57,9 +57,9 @@ export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, {
  * A rejected intent leaves the tray and what was written in it goes back to its form. Refused where no form would take it as things are
  * now: then it would stand nowhere.
  */
-export const restoreDraft = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Say>> => {
+export const restoreDraft = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Message>> => {
   const { ledger, index, actor } = workbench;
-  const done = await ledger.act<Say>(({ outbox, drafts }) => {
+  const done = await ledger.act<Message>(({ outbox, drafts }) => {
     const entry = outbox.entriesById[intentId];
     if (entry?.stage !== 'rejected') return ok([]);
     const { intent } = entry;
@@ -71,7 +71,7 @@ export const restoreDraft = async (workbench: Workbench, intentId: string, base:
   return refuse('key' in done.error ? done.error : storageFailedSay(done.error));
 };
 
-const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Say>> => {
+const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Message>> => {
   const deed = workbench.recent.find(intentId);
   if (!deed) return refuse({ key: 'outbox.undoElsewhere' });
   const { intent } = deed;
@@ -109,11 +109,11 @@ const stopping: ReadonlySet<string> = new Set([
   'outbox.readOnly',
   'outbox.closed',
   'outbox.storageFailed',
-] satisfies readonly Say['key'][]);
+] satisfies readonly Message['key'][]);
 
 /** All of a batch that can be taken back; else why none can. */
-const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, Say>> => {
-  const outcomes: Result<Undone, Say>[] = [];
+const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, Message>> => {
+  const outcomes: Result<Undone, Message>[] = [];
   for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const [refused] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
@@ -125,9 +125,9 @@ const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Pr
  * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
  * keep everything before it. Where nothing can, the newest says why.
  */
-export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Say>> => {
+export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Message>> => {
   await workbench.recent.whenRecorded();
-  let why: Say | null = null;
+  let why: Message | null = null;
   for (const batch of workbench.recent.batches()) {
     const undone = await undoBatch(workbench, batch);
     if (undone.ok || stopping.has(undone.error.key)) return undone;

@@ -27,7 +27,7 @@ const stubLocks = (): void => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
 };
 
-const openDesk = async () => {
+const openBench = async () => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
   const files = createMemoryFiles();
   await files.keep('m1', [new File(['x'], 'foto.jpg')]);
@@ -36,11 +36,11 @@ const openDesk = async () => {
   };
   return { ledger, files, give };
 };
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type ContextRegistry = Awaited<ReturnType<typeof openBench>>;
 
 /** A form of one tab, and what it shows. */
 const openForm = (
-  { ledger, files }: Pick<Desk, 'files'> & { readonly ledger: Ledger },
+  { ledger, files }: Pick<ContextRegistry, 'files'> & { readonly ledger: Ledger },
   bring: () => Promise<Brought> = async () => 'here',
 ) => {
   let text = '';
@@ -63,80 +63,80 @@ const openForm = (
   );
   return { shown: () => text, said, unmount, rerender };
 };
-const stillBack = ({ ledger }: Desk): readonly Written[] => returnedDraftsIn(ledger.state().drafts.formsByName, subject);
-const draft = ({ ledger }: Desk): unknown => ledger.state().drafts.formsByName['reply'];
+const stillBack = ({ ledger }: ContextRegistry): readonly Written[] => returnedDraftsIn(ledger.state().drafts.formsByName, subject);
+const draft = ({ ledger }: ContextRegistry): unknown => ledger.state().drafts.formsByName['reply'];
 
 test('text taken back is in the form and in its draft, and no longer waits', async () => {
-  const desk = await openDesk();
-  await desk.give(plain('Um'));
-  const form = openForm(desk);
+  const bench = await openBench();
+  await bench.give(plain('Um'));
+  const form = openForm(bench);
   await waitFor(() => expect(form.said).toEqual(['done']));
-  expect([form.shown(), stillBack(desk), draft(desk)]).toEqual(['Um', [], { values: { message: 'Um' }, base: '' }]);
+  expect([form.shown(), stillBack(bench), draft(bench)]).toEqual(['Um', [], { values: { message: 'Um' }, base: '' }]);
 });
 
 test('what is taken back while files of the first are still being attached comes behind it', async () => {
-  const desk = await openDesk();
+  const bench = await openBench();
   let arrive: ((brought: Brought) => void) | undefined;
-  await desk.give(withPhoto);
-  const form = openForm(desk, () => new Promise((resolve) => (arrive = resolve)));
+  await bench.give(withPhoto);
+  const form = openForm(bench, () => new Promise((resolve) => (arrive = resolve)));
   await act(async () => {});
-  await desk.give(plain('E outra'));
-  expect(stillBack(desk)).toHaveLength(2);
+  await bench.give(plain('E outra'));
+  expect(stillBack(bench)).toHaveLength(2);
   await act(async () => arrive?.('here'));
   await waitFor(() => expect(form.shown()).toBe('Segue a foto\nE outra'));
-  expect(stillBack(desk)).toEqual([]);
+  expect(stillBack(bench)).toEqual([]);
 });
 
 test('who leaves before the files are attached finds text and files on the next visit', async () => {
-  const desk = await openDesk();
+  const bench = await openBench();
   let arrive: ((brought: Brought) => void) | undefined;
-  await desk.give(withPhoto);
-  const form = openForm(desk, () => new Promise((resolve) => (arrive = resolve)));
+  await bench.give(withPhoto);
+  const form = openForm(bench, () => new Promise((resolve) => (arrive = resolve)));
   await act(async () => {});
   form.unmount();
   await act(async () => arrive?.('here'));
-  expect([stillBack(desk), draft(desk), await desk.files.read('m1')]).toEqual([[withPhoto], undefined, [expect.any(File)]]);
-  const again = openForm(desk);
+  expect([stillBack(bench), draft(bench), await bench.files.read('m1')]).toEqual([[withPhoto], undefined, [expect.any(File)]]);
+  const again = openForm(bench);
   await waitFor(() => expect(again.shown()).toBe('Segue a foto'));
 });
 
 test('files that find no room wait with their name, say so, and come when there is room', async () => {
-  const desk = await openDesk();
+  const bench = await openBench();
   let room: Brought = 'no-room';
-  await desk.give(withPhoto);
-  const form = openForm(desk, async () => room);
+  await bench.give(withPhoto);
+  const form = openForm(bench, async () => room);
   await waitFor(() => expect(form.said).toEqual(['left']));
-  expect([form.shown(), stillBack(desk)]).toEqual(['Segue a foto', [{ ...withPhoto, text: '' }]]);
+  expect([form.shown(), stillBack(bench)]).toEqual(['Segue a foto', [{ ...withPhoto, text: '' }]]);
   room = 'here';
   form.rerender({ attached: 1 });
-  await waitFor(() => expect(stillBack(desk)).toEqual([]));
+  await waitFor(() => expect(stillBack(bench)).toEqual([]));
   expect([form.shown(), form.said]).toEqual(['Segue a foto', ['left', 'done']]);
 });
 
 test('files that can not be read are not given up, and nothing says that they came back', async () => {
-  const desk = await openDesk();
-  await desk.files.drop('m1');
-  await desk.give(withPhoto);
-  const form = openForm(desk);
+  const bench = await openBench();
+  await bench.files.drop('m1');
+  await bench.give(withPhoto);
+  const form = openForm(bench);
   await waitFor(() => expect(form.said).toEqual(['left']));
-  expect(stillBack(desk)).toEqual([{ ...withPhoto, text: '' }]);
+  expect(stillBack(bench)).toEqual([{ ...withPhoto, text: '' }]);
 });
 
 test('of two tabs with the same form one takes it', async () => {
   stubLocks();
-  const desk = await openDesk();
-  await desk.give(withPhoto);
-  const [one, other] = [openForm(desk), openForm(desk)];
-  await waitFor(() => expect(stillBack(desk)).toEqual([]));
+  const bench = await openBench();
+  await bench.give(withPhoto);
+  const [one, other] = [openForm(bench), openForm(bench)];
+  await waitFor(() => expect(stillBack(bench)).toEqual([]));
   await act(async () => {});
   expect([one.shown(), other.shown(), [...one.said, ...other.said]]).toEqual(['Segue a foto', '', ['done']]);
 });
 
 test('what could not be recorded as taken stays where it was', async () => {
-  const desk = await openDesk();
-  await desk.give(withPhoto);
+  const bench = await openBench();
+  await bench.give(withPhoto);
   const full: Ledger['act'] = () => Promise.resolve({ ok: false, error: { type: 'StorageFailed', reason: 'quota' } } as never);
-  const form = openForm({ files: desk.files, ledger: { ...desk.ledger, act: full } });
+  const form = openForm({ files: bench.files, ledger: { ...bench.ledger, act: full } });
   await waitFor(() => expect(form.said).toEqual(['put back']));
-  expect([form.shown(), stillBack(desk)]).toEqual(['', [withPhoto]]);
+  expect([form.shown(), stillBack(bench)]).toEqual(['', [withPhoto]]);
 });

@@ -9,7 +9,7 @@ import type { Activity } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
@@ -87,8 +87,8 @@ export const useRun = (): ((command: AnyIntentCommand, requests: readonly Reques
 };
 
 export interface UndoHandles {
-  readonly undo: (intentId: string) => Promise<Result<Undone, Say>>;
-  readonly undoLast: () => Promise<Result<Undone, Say>>;
+  readonly undo: (intentId: string) => Promise<Result<Undone, Message>>;
+  readonly undoLast: () => Promise<Result<Undone, Message>>;
 }
 
 export const useUndo = (): UndoHandles => {
@@ -97,7 +97,7 @@ export const useUndo = (): UndoHandles => {
 };
 
 /** Lets a rejected intent go: it leaves the tray, and its arguments leave the disk. */
-export const useDismiss = (): ((intentId: string) => Promise<Result<void, Say>>) => {
+export const useDismiss = (): ((intentId: string) => Promise<Result<void, Message>>) => {
   const { ledger } = useWorkbench();
   return useCallback(
     async (intentId) => {
@@ -111,7 +111,7 @@ export const useDismiss = (): ((intentId: string) => Promise<Result<void, Say>>)
 };
 
 /** As dismissing, but what was written in it goes back to the form it was written in: `base` is the server's answer, asked now. */
-export const useRestoreDraft = (): ((intentId: string, base: unknown) => Promise<Result<void, Say>>) => {
+export const useRestoreDraft = (): ((intentId: string, base: unknown) => Promise<Result<void, Message>>) => {
   const workbench = useWorkbench();
   return useCallback((intentId, base) => restoreDraft(workbench, intentId, base), [workbench]);
 };
@@ -119,12 +119,12 @@ export const useRestoreDraft = (): ((intentId: string, base: unknown) => Promise
 /** Warnings of a review begun on a listing: durable, seen by every tab. */
 export const useWarningsDraft = (
   listingId: string,
-): { readonly warnings: readonly string[]; readonly draft: (warnings: readonly string[]) => Promise<Result<void, Say>> } => {
+): { readonly warnings: readonly string[]; readonly draft: (warnings: readonly string[]) => Promise<Result<void, Message>> } => {
   const { ledger } = useWorkbench();
   const subscribe = useCallback((listener: () => void) => ledger.subscribeTo(`listing:${listingId}`, listener), [ledger, listingId]);
   const warnings = useSyncExternalStore(subscribe, () => ledger.state().drafts.warningsByListing[listingId]);
   const draft = useCallback(
-    async (next: readonly string[]): Promise<Result<void, Say>> => {
+    async (next: readonly string[]): Promise<Result<void, Message>> => {
       const done = await ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: [...next] }]));
       return done.ok ? done : { ok: false, error: storageFailedSay(done.error) };
     },

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { useState, type KeyboardEvent } from 'react';
 import type { Field } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
@@ -25,7 +25,7 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
   /** The text being written under 'Outros'; null while digits toggle. */
   const [writing, setWriting] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const [problem, setProblem] = useState<Say | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
 
   const fixed = field.options.map(({ value, label }) => ({ value, text: t(label) }));
   const texts = chosen.filter((each) => !fixed.some(({ value }) => value === each)).map((text) => ({ value: text, text }));
@@ -107,7 +107,7 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
       onPick={toggle}
       empty=""
       foot={{
-        status: problem ? say(t, problem) : t('palette.field.chosenCount', { n: chosen.length }),
+        status: problem ? formatMessage(t, problem) : t('palette.field.chosenCount', { n: chosen.length }),
         hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
       }}
       onClose={onClose}

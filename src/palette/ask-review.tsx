@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { TargetNames } from './target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
@@ -31,7 +31,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
   const { command, targets } = ask;
   const line = reviewLine(ask, t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) }));
   const title = t(command.title);
-  const text = line === null ? title : say(t, line);
+  const text = line === null ? title : formatMessage(t, line);
   const confirm = (): void => onAnswer(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEnterKey(event)) {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Field } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { problemOf } from './ask.ts';
@@ -16,7 +16,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
   const t = useT();
   const before = ask.answers[field.name];
   const [text, setText] = useState(typeof before === 'string' ? before : '');
-  const [problem, setProblem] = useState<Say | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const submit = (): void => {
     const value = text.trim();
     const found = value === '' && field.isOptional === true ? null : problemOf(ask, value);
@@ -47,7 +47,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
       onActive={() => {}}
       onPick={submit}
       empty=""
-      foot={{ status: problem ? say(t, problem) : '', hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }) }}
+      foot={{ status: problem ? formatMessage(t, problem) : '', hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }) }}
       onClose={onClose}
     />
   );

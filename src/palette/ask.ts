@@ -1,5 +1,5 @@
 import type { AnyIntentCommand, Field, Target } from '#commands/command.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 
 /** One thing to act on, with what follows from it without asking. */
 export interface AskTarget {
@@ -54,7 +54,7 @@ export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { pre
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
-const fieldProblem = (field: Field, value: unknown): Say => {
+const fieldProblem = (field: Field, value: unknown): Message => {
   if (isEmpty(value)) return field.kind === 'choices' ? { key: 'palette.field.chooseOne' } : { key: 'palette.field.required' };
   if (field.kind === 'text' && typeof value === 'string' && [...value].length > field.maxLength) {
     return { key: 'palette.field.tooLong', values: { n: field.maxLength } };
@@ -63,7 +63,7 @@ const fieldProblem = (field: Field, value: unknown): Say => {
 };
 
 /** What the command's own schema has against this answer; null when it takes it. Other fields may still be missing. */
-export const problemOf = (ask: Ask, value: unknown): Say | null => {
+export const problemOf = (ask: Ask, value: unknown): Message | null => {
   const field = askedField(ask);
   if (!field) return null;
   const answers = { ...ask.answers, [field.name]: value };
@@ -88,7 +88,7 @@ export const answer = (ask: Ask, value: unknown): Ask => {
 export const stepBack = (ask: Ask): Ask | null => (ask.at === 0 ? null : { ...ask, at: ask.at - 1 });
 
 /** What the operator confirms; the label of one target, or how many there are. */
-export const reviewLine = (ask: Ask, labelOfMany: string): Say | null => {
+export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
   const [first] = ask.targets;
   if (!first || !ask.command.reviewOf) return null;
   return ask.command.reviewOf(argsOf(ask, first), ask.targets.length === 1 ? first.target.label : labelOfMany);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionRun, decidedViewOf, isOffered, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
-import { createDesk } from './desk.ts';
+import { actionRun, decidedViewOf, isOffered, targetsOf, refusalOf, sortTargets, type CommandContext } from './availability.ts';
+import { createContextRegistry } from './context-registry.ts';
 import type { Actor, Layer, Target } from '#commands/command.ts';
 import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
 import { commandNamed, intentCommands } from '#commands/registry.ts';
@@ -20,11 +20,11 @@ const intentNamed = (name: string) => {
 };
 const approve = intentNamed('listing.approve');
 
-const situation = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor: Partial<Actor> = {}): Situation => {
-  const desk = createDesk();
-  for (const layer of ['selection', 'page', 'global'] as const) desk.claimTargets(layer).set(layers[layer] ?? []);
+const context = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor: Partial<Actor> = {}): CommandContext => {
+  const contexts = createContextRegistry();
+  for (const layer of ['selection', 'page', 'global'] as const) contexts.claimTargets(layer).set(layers[layer] ?? []);
   return {
-    desk: desk.state(),
+    offered: contexts.state(),
     actor: aReviewer(actor),
     outbox: outbox.initial,
     index: indexCommands(intentCommands),
@@ -35,49 +35,49 @@ const situation = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor
 
 describe('what a command reaches', () => {
   test('the nearest layer that has something of its kind', () => {
-    const { desk } = situation({ selection: [target({ publishId: 's' })], page: [target({ publishId: 'p' })] });
-    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'selection', targets: [{ subject: 'listing:s' }] });
+    const { offered } = context({ selection: [target({ publishId: 's' })], page: [target({ publishId: 'p' })] });
+    expect(targetsOf(approve, offered)).toMatchObject({ layer: 'selection', targets: [{ subject: 'listing:s' }] });
   });
   test('a nearer target of another kind does not count', () => {
     const order: Target = { subject: 'order:7', label: 'Pedido 7', base: {} };
-    const { desk } = situation({ selection: [order], page: [target({ publishId: 'p' })] });
-    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'page', targets: [{ subject: 'listing:p' }] });
+    const { offered } = context({ selection: [order], page: [target({ publishId: 'p' })] });
+    expect(targetsOf(approve, offered)).toMatchObject({ layer: 'page', targets: [{ subject: 'listing:p' }] });
   });
   test('nothing anywhere', () => {
-    expect(targetsOf(approve, situation().desk)).toEqual({ layer: 'global', targets: [] });
+    expect(targetsOf(approve, context().offered)).toEqual({ layer: 'global', targets: [] });
   });
 });
 
 describe('why a command can not run', () => {
   test('the role is said before what to choose', () => {
-    expect(refusalOf(approve, situation({}, { role: 'seller' }))).toEqual({ key: 'palette.only.reviewer' });
+    expect(refusalOf(approve, context({}, { role: 'seller' }))).toEqual({ key: 'palette.only.reviewer' });
   });
   test('nothing to act on', () => {
-    expect(refusalOf(approve, situation())).toEqual({ key: 'kind.listing.choose' });
+    expect(refusalOf(approve, context())).toEqual({ key: 'kind.listing.choose' });
   });
   test('the one target refuses', () => {
-    expect(refusalOf(approve, situation({ selection: [target({ status: 'paused' })] }))).toEqual({
+    expect(refusalOf(approve, context({ selection: [target({ status: 'paused' })] }))).toEqual({
       key: 'listing.refused.status',
       values: { status: 'paused' },
     });
   });
   test('what goes out as the server has it waits until what is typed over it was saved; what does not, goes on', () => {
-    const unsaved = situation({ page: [{ ...target(), isUnsaved: true }] });
+    const unsaved = context({ page: [{ ...target(), isUnsaved: true }] });
     expect(refusalOf(approve, unsaved)).toEqual({ key: 'palette.unsaved' });
     expect(refusalOf(intentNamed('listing.refuse'), unsaved)).toBeNull();
     const again = { ...target({ status: 'refused' }), isUnsaved: true };
-    expect(refusalOf(intentNamed('listing.resubmit'), situation({ page: [again] }, { role: 'seller' }))).toEqual({
+    expect(refusalOf(intentNamed('listing.resubmit'), context({ page: [again] }, { role: 'seller' }))).toEqual({
       key: 'palette.unsaved',
     });
   });
   test('that it can not happen at all is said before that something is unsaved', () => {
-    expect(refusalOf(approve, situation({ page: [{ ...target({ status: 'paused' }), isUnsaved: true }] }))).toMatchObject({
+    expect(refusalOf(approve, context({ page: [{ ...target({ status: 'paused' }), isUnsaved: true }] }))).toMatchObject({
       key: 'listing.refused.status',
     });
   });
   test('one of several that can is enough; the others keep their reason', () => {
     const targets = [target({ publishId: 'a', status: 'refused' }), target({ publishId: 'b' })];
-    const now = situation({ selection: targets });
+    const now = context({ selection: targets });
     expect(refusalOf(approve, now)).toBeNull();
     expect(sortTargets(approve, targets, now)).toMatchObject({
       possible: [{ subject: 'listing:b' }],
@@ -103,21 +103,21 @@ describe('why a command can not run', () => {
         },
       },
     ]);
-    const now = { ...situation({ selection: [target()] }), outbox: waiting };
+    const now = { ...context({ selection: [target()] }), outbox: waiting };
     expect(refusalOf(approve, now)).toEqual({ key: 'listing.refused.status', values: { status: 'processing' } });
   });
   test('what settled since it was shown is in the newest answer only: that is judged, not the older one', () => {
     const shown = target({ status: 'processing', version: 2 });
-    const now = { ...situation({ page: [shown] }), baseOf: () => aListing({ version: 3 }) };
+    const now = { ...context({ page: [shown] }), baseOf: () => aListing({ version: 3 }) };
     expect(refusalOf(approve, now)).toBeNull();
     expect(refusalOf(approve, { ...now, baseOf: () => aListing({ version: 1 }) })).toMatchObject({ key: 'listing.refused.status' });
   });
   test('what is decided starts from the newest answer, and carries the version that was shown', () => {
     const shown = target({ gtin: null, version: 2 });
-    const now = { ...situation(), baseOf: () => aListing({ version: 3 }) };
+    const now = { ...context(), baseOf: () => aListing({ version: 3 }) };
     expect(decidedViewOf(shown, now)).toEqual(aListing({ version: 2 }));
     expect(decidedViewOf({ ...shown, base: null }, now)).toEqual(aListing({ version: 3 }));
-    expect(decidedViewOf(shown, situation())).toBe(shown.base);
+    expect(decidedViewOf(shown, context())).toBe(shown.base);
   });
 });
 
@@ -125,23 +125,23 @@ describe('actions', () => {
   const next = commandNamed('queue.next');
   const home = commandNamed('app.home');
   test('one that no screen offers belongs to the page, and says where it works', () => {
-    expect(isOffered(next, situation())).toBe(false);
-    expect(refusalOf(next, situation())).toEqual({ key: 'palette.notHere.queue' });
+    expect(isOffered(next, context())).toBe(false);
+    expect(refusalOf(next, context())).toEqual({ key: 'palette.notHere.queue' });
   });
   test('one that a screen offers runs what it offered', () => {
-    const desk = createDesk();
+    const contexts = createContextRegistry();
     let steps = 0;
-    desk.offerHandler('queue.next', () => {
+    contexts.offerHandler('queue.next', () => {
       steps += 1;
     });
-    const now = { ...situation(), desk: desk.state() };
+    const now = { ...context(), offered: contexts.state() };
     const run = next.kind === 'action' ? actionRun(next, now) : null;
     if (run?.ok) void run.value();
     expect([isOffered(next, now), refusalOf(next, now), steps]).toEqual([true, null, 1]);
   });
   test('a place to go goes there', () => {
     const went: string[] = [];
-    const run = home.kind === 'action' ? actionRun(home, { ...situation(), navigate: (to) => went.push(to) }) : null;
+    const run = home.kind === 'action' ? actionRun(home, { ...context(), navigate: (to) => went.push(to) }) : null;
     if (run?.ok) void run.value();
     expect(went).toEqual(['/']);
   });

@@ -4,13 +4,13 @@ import { newerAnswer, versionOf, viewOf, type CommandIndex } from '#commands/vie
 import type { Outbox } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { Refusal } from '#outbox/run.ts';
-import type { DeskState } from './desk.ts';
+import type { OfferedContext } from './context-registry.ts';
 
 /** Everything that decides whether a command may run now. */
-export interface Situation {
-  readonly desk: DeskState;
+export interface CommandContext {
+  readonly offered: OfferedContext;
   readonly actor: Actor;
   readonly outbox: Outbox;
   readonly index: CommandIndex;
@@ -20,12 +20,12 @@ export interface Situation {
 }
 
 /** A target as it stands: the answer that counts here with waiting intents over it. What may be done is judged by it. */
-export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor, baseOf }: Situation): unknown =>
+export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor, baseOf }: CommandContext): unknown =>
   viewOf(newerAnswer(base, baseOf(subject)), subject, outbox, index, actor);
 
 /** The same under the version the operator has before their eyes: that goes with what they decide, so that nobody decides over what they did not see. */
-export const decidedViewOf = (target: Target, situation: Situation): unknown => {
-  const view = viewOfTarget(target, situation);
+export const decidedViewOf = (target: Target, context: CommandContext): unknown => {
+  const view = viewOfTarget(target, context);
   const version = versionOf(target.base);
   return version === null || version === versionOf(view) ? view : { ...(view as object), version };
 };
@@ -33,9 +33,12 @@ export const decidedViewOf = (target: Target, situation: Situation): unknown => 
 const nearestFirst = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
 
 /** What the command would act on, from the nearest layer that has something of its kind. (capabilities A2) */
-export const targetsOf = (command: AnyIntentCommand, desk: DeskState): { readonly layer: Layer; readonly targets: readonly Target[] } => {
+export const targetsOf = (
+  command: AnyIntentCommand,
+  offered: OfferedContext,
+): { readonly layer: Layer; readonly targets: readonly Target[] } => {
   for (const layer of nearestFirst) {
-    const targets = desk.targets[layer].filter(({ subject }) => subject.startsWith(`${command.on}:`));
+    const targets = offered.targets[layer].filter(({ subject }) => subject.startsWith(`${command.on}:`));
     if (targets.length > 0) return { layer, targets };
   }
   return { layer: 'global', targets: [] };
@@ -44,8 +47,8 @@ export const targetsOf = (command: AnyIntentCommand, desk: DeskState): { readonl
 /** It is open on this screen and was not painted as it is now: asked at the key, because no screen is drawn again for it. */
 export const isUnpainted = ({ shownAt }: Target): boolean => shownAt?.() === null;
 
-const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situation): Result<void, Say> => {
-  const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
+const mayActOn = (command: AnyIntentCommand, target: Target, context: CommandContext): Result<void, Message> => {
+  const can = command.isPossible(viewOfTarget(target, context), context.actor);
   if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });
   if (can.ok && target.justCame === true) return refuse({ key: 'palette.justCame' });
   return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
@@ -55,27 +58,27 @@ const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situatio
 export const sortTargets = (
   command: AnyIntentCommand,
   targets: readonly Target[],
-  situation: Situation,
+  context: CommandContext,
 ): { readonly possible: readonly Target[]; readonly refused: readonly Refusal[] } => {
   const possible: Target[] = [];
   const refused: Refusal[] = [];
   for (const target of targets) {
-    const can = mayActOn(command, target, situation);
+    const can = mayActOn(command, target, context);
     if (can.ok) possible.push(target);
     else refused.push({ target, say: can.error });
   }
   return { possible, refused };
 };
 
-const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): Say | null => {
+const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], context: CommandContext): Message | null => {
   if (targets.length === 0) return { key: `kind.${command.on}.choose` };
-  const { possible, refused } = sortTargets(command, targets, situation);
+  const { possible, refused } = sortTargets(command, targets, context);
   return possible.length > 0 ? null : (refused[0]?.say ?? null);
 };
 
 /** What pressing the action would do now, or why nothing would happen. */
-export const actionRun = (action: Action, { desk, actor, navigate }: Situation): Result<Handler, Say> => {
-  const context = { navigate, handlers: desk.handlers, actor };
+export const actionRun = (action: Action, { offered, actor, navigate }: CommandContext): Result<Handler, Message> => {
+  const context = { navigate, handlers: offered.handlers, actor };
   const allowed = action.isAvailable?.(context);
   if (allowed && !allowed.ok) return allowed;
   const run = action.run(context);
@@ -83,8 +86,8 @@ export const actionRun = (action: Action, { desk, actor, navigate }: Situation):
 };
 
 /** Does any mounted screen know how to do it? A key of an action that nobody offers belongs to the page. */
-export const isOffered = (command: AnyCommand, { desk, actor, navigate }: Situation): boolean =>
-  command.kind === 'intent' || command.run({ navigate, handlers: desk.handlers, actor }) !== null;
+export const isOffered = (command: AnyCommand, { offered, actor, navigate }: CommandContext): boolean =>
+  command.kind === 'intent' || command.run({ navigate, handlers: offered.handlers, actor }) !== null;
 
 /**
  * Why the command can not run now; null when it can, for at least one of its targets. (capabilities A5)
@@ -93,11 +96,11 @@ export const isOffered = (command: AnyCommand, { desk, actor, navigate }: Situat
  */
 export const refusalOf = (
   command: AnyCommand,
-  situation: Situation,
-  targets = command.kind === 'intent' ? targetsOf(command, situation.desk).targets : [],
-): Say | null => {
-  if (!command.roles.includes(situation.actor.role)) return onlyFor(command.roles);
-  if (command.kind === 'intent') return intentRefusal(command, targets, situation);
-  const run = actionRun(command, situation);
+  context: CommandContext,
+  targets = command.kind === 'intent' ? targetsOf(command, context.offered).targets : [],
+): Message | null => {
+  if (!command.roles.includes(context.actor.role)) return onlyFor(command.roles);
+  if (command.kind === 'intent') return intentRefusal(command, targets, context);
+  const run = actionRun(command, context);
   return run.ok ? null : run.error;
 };

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#locale/locale.tsx';
-import type { Situation } from './availability.ts';
+import type { CommandContext } from './availability.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
 import type { Entry } from './entries.ts';
@@ -15,7 +15,7 @@ import { mayFindOrders, useLookups } from './use-lookups.ts';
 interface BrowseProps {
   readonly catalogue: Catalogue;
   readonly standings: Standings;
-  readonly situation: Situation;
+  readonly context: CommandContext;
   readonly canLookUp: boolean;
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -24,9 +24,9 @@ interface BrowseProps {
 }
 
 /** The list of everything that can be done or gone to, and the search through it. */
-export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQuery, onPick, onClose }: BrowseProps) => {
+export const Browse = ({ catalogue, standings, context, canLookUp, query, onQuery, onPick, onClose }: BrowseProps) => {
   const { t } = useLocale();
-  const { role } = situation.actor;
+  const { role } = context.actor;
   const search = useMemo(() => searchOf(query, role), [query, role]);
   const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role), records: canLookUp && role === 'superuser' });
   const rows = useMemo(
@@ -81,7 +81,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
         const row = rows.at(index);
         if (row === null) return null;
         if (row.kind === 'heading') return t(row.label);
-        return <EntryRow entry={row.entry} isRepeat={row.isRepeat} refusal={standings.refusalOf(row.entry)} situation={situation} />;
+        return <EntryRow entry={row.entry} isRepeat={row.isRepeat} refusal={standings.refusalOf(row.entry)} context={context} />;
       }}
       onActive={setMoved}
       onPick={pick}

@@ -3,14 +3,14 @@ import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react
 import type { Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { refusalOf } from './availability.ts';
 import { useExecute } from './execute.tsx';
 import { hotkeyOf, liveSpellingOf } from './keymap.ts';
-import { useReadSituation, useSubscribeSituation } from './situation.tsx';
+import { useReadCommandContext, useSubscribeCommandContext } from './command-context.tsx';
 
 /** The key of a command as this person has it; nothing when it has none or single keys are switched off. */
 export const CommandKey = ({ name }: { readonly name: string }) => {
@@ -20,15 +20,15 @@ export const CommandKey = ({ name }: { readonly name: string }) => {
 };
 
 /**
- * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the desk, and renders only
+ * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the contexts, and renders only
  * when the words change: a step of the cursor must not draw every button again.
  */
 const useRefusal = (name: string, targets?: readonly Target[]): string | null => {
   const t = useT();
-  const readSituation = useReadSituation();
-  return useSyncExternalStore(useSubscribeSituation(), () => {
+  const readSituation = useReadCommandContext();
+  return useSyncExternalStore(useSubscribeCommandContext(), () => {
     const refusal = refusalOf(commandNamed(name), readSituation(), targets);
-    return refusal && say(t, refusal);
+    return refusal && formatMessage(t, refusal);
   });
 };
 

@@ -3,11 +3,11 @@ import { Ellipsis } from 'lucide-react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { refusalOf } from './availability.ts';
 import './command-menu.css';
 import { useExecute } from './execute.tsx';
-import { useReadSituation, useSubscribeSituation } from './situation.tsx';
+import { useReadCommandContext, useSubscribeCommandContext } from './command-context.tsx';
 
 interface Offer {
   readonly name: string;
@@ -18,13 +18,13 @@ interface Offer {
 /** Each command with why it can not run now. Renders when an answer changes and at no other time. */
 const useOffers = (names: readonly string[]): readonly Offer[] => {
   const t = useT();
-  const readSituation = useReadSituation();
-  const answers = useSyncExternalStore(useSubscribeSituation(), () => {
-    const situation = readSituation();
+  const readSituation = useReadCommandContext();
+  const answers = useSyncExternalStore(useSubscribeCommandContext(), () => {
+    const context = readSituation();
     return JSON.stringify(
       names.map((name): Offer => {
-        const refusal = refusalOf(commandNamed(name), situation);
-        return { name, why: refusal && say(t, refusal) };
+        const refusal = refusalOf(commandNamed(name), context);
+        return { name, why: refusal && formatMessage(t, refusal) };
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { useT } from '#locale/locale.tsx';
 import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CommandsContextProvider, useCommands, useHandlers, type MenuLink } from './context.tsx';
-import { createDesk } from './desk.ts';
+import { createContextRegistry } from './context-registry.ts';
 import { Hotkeys } from './hotkeys.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { createPaletteRequests } from './palette-request.ts';
@@ -21,9 +21,9 @@ interface CommandsProviderProps {
 
 /** Commands for everything below: what screens offer, the keys, the palette. Inside WorkbenchProvider, once. */
 export const CommandsProvider = ({ navigate, links, children }: CommandsProviderProps) => {
-  const [desk] = useState(createDesk);
+  const [contexts] = useState(createContextRegistry);
   const [palette] = useState(createPaletteRequests);
-  const value = useMemo(() => ({ desk, palette, navigate, links }), [desk, palette, navigate, links]);
+  const value = useMemo(() => ({ contexts, palette, navigate, links }), [contexts, palette, navigate, links]);
   return (
     <CommandsContextProvider value={value}>
       {children}
@@ -44,7 +44,7 @@ const ConsoleHandlers = () => {
   const undo = async (): Promise<void> => {
     const undone = await undoLast();
     if (undone.ok) sayUndone(undone.value);
-    else toast.info(say(t, undone.error));
+    else toast.info(formatMessage(t, undone.error));
   };
   useHandlers({
     'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
-import type { Desk, Executed, FindReplaced, Refused, Running, TargetsClaim } from './desk.ts';
+import type { ContextRegistry, Executed, FindReplaced, Refused, Running, TargetsClaim } from './context-registry.ts';
 import type { PaletteRequests } from './palette-request.ts';
 
 /** A place in the menu, as the palette and the header search offer it. */
@@ -13,7 +13,7 @@ export interface MenuLink {
 
 /** What every command hook reaches; made once by CommandsProvider. */
 export interface CommandsContextValue {
-  readonly desk: Desk;
+  readonly contexts: ContextRegistry;
   readonly palette: PaletteRequests;
   readonly navigate: (to: string) => void;
   readonly links: readonly MenuLink[];
@@ -28,7 +28,7 @@ export const useCommands = (): CommandsContextValue => {
   return value;
 };
 
-const useDesk = (): Desk => useCommands().desk;
+const useDesk = (): ContextRegistry => useCommands().contexts;
 
 /**
  * Says what commands act on while this is mounted: `selection` for selected rows or the cursor's row, `page` for what is open.
@@ -36,19 +36,19 @@ const useDesk = (): Desk => useCommands().desk;
  * changes nothing. In a layout effect: the key pressed right after a step must find the new row.
  */
 export const useTargets = (layer: Layer, targets: readonly Target[]): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const claim = useRef<TargetsClaim | null>(null);
   useLayoutEffect(() => {
-    const claimed = desk.claimTargets(layer);
+    const claimed = contexts.claimTargets(layer);
     claim.current = claimed;
     return claimed.takeBack;
-  }, [desk, layer]);
+  }, [contexts, layer]);
   useLayoutEffect(() => claim.current?.set(targets));
 };
 
 /** Offers this screen's way of doing actions, keyed by command name. Handlers may be new functions on every render. */
 export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -58,67 +58,70 @@ export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void =
     const takeBacks = names
       .split(' ')
       .filter(Boolean)
-      .map((name) => desk.offerHandler(name, () => latest.current[name]?.()));
+      .map((name) => contexts.offerHandler(name, () => latest.current[name]?.()));
     return () => {
       for (const takeBack of takeBacks) takeBack();
     };
-  }, [desk, names]);
+  }, [contexts, names]);
 };
 
 /** Makes the keys of `scope` live while this is mounted. */
 export const useScope = (scope: Scope): void => {
-  const desk = useDesk();
-  useLayoutEffect(() => desk.enterScope(scope), [desk, scope]);
+  const contexts = useDesk();
+  useLayoutEffect(() => contexts.enterScope(scope), [contexts, scope]);
 };
 
 /** While `place` is on screen it shows what was recorded of these commands, and no message says it. `commands` keeps its identity. */
 export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
-  const desk = useDesk();
-  useLayoutEffect(() => desk.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0), [desk, commands, place]);
+  const contexts = useDesk();
+  useLayoutEffect(
+    () => contexts.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0),
+    [contexts, commands, place],
+  );
 };
 
 /** Says which rejected intent a command stands in place of while this is mounted. It is asked when the command runs. */
 export const useReplaced = (find: FindReplaced): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const latest = useRef(find);
   useLayoutEffect(() => {
     latest.current = find;
   });
-  useLayoutEffect(() => desk.offerReplaced((command, subject) => latest.current(command, subject)), [desk]);
+  useLayoutEffect(() => contexts.offerReplaced((command, subject) => latest.current(command, subject)), [contexts]);
 };
 
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */
 export const useCommandForm = (name: string, form: CommandForm): void => {
-  const desk = useDesk();
-  useLayoutEffect(() => desk.offerForm(name, form), [desk, name, form]);
+  const contexts = useDesk();
+  useLayoutEffect(() => contexts.offerForm(name, form), [contexts, name, form]);
 };
 
 /** Hears of every run before it is on the disk, in the task of the key that asked for it. */
 export const useRunning = (listener: (running: Running) => void): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => desk.onRunning((running) => latest.current(running)), [desk]);
+  useEffect(() => contexts.onRunning((running) => latest.current(running)), [contexts]);
 };
 
 /** Hears of every run of a command that the outbox carries: which intents it recorded, which targets refused. */
 export const useExecuted = (listener: (executed: Executed) => void): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => desk.onExecuted((executed) => latest.current(executed)), [desk]);
+  useEffect(() => contexts.onExecuted((executed) => latest.current(executed)), [contexts]);
 };
 
 /** Hears of every command that was asked for and possible on none of its targets: it was said why, and nothing was run. */
 export const useRefused = (listener: (refused: Refused) => void): void => {
-  const desk = useDesk();
+  const contexts = useDesk();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => desk.onRefused((refused) => latest.current(refused)), [desk]);
+  useEffect(() => contexts.onRefused((refused) => latest.current(refused)), [contexts]);
 };

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import type { Action, AnyIntentCommand, Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import type { Refusal } from '#outbox/run.ts';
 import { toast } from '#ui/toast.tsx';
-import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type CommandContext } from './availability.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './ask.ts';
 import { useRunAndSay } from './run-and-say.tsx';
-import { useReadNewestSituation } from './situation.tsx';
+import { useReadNewestCommandContext } from './command-context.tsx';
 
 interface ExecuteOptions {
   /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
@@ -23,17 +23,17 @@ interface ExecuteOptions {
 export type Execute = (name: string, options?: ExecuteOptions) => Promise<readonly string[]>;
 const nothing: readonly string[] = [];
 
-const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
-  targets.map((target) => ({ target, prefill: command.prefillFrom(decidedViewOf(target, situation)) }));
+const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], context: CommandContext): readonly AskTarget[] =>
+  targets.map((target) => ({ target, prefill: command.prefillFrom(decidedViewOf(target, context)) }));
 
 /** Which of the targets a run is about, and what is known of each. */
 export const resolveTargets = (
   command: AnyIntentCommand,
   targets: readonly Target[],
-  situation: Situation,
+  context: CommandContext,
 ): { readonly known: readonly AskTarget[]; readonly refused: readonly Refusal[] } => {
-  const { possible, refused } = sortTargets(command, targets, situation);
-  return { known: askTargetsOf(command, possible, situation), refused };
+  const { possible, refused } = sortTargets(command, targets, context);
+  return { known: askTargetsOf(command, possible, context), refused };
 };
 
 /**
@@ -41,20 +41,20 @@ export const resolveTargets = (
  * the palette), run, say what became of it. (row CMD-2)
  */
 export const useExecute = (): Execute => {
-  const { desk, palette } = useCommands();
-  const readSituation = useReadNewestSituation();
+  const { contexts, palette } = useCommands();
+  const readSituation = useReadNewestCommandContext();
   const runAndSay = useRunAndSay();
   const t = useT();
 
   return useCallback(
     async (name, options = {}) => {
       const command = commandNamed(name);
-      const situation = readSituation();
-      function sayWhyNot(why: Say): void {
-        toast.info(say(t, why));
+      const context = readSituation();
+      function sayWhyNot(why: Message): void {
+        toast.info(formatMessage(t, why));
       }
 
-      async function act(action: Action, now: Situation): Promise<void> {
+      async function act(action: Action, now: CommandContext): Promise<void> {
         const refusal = refusalOf(action, now);
         const run = actionRun(action, now);
         if (refusal) sayWhyNot(refusal);
@@ -63,14 +63,14 @@ export const useExecute = (): Execute => {
 
       async function decide(
         intent: AnyIntentCommand,
-        now: Situation,
+        now: CommandContext,
         { targets: aimedAt, args }: ExecuteOptions,
       ): Promise<readonly string[]> {
-        const targets = aimedAt ?? targetsOf(intent, now.desk).targets;
+        const targets = aimedAt ?? targetsOf(intent, now.offered).targets;
         const refusal = refusalOf(intent, now, targets);
         if (refusal) {
           sayWhyNot(refusal);
-          desk.announceRefused({ command: intent, targets });
+          contexts.announceRefused({ command: intent, targets });
           return nothing;
         }
         // Nobody decides on what they have not seen: the key may be faster than the frame.
@@ -81,7 +81,7 @@ export const useExecute = (): Execute => {
         const { known, refused } = resolveTargets(intent, targets, now);
         const given = args ?? {};
         const isMissing = fieldsToAsk(intent, known, given).length > 0;
-        const form = now.desk.forms.get(intent.name);
+        const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
         const isReviewed = intent.reviewOf !== null && args === undefined;
         if (isMissing && form) palette.open({ kind: 'form', command: intent, targets, form });
@@ -95,10 +95,10 @@ export const useExecute = (): Execute => {
         return nothing;
       }
 
-      if (command.kind === 'intent') return decide(command, situation, options);
-      await act(command, situation);
+      if (command.kind === 'intent') return decide(command, context, options);
+      await act(command, context);
       return nothing;
     },
-    [desk, palette, readSituation, runAndSay, t],
+    [contexts, palette, readSituation, runAndSay, t],
   );
 };

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type * as PartModule from '#ui/part.ts';
+import type * as PartModule from '#ui/lazy-module.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { renderConsole } from './palette-fixture.tsx';
 
 const line = vi.hoisted(() => ({ isUp: false }));
-vi.mock('#ui/part.ts', async (importOriginal) => {
+vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
   const original = await importOriginal<typeof PartModule>();
-  const createPart: typeof original.createPart = (fetch) =>
-    original.createPart(async () => {
+  const createLazyModule: typeof original.createLazyModule = (fetch) =>
+    original.createLazyModule(async () => {
       if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
       return fetch();
     });
-  return { ...original, createPart };
+  return { ...original, createLazyModule };
 });
 
 test('where it did not come how places are found, the way to the palette is there, and the next key asks for it again', async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
-import { createPart } from '#ui/part.ts';
+import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands, type MenuLink } from './context.tsx';
 import { chordsOf } from './key-chord.ts';
@@ -13,7 +13,7 @@ import './palette.css';
 const mostLinks = 5;
 
 /** How places are found by what is typed, and their icons: nobody types before the first screen is there. */
-const menuFinder = createPart(() => import('./menu-finder.tsx'));
+const menuFinder = createLazyModule(() => import('./menu-finder.tsx'));
 const noLinks: readonly MenuLink[] = [];
 
 /** Fetched behind the first screen, at the latest when the field is entered; null until it came. What did not come is asked for again at the next key. */

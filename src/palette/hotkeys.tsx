@@ -11,7 +11,7 @@ import { isOffered } from './availability.ts';
 import { useCommands } from './context.tsx';
 import { useExecute } from './execute.tsx';
 import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './keymap.ts';
-import { useReadSituation } from './situation.tsx';
+import { useReadCommandContext } from './command-context.tsx';
 import { chordsOf } from './key-chord.ts';
 import { useEnterOnce } from './use-enter-once.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -39,7 +39,7 @@ const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scop
  */
 export const Hotkeys = () => {
   const { palette } = useCommands();
-  const readSituation = useReadSituation();
+  const readSituation = useReadCommandContext();
   const { actor } = useWorkbench();
   const { hotkeys } = usePreferences();
   const execute = useExecute();
@@ -47,15 +47,15 @@ export const Hotkeys = () => {
   const { role } = actor();
   const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [role, hotkeys]);
 
-  const words = useTypedWords((event) => claimsOf(event, keymap, readSituation().desk.scopes).length > 0);
+  const words = useTypedWords((event) => claimsOf(event, keymap, readSituation().offered.scopes).length > 0);
   useEnterOnce();
 
   const onKey = useCallback(
     (event: KeyboardEvent): void => {
       // Asked for and not drawn yet: what is typed meanwhile is meant for it.
       if (palette.current() !== null) return;
-      const situation = readSituation();
-      const claims = claimsOf(event, keymap, situation.desk.scopes).filter(({ command }) => isOffered(command, situation));
+      const context = readSituation();
+      const claims = claimsOf(event, keymap, context.offered.scopes).filter(({ command }) => isOffered(command, context));
       const [first, second] = claims;
       if (!first) return;
       if (second) {

@@ -9,7 +9,7 @@ import { useCommands } from './context.tsx';
 import { resolveTargets, useExecute } from './execute.tsx';
 import { isUnpainted, targetsOf } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
-import { useReadNewestSituation, useSituation } from './situation.tsx';
+import { useReadNewestCommandContext, useCommandContext } from './command-context.tsx';
 import { argsOf, isAnswered, startAsk, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
@@ -37,18 +37,18 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const { locale, t } = useLocale();
   const { links, navigate } = useCommands();
   const { clock } = useWorkbench();
-  const situation = useSituation();
-  const readNewest = useReadNewestSituation();
+  const context = useCommandContext();
+  const readNewest = useReadNewestCommandContext();
   const execute = useExecute();
   const runAndSay = useRunAndSay();
 
   // The order is of the opening: rows that came and went below the cursor would be pressed by mistake. What they say is of now.
   const [opened] = useState(() => {
     const catalogue = standingCatalogue(links, locale);
-    return { catalogue, standings: standingsOf(catalogue, situation, readFrecency(situation.actor.id), clock()) };
+    return { catalogue, standings: standingsOf(catalogue, context, readFrecency(context.actor.id), clock()) };
   });
   const { catalogue } = opened;
-  const standings = useMemo(() => ({ ...opened.standings, refusalOf: refusalsIn(situation) }), [opened, situation]);
+  const standings = useMemo(() => ({ ...opened.standings, refusalOf: refusalsIn(context) }), [opened, context]);
   const [query, setQuery] = useState(request.kind === 'browse' ? request.query : '');
   const [asking, setAsking] = useState<Asking | null>(() =>
     request.kind === 'ask' ? askingFor(request.command, request.targets, request.args) : null,
@@ -63,10 +63,10 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const pick = (entry: Entry, typed: string): void => {
     if (entry.kind === 'prefix') return;
     if (entry.kind === 'command' || entry.where === 'menu')
-      recordUse(situation.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
+      recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
     else if (entry.command.kind === 'action') closeThen(() => void execute(entry.command.name));
-    else go(askingFor(entry.command, targetsOf(entry.command, situation.desk).targets, {}));
+    else go(askingFor(entry.command, targetsOf(entry.command, context.offered).targets, {}));
   };
 
   const go = (next: Asking): void => {
@@ -97,7 +97,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
         <Browse
           catalogue={catalogue}
           standings={standings}
-          situation={situation}
+          context={context}
           canLookUp={links.some(({ link }) => link.startsWith('/publish'))}
           query={query}
           onQuery={setQuery}
@@ -108,7 +108,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
         <AskPage
           key={asking.ask.at}
           ask={asking.ask}
-          actor={situation.actor}
+          actor={context.actor}
           onAsk={(ask) => go({ ...asking, ask })}
           onLeave={leaveAsking}
           onClose={onClose}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
-import { createPart, usePart, type Part } from '#ui/part.ts';
+import { createLazyModule, useLazyModule, type Part } from '#ui/lazy-module.ts';
 import { toast } from '#ui/toast.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from './context.tsx';
@@ -11,9 +11,9 @@ import { useCommands } from './context.tsx';
 const loadEveryWord = async (): Promise<void> => {
   await Promise.allSettled(locales.map(loadWords));
 };
-const paletteCatalogue = createPart(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
-const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
-const shortcutHelp = createPart(() => import('./shortcut-help.tsx'));
+const paletteCatalogue = createLazyModule(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
+const paletteDialog = createLazyModule(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
+const shortcutHelp = createLazyModule(() => import('./shortcut-help.tsx'));
 
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {
@@ -68,7 +68,7 @@ interface WhenHereProps<Module> {
 /** Asked for offline before it was fetched, it says so and leaves the page as it is; the next key asks again. */
 const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>) => {
   const t = useT();
-  const { module, isMissing } = usePart(part);
+  const { module, isMissing } = useLazyModule(part);
   useEffect(() => {
     if (!isMissing) return;
     toast.error(t('palette.missing'));

@@ -4,7 +4,7 @@ import { commandNamed, commands, intentCommands } from '#commands/registry.ts';
 import { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import { catalogue, type MessageKey } from '#locale/catalogue.ts';
-import { say, translateIn } from '#locale/translate.ts';
+import { formatMessage, translateIn } from '#locale/translate.ts';
 import { canonicalChord, isBindable } from './key-chord.ts';
 import { bindingsOf, clashesOf, keymapOf, spellingsOf } from './keymap.ts';
 import { icons } from './icons.tsx';
@@ -73,7 +73,7 @@ test('what was confirmed because nothing takes it back goes at once: nobody is o
 test('no command says that it can not be undone and is held to be undone', () => {
   const contradicting = intentCommands.filter(({ holdMs, inverseOf, reviewOf }) => {
     const review = (holdMs > 0 || inverseOf !== null) && reviewOf ? reviewOf({ text: '' }, 'Caneca') : null;
-    return review !== null && /pode ser desfeit/u.test(say(translateIn('br'), review));
+    return review !== null && /pode ser desfeit/u.test(formatMessage(translateIn('br'), review));
   });
   expect(contradicting.map(({ name }) => name)).toEqual([]);
 });

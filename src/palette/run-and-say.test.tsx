@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { approve } from '#commands/listing/approve.ts';
 import { useExecuted } from './context.tsx';
-import type { Executed } from './desk.ts';
+import type { Executed } from './context-registry.ts';
 import { listingTarget, renderConsole } from './palette-fixture.tsx';
 import { useRunAndSay } from './run-and-say.tsx';
 

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Translate } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import type { Refusal, Request, RunAnswer } from '#outbox/run.ts';
 import { useRun } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
-import { viewOfTarget, type Situation } from './availability.ts';
+import { viewOfTarget, type CommandContext } from './availability.ts';
 import { useCommands } from './context.tsx';
-import type { Desk, Running } from './desk.ts';
-import { useReadNewestSituation } from './situation.tsx';
+import type { ContextRegistry, Running } from './context-registry.ts';
+import { useReadNewestCommandContext } from './command-context.tsx';
 
 /** So many refused targets are named; the count tells of the rest. */
 const namedRefusals = 4;
@@ -16,17 +16,17 @@ const namedRefusals = 4;
 /** One refusal is said by its reason alone; several as 'N recorded, M refused' and who refused why. */
 const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number): string => {
   const [only] = refused;
-  if (only && refused.length === 1 && recorded === 0) return say(t, only.say);
+  if (only && refused.length === 1 && recorded === 0) return formatMessage(t, only.say);
   const named = refused
     .slice(0, namedRefusals)
-    .map(({ target, say: why }) => t('palette.refusedItem', { label: target.label, reason: say(t, why) }));
+    .map(({ target, say: why }) => t('palette.refusedItem', { label: target.label, reason: formatMessage(t, why) }));
   return [t('palette.batch', { recorded, refused: refused.length }), ...named].join('\n');
 };
 
 /** How each target will look if it may happen; those that refuse look as they do. */
-const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], situation: Situation): Running['targets'] =>
+const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], context: CommandContext): Running['targets'] =>
   requests.flatMap(({ args, target }) => {
-    const after = command.apply(viewOfTarget(target, situation), args, situation.actor);
+    const after = command.apply(viewOfTarget(target, context), args, context.actor);
     return after.ok ? [{ target, view: after.value }] : [];
   });
 
@@ -39,14 +39,14 @@ interface Run {
 }
 
 /** Announces that a run began and what became of it, also after a defect: whoever listens would wait for ever. */
-const announced = async (desk: Desk, { command, requests, leftOut, written, running }: Run): Promise<RunAnswer> => {
+const announced = async (contexts: ContextRegistry, { command, requests, leftOut, written, running }: Run): Promise<RunAnswer> => {
   const asked = requests.map(({ target }) => target);
   const announce = (recorded: readonly string[], refused: readonly Target[], undoUntil: number | null): void =>
-    desk.announce({ command, asked, recorded, refused: [...leftOut.map(({ target }) => target), ...refused], undoUntil });
+    contexts.announce({ command, asked, recorded, refused: [...leftOut.map(({ target }) => target), ...refused], undoUntil });
   let answer: RunAnswer | null = null;
   try {
     try {
-      desk.announceRunning(running());
+      contexts.announceRunning(running());
     } finally {
       answer = await written;
     }
@@ -67,9 +67,9 @@ const announced = async (desk: Desk, { command, requests, leftOut, written, runn
  * `SayOutcomes`. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
  */
 export const useRunAndSay = () => {
-  const { desk } = useCommands();
+  const { contexts } = useCommands();
   const run = useRun();
-  const readSituation = useReadNewestSituation();
+  const readSituation = useReadNewestCommandContext();
   const t = useT();
 
   return useCallback(
@@ -77,14 +77,14 @@ export const useRunAndSay = () => {
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
       const written = run(
         command,
-        requests.map((request) => ({ ...request, replaces: desk.replacedBy(command.name, request.target.subject) })),
+        requests.map((request) => ({ ...request, replaces: contexts.replacedBy(command.name, request.target.subject) })),
       );
       const running = () => ({ command, targets: viewsAfter(command, requests, readSituation()) });
-      const answer = await announced(desk, { command, requests, leftOut, written, running });
+      const answer = await announced(contexts, { command, requests, leftOut, written, running });
       const refused = [...leftOut, ...answer.refused];
       if (refused.length > 0) toast.error(refusedText(t, refused, answer.recorded.length));
       return answer.recorded;
     },
-    [desk, readSituation, run, t],
+    [contexts, readSituation, run, t],
   );
 };

@@ -61,7 +61,7 @@ const useOutboxChanges = (heed: (before: Outbox) => void): void => {
 
 const useSayRecordedAndAnswered = (): void => {
   const { ledger, recent, index, clock } = useWorkbench();
-  const { desk } = useCommands();
+  const { contexts } = useCommands();
   const t = useT();
   const undoLabel = useUndoLabel();
   const undoAndSay = useUndoAndSay();
@@ -79,7 +79,7 @@ const useSayRecordedAndAnswered = (): void => {
       : t('palette.recorded', { n: others.length + 1, title: t(title) });
 
   useExecuted(({ command, recorded: ids, undoUntil }) => {
-    if (ids.length === 0 || desk.showsRecorded(command.name)) return;
+    if (ids.length === 0 || contexts.showsRecorded(command.name)) return;
     const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
     const toastId = toast.info(recordedText(command, ids), { action: undoOf({ ids, untilMs }) });
     lines.current = [...lines.current.filter((line) => toast.isShown(line.toastId)), { toastId, ids, untilMs }];
@@ -122,7 +122,7 @@ const rejectedText = (t: Translate, title: string, entries: readonly OutboxEntry
 
 const useSayRejected = (): void => {
   const { ledger, recent, index } = useWorkbench();
-  const { desk } = useCommands();
+  const { contexts } = useCommands();
   const t = useT();
   const tallies = useRef(new Map<string, Tally>());
 
@@ -137,7 +137,7 @@ const useSayRejected = (): void => {
       tallies.current.delete(command);
       return;
     }
-    const action = { label: t('outbox.resolve'), run: () => desk.state().handlers.get('app.problems')?.() };
+    const action = { label: t('outbox.resolve'), run: () => contexts.state().handlers.get('app.problems')?.() };
     const text = rejectedText(t, intentTitle(first.intent, index, t), entries);
     const toastId = toast.error(text, { replaces: told?.toastId, action });
     tallies.current.set(command, { toastId, ids: entries.map(({ intent }) => intent.id) });

@@ -1,6 +1,6 @@
 import type { Layer } from '#commands/command.ts';
-import type { Say } from '#locale/translate.ts';
-import { targetsOf, refusalOf, type Situation } from './availability.ts';
+import type { Message } from '#locale/translate.ts';
+import { targetsOf, refusalOf, type CommandContext } from './availability.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entries.ts';
 import { usedFirst, type Frecency } from './frecency.ts';
@@ -9,7 +9,7 @@ import type { Standing } from './ranking.ts';
 /** Where each entry stands for this person on this screen. Its order is of the opening, so that nothing moves while it is read. */
 export interface Standings {
   readonly layerOf: (entry: Entry) => Layer;
-  readonly refusalOf: (entry: Entry) => Say | null;
+  readonly refusalOf: (entry: Entry) => Message | null;
   /** Ids used before, most deserving first, for what was typed. */
   readonly usedFor: (typed: string) => readonly string[];
   /** What ranking needs of it, in positions of the catalogue. */
@@ -17,36 +17,36 @@ export interface Standings {
   readonly last: string | null;
 }
 
-const layerIn = (entry: Entry, { desk }: Situation): Layer => {
+const layerIn = (entry: Entry, { offered }: CommandContext): Layer => {
   if (entry.kind !== 'command') return 'global';
-  if (entry.command.kind === 'intent') return targetsOf(entry.command, desk).layer;
+  if (entry.command.kind === 'intent') return targetsOf(entry.command, offered).layer;
   return entry.command.scope === 'global' ? 'global' : 'page';
 };
 
 /** Whether each may run as things are now: an answer that comes while the palette is open makes another possible. */
-export const refusalsIn = (situation: Situation): Standings['refusalOf'] => {
-  const known = new Map<Entry, Say | null>();
+export const refusalsIn = (context: CommandContext): Standings['refusalOf'] => {
+  const known = new Map<Entry, Message | null>();
   return (entry) => {
     const told = known.get(entry);
     if (told !== undefined) return told;
-    const refusal = entry.kind === 'command' ? refusalOf(entry.command, situation) : null;
+    const refusal = entry.kind === 'command' ? refusalOf(entry.command, context) : null;
     known.set(entry, refusal);
     return refusal;
   };
 };
 
-export const standingsOf = (catalogue: Catalogue, situation: Situation, frecency: Frecency, now: number): Standings => {
-  const refusals = new Map<Entry, Say>();
+export const standingsOf = (catalogue: Catalogue, context: CommandContext, frecency: Frecency, now: number): Standings => {
+  const refusals = new Map<Entry, Message>();
   const out: number[] = [];
   for (const [position, entry] of catalogue.entries.entries()) {
-    const refusal = entry.kind === 'command' ? refusalOf(entry.command, situation) : null;
+    const refusal = entry.kind === 'command' ? refusalOf(entry.command, context) : null;
     if (!refusal) continue;
     refusals.set(entry, refusal);
     out.push(position);
   }
   const usedFor = (typed: string): readonly string[] => usedFirst(frecency, typed, now);
   return {
-    layerOf: (entry) => layerIn(entry, situation),
+    layerOf: (entry) => layerIn(entry, context),
     refusalOf: (entry) => refusals.get(entry) ?? null,
     usedFor,
     forRanking: (typed) => ({ used: usedFor(typed).flatMap((id) => catalogue.positionById.get(id) ?? []), out }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import type { Undone } from '#outbox/undo.ts';
 import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -24,10 +24,11 @@ export const useUndoAndSay = () => {
   const t = useT();
   return useCallback(
     async (intentIds: readonly string[]): Promise<void> => {
-      const outcomes: Result<Undone, Say>[] = [];
+      const outcomes: Result<Undone, Message>[] = [];
       for (const id of intentIds) outcomes.push(await undo(id));
       sayUndone({ withdrawn: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.withdrawn : [])) });
-      for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [say(t, outcome.error)])))) toast.error(reason);
+      for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [formatMessage(t, outcome.error)]))))
+        toast.error(reason);
     },
     [sayUndone, t, undo],
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Handler } from '#commands/command.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import type { Undone } from '#outbox/undo.ts';
 import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -20,9 +20,9 @@ const lettersTakenBack = 3;
 const useSayTyped = () => {
   const t = useT();
   return useCallback(
-    (outcomes: readonly Result<Undone, Say>[]): void => {
+    (outcomes: readonly Result<Undone, Message>[]): void => {
       const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [say(t, outcome.error)]));
+      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [formatMessage(t, outcome.error)]));
       if (outcomes.length === 0) toast.info(t('hotkeys.typed'));
       if (done.some(({ withdrawn }) => withdrawn.length > 0)) toast.info(t('hotkeys.typedWithdrawn'));
       if (done.some(({ reversed }) => reversed.length > 0)) toast.info(t('hotkeys.typedReversed'));
@@ -63,7 +63,7 @@ export const useTypedWords = (asks: (event: KeyboardEvent) => boolean): TypedWor
     let isSaid = false;
     const takeBack = async (isFirst: boolean): Promise<void> => {
       const recorded = await Promise.all(done.current.splice(0));
-      const outcomes: Result<Undone, Say>[] = [];
+      const outcomes: Result<Undone, Message>[] = [];
       for (const id of recorded.flat()) outcomes.push(await undo(id));
       if (isFirst || outcomes.length > 0) sayTyped(outcomes);
     };

@@ -12,12 +12,12 @@ const undoCommands = ['queue.undoLast', 'app.undoLast'];
 
 /** 'Desfazer' with the key that does it on this screen; read when it is said, since screens change. */
 export const useUndoLabel = (): (() => string) => {
-  const { desk } = useCommands();
+  const { contexts } = useCommands();
   const { hotkeys } = usePreferences();
   const t = useT();
   return () => {
     if (matchMedia(withoutKeys).matches) return t('common.undo');
-    const { handlers } = desk.state();
+    const { handlers } = contexts.state();
     const command = undoCommands.flatMap((name) => (handlers.has(name) ? (findCommand(name) ?? []) : []))[0];
     const key = command && liveSpellingOf(hotkeyOf(command, hotkeys), hotkeys);
     return key ? t('outbox.undoWithKey', { key: keysOf(key).join('+') }) : t('common.undo');

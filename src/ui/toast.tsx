@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import type * as SonnerModule from 'sonner';
 import { useT } from '#locale/locale.tsx';
-import { createPart } from './part.ts';
+import { createLazyModule } from './lazy-module.ts';
 import { makeToastRoom } from './toast-room.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sonner = typeof SonnerModule;
-type Say = (sonner: Sonner['toast']) => void;
+type Message = (sonner: Sonner['toast']) => void;
 
-const part = createPart(() => import('sonner'));
+const part = createLazyModule(() => import('sonner'));
 const watchers = new Set<() => void>();
 /** Said before the corner was there to show it. */
-const unsaid = new Map<string, Say>();
+const unsaid = new Map<string, Message>();
 /** Ids of the messages that are neither closed nor over. */
 const shown = new Set<string>();
 let corner: Sonner['toast'] | null = null;
@@ -56,7 +56,7 @@ const show = (kind: 'message' | 'success' | 'error', text: string, { action, det
   shown.add(id);
   const over = (): void => void shown.delete(id);
   const lasts = action?.untilMs === undefined ? BRIEF_MS : Math.max(BRIEF_MS, action.untilMs - Date.now());
-  const say: Say = (sonner) => {
+  const say: Message = (sonner) => {
     makeToastRoom();
     sonner[kind](text, {
       id,

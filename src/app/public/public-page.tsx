@@ -4,7 +4,7 @@ import { unreachable } from '#lib/result.ts';
 import type { PublicPath } from '#lib/public-paths.ts';
 import { useT } from '#locale/locale.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { createPart, usePart, type Part } from '#ui/part.ts';
+import { createLazyModule, useLazyModule, type Part } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { Services } from '../services.ts';
 import { LoginPage } from './login-page.tsx';
@@ -19,8 +19,8 @@ interface PublicPageProps {
 }
 
 // Forms and their library come in a part of their own, which the login never loads.
-const accountPages = createPart(() => import('./account-pages.tsx'));
-const slipPage = createPart(() => import('./slip-page.tsx'));
+const accountPages = createLazyModule(() => import('./account-pages.tsx'));
+const slipPage = createLazyModule(() => import('./slip-page.tsx'));
 
 /** The page that this address asks for. Going from one to the next is a navigation of the browser. */
 export const PublicPage = ({ services, path, search, hash, google }: PublicPageProps) => {
@@ -55,7 +55,7 @@ interface WhenHereProps<Module> {
 /** A part that does not arrive says so, and is asked for again until it does, or is gone from the server. */
 const WhenHere = <Module,>({ part, children }: WhenHereProps<Module>) => {
   const t = useT();
-  const { module, isMissing, isGone, retry } = usePart(part);
+  const { module, isMissing, isGone, retry } = useLazyModule(part);
   if (module) return children(module);
   if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('common.chunkTitle')} hint={t('session.unreachable')} onRetry={retry} /> : null;

@@ -5,7 +5,7 @@ import { isAlwaysRequired } from '#contract/category.ts';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepCategory } from '#machines/lifecycle/category.ts';
 import { defineCommand, type AnyCommand, type Command, type Field } from '../command.ts';
 
@@ -48,7 +48,7 @@ const retag = (view: CategoryPage, requiredHere: readonly string[]): CategoryPag
     }),
   }));
 
-const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, Say> => {
+const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, Message> => {
   const next = stepCategory(view, step, knownOf(view));
   if (!next.ok) return refuse({ key: `category.refused.${next.error}` });
   const { isExcluded, shipModes, requiredHere } = next.value;
@@ -58,7 +58,7 @@ const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, 
 
 const canStep =
   (step: CategoryStep) =>
-  (view: CategoryView): Result<void, Say> => {
+  (view: CategoryView): Result<void, Message> => {
     const next = stepView(view, step);
     return next.ok ? ok(undefined) : next;
   };

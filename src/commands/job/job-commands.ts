@@ -3,7 +3,7 @@ import { callersOf } from '#contract/call.ts';
 import { retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepJob } from '#machines/lifecycle/integration-job.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
 
@@ -12,7 +12,7 @@ const jobSubject = ({ _id }: { readonly _id: string }): Subject => `job:${_id}`;
 const Retry = z.object({ _id: z.string().min(1) });
 type Retry = z.infer<typeof Retry>;
 
-const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Say> => {
+const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Message> => {
   const next = stepJob(job, { type: 'retry' });
   return next.ok ? ok({ ...job, ...next.value, nextAt: now, endedAt: null }) : refuse({ key: 'job.refused.notFailed' });
 };

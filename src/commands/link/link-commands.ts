@@ -5,7 +5,7 @@ import { callersOf } from '#contract/call.ts';
 import { LinkedSku, saveLink, type LinkRow } from '#contract/link.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { defineCommand, type AnyCommand, type Offer, type Target } from '../command.ts';
 
 export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link:${_id}`;
@@ -34,7 +34,7 @@ const binding = {
   ...shared,
   icon: 'link-2',
   args: Bind,
-  decide: (link: LinkRow, { to }: Bind): Result<LinkRow, Say> =>
+  decide: (link: LinkRow, { to }: Bind): Result<LinkRow, Message> =>
     isThere(link, to) ? refuse({ key: 'link.refused.alreadyBound' }) : ok({ ...link, sku: to.sku, bound: asLinked(to), suggestion: null }),
   send: (api: Api, { _id, version, to }: Bind, intentId: string) =>
     api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId } }, { idempotencyKey: intentId, ifMatch: version }),

@@ -2,12 +2,12 @@ import { duplicateListing } from '#contract/listing-calls.ts';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { Actor } from '../command.ts';
 import { ownerCommand } from './owner-command.ts';
 
 /** Whatever its status: only whose it is counts. */
-const mayCopy = ({ role }: Actor): Result<void, Say> =>
+const mayCopy = ({ role }: Actor): Result<void, Message> =>
   mayTake(listingAccess, 'duplicate', role) ? ok(undefined) : refuse({ key: 'listing.refused.owner' });
 
 /** A copy that waits for review; nothing of the original changes, so nothing of it is shown before the server has made the copy. */

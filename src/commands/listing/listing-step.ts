@@ -2,7 +2,7 @@ import type { Listing, ListingRow, ListingStatus } from '#contract/listing.ts';
 import { listingAccess, listingParties } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type LeaseFact, type ListingFacts, type ListingStep } from '#machines/lifecycle/listing.ts';
 import type { Actor } from '../command.ts';
@@ -25,7 +25,7 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
 });
 
 /** The listing after `step`, or why not in words; the lifecycle decides (decision 24). */
-export const stepView = (listing: ListingView, step: ListingStep, actor: Actor): Result<ListingView, Say> => {
+export const stepView = (listing: ListingView, step: ListingStep, actor: Actor): Result<ListingView, Message> => {
   const next = stepListing(listing.status, step, factsOf(listing, actor));
   if (next.ok) return ok(withStatus(listing, next.value));
   const { reason } = next.error;
@@ -37,7 +37,7 @@ export const stepView = (listing: ListingView, step: ListingStep, actor: Actor):
   return refuse({ key: `listing.refused.${reason}` });
 };
 
-export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Say> => {
+export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Message> => {
   const next = stepView(listing, step, actor);
   return next.ok ? ok(undefined) : next;
 };
@@ -46,7 +46,7 @@ const withStatus = (listing: ListingView, status: ListingStatus): ListingView =>
   status === listing.status ? listing : { ...listing, status };
 
 /** Passing over and snoozing are facts of the queue, not steps of the lifecycle: they ask only for a reviewer and a pending listing. */
-export const canSkipOrSnooze = (listing: ListingView, actor: Actor): Result<void, Say> => {
+export const canSkipOrSnooze = (listing: ListingView, actor: Actor): Result<void, Message> => {
   if (!mayTake(listingAccess, 'skipOrSnooze', actor.role)) return refuse({ key: 'listing.refused.role' });
   return listing.status === 'pending' ? ok(undefined) : refuse({ key: 'listing.refused.status', values: { status: listing.status } });
 };

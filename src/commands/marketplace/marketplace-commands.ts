@@ -9,7 +9,7 @@ import {
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
 
@@ -29,11 +29,11 @@ const shared = {
   onLostAnswer: 'retry',
 } as const;
 
-const stepView = (account: MarketplaceView, step: AccountStep, { now }: Actor): Result<MarketplaceView, Say> => {
+const stepView = (account: MarketplaceView, step: AccountStep, { now }: Actor): Result<MarketplaceView, Message> => {
   const next = stepAccount(account, step, now);
   return next.ok ? ok({ ...account, ...next.value }) : refuse({ key: `marketplace.refused.${next.error}` });
 };
-const canStep = (account: MarketplaceView, step: AccountStep, actor: Actor): Result<void, Say> => {
+const canStep = (account: MarketplaceView, step: AccountStep, actor: Actor): Result<void, Message> => {
   const next = stepView(account, step, actor);
   return next.ok ? ok(undefined) : next;
 };

@@ -1,11 +1,15 @@
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { mayMessage, stepMediation, type MediationStep } from '#machines/lifecycle/mediation.ts';
 import type { Actor } from '../command.ts';
 import type { MediationView } from './mediation-view.ts';
 
 /** The mediation after `step`, or why not in words; the lifecycle decides (part 2, section 4). */
-export const stepView = <View extends MediationView>(view: View, step: MediationStep, { role }: Pick<Actor, 'role'>): Result<View, Say> => {
+export const stepView = <View extends MediationView>(
+  view: View,
+  step: MediationStep,
+  { role }: Pick<Actor, 'role'>,
+): Result<View, Message> => {
   const next = stepMediation(view.status, step, { party: role, mayMessage: mayMessage(view.claim) });
   if (next.ok) return ok({ ...view, status: next.value });
   const { reason } = next.error;
@@ -14,7 +18,7 @@ export const stepView = <View extends MediationView>(view: View, step: Mediation
   return refuse({ key: 'mediation.refused.channel' });
 };
 
-export const canStep = (view: MediationView, step: MediationStep, actor: Pick<Actor, 'role'>): Result<void, Say> => {
+export const canStep = (view: MediationView, step: MediationStep, actor: Pick<Actor, 'role'>): Result<void, Message> => {
   const next = stepView(view, step, actor);
   return next.ok ? ok(undefined) : next;
 };

@@ -4,7 +4,7 @@ import { checkMoney as checkCall, type MoneyRow } from '#contract/money.ts';
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepMoney, type MoneyStep } from '#machines/lifecycle/money.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
 
@@ -23,7 +23,7 @@ const shared = {
 } as const;
 
 /** Of all sellers only money managers decide about money (decision 20). */
-const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, { role, isMoneyManager }: Actor): Result<void, Say> => {
+const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, { role, isMoneyManager }: Actor): Result<void, Message> => {
   if (role === 'seller' && !isMoneyManager) return refuse({ key: 'money.refused.notManager' });
   const stepped = stepMoney({ hasDifference: difference !== null, isChecked: checked !== null }, step);
   return stepped.ok ? ok(undefined) : refuse({ key: `money.refused.${stepped.error}` });

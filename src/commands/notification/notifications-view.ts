@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notification.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { markRead, stateFor, stepNotification, type NotificationStepRefused } from '#machines/lifecycle/notification.ts';
 import type { Actor } from '../command.ts';
 
@@ -15,12 +15,12 @@ export interface NotificationsView {
 /** All of a user's are one subject: marking one and marking all of them must reach the server in the order they were asked. */
 export const notificationsSubject = ({ userId }: { readonly userId: string }): Subject => `notifications:${userId}`;
 
-const sayWhy = ({ reason }: NotificationStepRefused): Say => ({ key: `notification.refused.${reason}` });
+const sayWhy = ({ reason }: NotificationStepRefused): Message => ({ key: `notification.refused.${reason}` });
 
 export const isUnread = (notification: Notification, userId: string): boolean => stateFor(notification, userId) === 'unread';
 
 /** May anything be marked, and is anything left to mark? */
-export const canRead = ({ userId, notifications }: NotificationsView, actor: Actor): Result<void, Say> => {
+export const canRead = ({ userId, notifications }: NotificationsView, actor: Actor): Result<void, Message> => {
   const allowed = stepNotification('unread', { type: 'read' }, { reader: userId, session: actor.id });
   if (!allowed.ok) return refuse(sayWhy(allowed.error));
   return notifications.some((each) => isUnread(each, userId)) ? ok(undefined) : refuse({ key: 'notification.refused.nothingUnread' });
@@ -31,7 +31,7 @@ export const readThose = (
   view: NotificationsView,
   isMeant: (notification: Notification) => boolean,
   actor: Actor,
-): Result<NotificationsView, Say> => {
+): Result<NotificationsView, Message> => {
   const facts = { reader: view.userId, session: actor.id, at: actor.now };
   const notifications: Notification[] = [];
   for (const each of view.notifications) {

@@ -5,7 +5,7 @@ import { orderAccess } from '#contract/order.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
@@ -20,7 +20,7 @@ const Args = z.object({
 });
 type Args = z.infer<typeof Args>;
 
-const mayNote = ({ role }: Actor): Result<void, Say> =>
+const mayNote = ({ role }: Actor): Result<void, Message> =>
   mayTake(orderAccess, 'addNote', role) ? ok(undefined) : refuse({ key: 'order.refused.role', values: { step: 'addNote' } });
 
 /** A note of mine; it contradicts nobody, so it carries no If-Match (row ORD-10). */

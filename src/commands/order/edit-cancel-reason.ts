@@ -4,7 +4,7 @@ import { orderAccess, type Order } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { isCancelled } from '#machines/lifecycle/order.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { editable } from './notes.ts';
@@ -20,7 +20,7 @@ const Args = z.object({
 type Args = z.infer<typeof Args>;
 
 /** Only what was cancelled has a reason. */
-const cancelledOrder = (order: OrderView, actor: Actor): Result<Order, Say> => {
+const cancelledOrder = (order: OrderView, actor: Actor): Result<Order, Message> => {
   const open = editable(order, 'editCancelReason', actor);
   if (!open.ok) return open;
   return isCancelled(order.status) ? open : refuse({ key: 'order.refused.notCancelled' });

@@ -2,7 +2,7 @@ import { orders } from '#api/orders.ts';
 import { orderAccess, type Order, type OrderNote } from '#contract/order.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import type { Actor, Field, Offer } from '../command.ts';
 import { onlyFor } from '../only-for.ts';
 import { isWhole, type OrderView } from './order-step.ts';
@@ -24,13 +24,13 @@ export const noteField = (valueOf: (note: OrderNote) => Offer['value']): Field =
 type Edit = 'editNote' | 'deleteNote' | 'editZip' | 'editCancelReason';
 
 /** What the page of an order shows is edited there: a list shows neither notes nor addresses nor reasons. */
-export const editable = (order: OrderView, edit: Edit, { role }: Actor): Result<Order, Say> => {
+export const editable = (order: OrderView, edit: Edit, { role }: Actor): Result<Order, Message> => {
   if (!mayTake(orderAccess, edit, role)) return refuse(onlyFor(rolesOf(orderAccess, edit)));
   return isWhole(order) ? ok(order) : refuse({ key: 'order.refused.openFirst' });
 };
 
 /** Is there a note to edit or delete? */
-export const canEditNotes = (order: OrderView, edit: Edit, actor: Actor): Result<void, Say> => {
+export const canEditNotes = (order: OrderView, edit: Edit, actor: Actor): Result<void, Message> => {
   const open = editable(order, edit, actor);
   if (!open.ok) return open;
   return open.value.note.length > 0 ? ok(undefined) : refuse({ key: 'order.refused.noNotes' });

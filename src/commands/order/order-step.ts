@@ -1,7 +1,7 @@
 import { suspendedShipping, type Order, type OrderRow } from '#contract/order.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepOrder, type OrderFacts, type OrderState, type OrderStep } from '#machines/lifecycle/order.ts';
 import type { Actor } from '../command.ts';
 
@@ -27,7 +27,7 @@ const stateOf = ({ status, statusBefore, statusToReverse }: OrderView): OrderSta
 });
 
 /** The order after `step`, or why not in words; the lifecycle decides (row ORD-5). */
-export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Result<OrderView, Say> => {
+export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Result<OrderView, Message> => {
   const next = stepOrder(stateOf(order), step, factsOf(order, actor));
   if (next.ok) return ok({ ...order, ...next.value });
   const { reason } = next.error;
@@ -36,7 +36,7 @@ export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Resul
   return refuse({ key: `order.refused.${reason}` });
 };
 
-export const canStep = (order: OrderView, step: OrderStep, actor: Actor): Result<void, Say> => {
+export const canStep = (order: OrderView, step: OrderStep, actor: Actor): Result<void, Message> => {
   const next = stepView(order, step, actor);
   return next.ok ? ok(undefined) : next;
 };

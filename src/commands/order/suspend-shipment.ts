@@ -4,7 +4,7 @@ import { orderParties, suspendedShipping } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
@@ -12,7 +12,7 @@ import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts
 const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
 type Args = z.infer<typeof Args>;
 
-const suspend = (order: OrderView, actor: Actor): Result<OrderView, Say> => {
+const suspend = (order: OrderView, actor: Actor): Result<OrderView, Message> => {
   const next = stepView(order, { type: 'suspendShipment' }, actor);
   if (!next.ok) return next;
   if (!isWhole(order)) return refuse({ key: 'order.refused.openFirst' });

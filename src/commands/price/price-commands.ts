@@ -3,7 +3,7 @@ import { callersOf } from '#contract/call.ts';
 import { archivePriceRule, startPriceRun, type PriceRule, type PriceRuleRow } from '#contract/price-rule.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
 
@@ -24,7 +24,7 @@ const refusals = {
 } as const;
 
 /** The rule after the step, as far as a person sees it before the server answers. */
-const stepped = (rule: RuleView, step: 'simulate' | 'apply' | 'archive' | 'restore'): Result<RuleView, Say> => {
+const stepped = (rule: RuleView, step: 'simulate' | 'apply' | 'archive' | 'restore'): Result<RuleView, Message> => {
   const status = stepPriceRule(rule.status, step);
   return status === null ? refuse({ key: refusals[rule.status] }) : ok({ ...rule, status });
 };

@@ -3,7 +3,7 @@ import { callersOf } from '#contract/call.ts';
 import { cancelReport as cancelCall, type ReportRow } from '#contract/report.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 
@@ -15,7 +15,7 @@ export const reportSubject = ({ _id }: { readonly _id: string }): Subject => `re
 const Cancel = z.object({ _id: z.string().min(1), version: z.int().positive() });
 type Cancel = z.infer<typeof Cancel>;
 
-const cancelled = (report: ReportRow): Result<ReportRow, Say> => {
+const cancelled = (report: ReportRow): Result<ReportRow, Message> => {
   const status = stepReport(report.status, 'cancel');
   return status === null ? refuse({ key: 'report.refused.over' }) : ok({ ...report, status });
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access, User, UserRow } from '#contract/user.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { stepUser, type UserStep } from '#machines/lifecycle/user.ts';
 import type { Actor } from '../command.ts';
 
@@ -22,7 +22,7 @@ export const accessOf = ({ role, sellerId, hadSellout, hadSell }: Access): Acces
 const withoutSessions = (user: UserView): UserView => ({ ...user, sessions: 0, ...(isWhole(user) ? { openSessions: [] } : {}) });
 
 /** The person after `step`, or why not in words. Whether they are the last superuser only the server knows. */
-export const stepView = (user: UserView, step: UserStep, { id, now }: Actor): Result<UserView, Say> => {
+export const stepView = (user: UserView, step: UserStep, { id, now }: Actor): Result<UserView, Message> => {
   const state = { ...accessOf(user), isBlocked: user.blockedAt !== null };
   const next = stepUser(state, step, { isSelf: user._id === id, isLastSuperuser: false });
   if (!next.ok)

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { say, type Translate } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 import { countStates, type ItemState } from './batch.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -19,7 +19,7 @@ const toneOf: Readonly<Record<ItemState['kind'], Tone>> = {
 };
 
 const textOf = (t: Translate, state: ItemState, said: string | undefined): string => {
-  if (state.kind === 'refused') return t('batch.refused', { why: say(t, state.why) });
+  if (state.kind === 'refused') return t('batch.refused', { why: formatMessage(t, state.why) });
   if (state.kind === 'waiting') return t('outbox.recorded');
   if (state.kind === 'rejected' && said) return t('batch.rejected', { why: said });
   return t(`outbox.${state.kind}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Executed } from '#palette/desk.ts';
+import type { Executed } from '#palette/context-registry.ts';
 import { afterRun, countStates, stateOf, type Batch } from './batch.ts';
 
 const target = (id: string) => ({ subject: `order:${id}` as const, label: id, base: {} });

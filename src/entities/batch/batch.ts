@@ -3,15 +3,15 @@ import type { Activity, Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
-import type { Say } from '#locale/translate.ts';
-import type { Executed } from '#palette/desk.ts';
+import type { Message } from '#locale/translate.ts';
+import type { Executed } from '#palette/context-registry.ts';
 
 /** One thing of a batch: the intent that was recorded for it, or why none was. */
 export interface BatchItem {
   readonly subject: Subject;
   readonly label: string;
   readonly intentId: string | null;
-  readonly why: Say | null;
+  readonly why: Message | null;
 }
 
 /** One command over several of a kind. */
@@ -30,7 +30,7 @@ export const afterRun = (
   batch: Batch | null,
   { command, asked, recorded, refused }: Executed,
   { deedsById }: Pick<Activity, 'deedsById'>,
-  whyNot: (subject: Subject) => Say,
+  whyNot: (subject: Subject) => Message,
 ): Batch | null => {
   if (command.on !== on) return batch;
   const targets = [...new Map([...asked, ...refused].map((target) => [target.subject, target])).values()];
@@ -47,7 +47,7 @@ export const afterRun = (
 };
 
 /** What became of one of a batch. */
-export type ItemState = { readonly kind: 'refused'; readonly why: Say } | { readonly kind: Outcome };
+export type ItemState = { readonly kind: 'refused'; readonly why: Message } | { readonly kind: Outcome };
 
 export const stateOf = ({ intentId, why }: BatchItem, { deedsById }: Pick<Activity, 'deedsById'>): ItemState =>
   intentId === null ? { kind: 'refused', why: why ?? { key: 'palette.argsInvalid' } } : { kind: deedsById[intentId]?.outcome ?? 'settled' };

@@ -8,7 +8,7 @@ import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { sortTargets } from '#palette/availability.ts';
 import { useExecuted, useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { useReadNewestSituation } from '#palette/situation.tsx';
+import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];
@@ -27,7 +27,7 @@ export interface BatchOf {
 /** The last command over several, what became of each, and what can be done about those that were not accepted. */
 export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const { ledger } = useWorkbench();
-  const readSituation = useReadNewestSituation();
+  const readSituation = useReadNewestCommandContext();
   const execute = useExecute();
   const activity = useActivity();
   const outbox = useOutbox();
@@ -41,10 +41,10 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   );
   useExecuted((executed) => {
     const { deedsById } = ledger.state().activity;
-    const situation = readSituation();
+    const context = readSituation();
     const whyNot = (subject: Subject) => {
       const target = executed.refused.filter((each) => each.subject === subject);
-      return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
+      return sortTargets(executed.command, target, context).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
     };
     setBatch((before) => afterRun(on, before, executed, { deedsById }, whyNot));
   });

@@ -2,7 +2,7 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Dimensions, Listing } from '#contract/listing.ts';
 import type { WarningKey } from '#contract/warning.ts';
 import { isValidGtin } from '#lib/gtin.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 
 /** Longest side and heaviest package the specification allows: centimetres and grams (part 1, section 9). */
 const longestSideCm = 70;
@@ -13,7 +13,7 @@ const longestTitle = 60;
 /** Something wrong that can be seen without a person: where it stands, in words, and the fixed warning that says it to the seller. */
 export interface ListingIssue {
   readonly place: 'title' | 'gtin' | 'price' | 'measures' | 'weight' | 'images' | 'attributes';
-  readonly say: Say;
+  readonly say: Message;
   readonly suggests: WarningKey | null;
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { usePart } from '#ui/part.ts';
+import { useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
 import type { Period } from './period.ts';
@@ -82,7 +82,7 @@ const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: Ove
 /** Its route has it at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
 const Sales = (props: OverviewProps) => {
   const t = useT();
-  const { module, isMissing, isGone, retry } = usePart(salesPart);
+  const { module, isMissing, isGone, retry } = useLazyModule(salesPart);
   if (module) return <module.SalesOverview {...props} />;
   if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('home.failed')} onRetry={retry} /> : null;

@@ -1,4 +1,4 @@
-import { createPart } from '#ui/part.ts';
+import { createLazyModule } from '#ui/lazy-module.ts';
 
 /** The dashboard of whoever sells: a reviewer, who has no sales, does not fetch it, nor what it asks the server. */
-export const salesPart = createPart(() => import('./sales-overview.tsx'));
+export const salesPart = createLazyModule(() => import('./sales-overview.tsx'));

@@ -4,7 +4,7 @@ import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Translate } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -87,7 +87,7 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     id: 'status',
     title: t('listing.statusFilter'),
     cell: (row) => <StandingCell row={row} />,
-    value: (row) => say(t, standingOf(row).status),
+    value: (row) => formatMessage(t, standingOf(row).status),
     width: 250,
     filter: {
       kind: 'options',

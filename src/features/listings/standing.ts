@@ -1,5 +1,5 @@
 import type { ListingRow } from '#contract/listing.ts';
-import { say, type Say, type Translate } from '#locale/translate.ts';
+import { formatMessage, type Message, type Translate } from '#locale/translate.ts';
 import { reactivationPolicyOf, isPauseReason, pauseReasons, type PauseReason } from '#machines/lifecycle/reactivation.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 
@@ -10,9 +10,9 @@ interface Standing {
   /** The specified reason of a pause, on the same line; null for what was never on sale. */
   readonly pause: 'listing.pause.out_of_stock' | 'listing.pause.manual' | null;
   /** How it really stands with us and on the marketplace. */
-  readonly status: Say;
+  readonly status: Message;
   /** What brings it back, or what it still needs; null when it needs nothing. */
-  readonly way: Say | null;
+  readonly way: Message | null;
 }
 
 const toneOf: Readonly<Record<ListingRow['status'], Tone>> = {
@@ -24,13 +24,13 @@ const toneOf: Readonly<Record<ListingRow['status'], Tone>> = {
 };
 
 /** On sale, and yet not as it should be: the marketplace's own tags. */
-const activeTags: ReadonlyMap<string, { readonly status: Say; readonly way: Say }> = new Map([
+const activeTags: ReadonlyMap<string, { readonly status: Message; readonly way: Message }> = new Map([
   ['poor_quality_thumbnail', { status: { key: 'listing.standing.losing' }, way: { key: 'listing.reactivation.photo' } }],
   ['moderation_penalty', { status: { key: 'listing.standing.penalised' }, way: { key: 'listing.reactivation.penalty' } }],
 ]);
 
 /** Where more can be said than whose turn it is. */
-const ways: Readonly<Partial<Record<PauseReason, Say>>> = {
+const ways: Readonly<Partial<Record<PauseReason, Message>>> = {
   out_of_stock: { key: 'listing.reactivation.stock' },
   moderation_penalty: { key: 'listing.reactivation.review' },
   'under_review/warning': { key: 'listing.reactivation.twoDays' },
@@ -38,7 +38,7 @@ const ways: Readonly<Partial<Record<PauseReason, Say>>> = {
   'under_review/pending_documentation': { key: 'listing.reactivation.documents' },
 };
 
-const unknown = (word: string): Say => ({ key: 'listing.standing.unknown', values: { word } });
+const unknown = (word: string): Message => ({ key: 'listing.standing.unknown', values: { word } });
 
 const standingActive = (subStatus: string | null): Standing => {
   const tag = subStatus === null ? undefined : activeTags.get(subStatus);
@@ -76,6 +76,6 @@ export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | '
 /** Both lines in words; the second is empty where it would only say the first again. */
 export const standingLines = (t: Translate, listing: Pick<ListingRow, 'status' | 'sub_status'>) => {
   const { tone, state, pause, status, way } = standingOf(listing);
-  const truth = way ? `${say(t, status)}. ${say(t, way)}` : say(t, status);
+  const truth = way ? `${formatMessage(t, status)}. ${formatMessage(t, way)}` : formatMessage(t, status);
   return { tone, first: pause ? `${t(state)} · ${t(pause)}` : t(state), second: truth === t(state) ? '' : truth };
 };

@@ -7,7 +7,7 @@ import { useT } from '#locale/locale.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { createPart, usePart } from '#ui/part.ts';
+import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { badgeOf, countLoud } from './bell-state.ts';
@@ -31,14 +31,14 @@ interface BellProps {
 
 const nothing: readonly Target[] = [];
 
-const panel = createPart(() => import('./panel.tsx'));
+const panel = createLazyModule(() => import('./panel.tsx'));
 
 /** Long after the first screen, which is to have the line for itself. */
 const aheadMs = 5000;
 
 const PanelWhenHere = (props: ComponentProps<typeof Panel>) => {
   const t = useT();
-  const { module, isMissing, isGone, retry } = usePart(panel);
+  const { module, isMissing, isGone, retry } = useLazyModule(panel);
   if (module) return <module.Panel {...props} />;
   if (isGone) return <PartGone />;
   if (!isMissing) return <p className="notice-note">{t('common.loading')}</p>;

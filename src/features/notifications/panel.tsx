@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { markNotificationRead } from '#commands/notification/mark-read.ts';
 import type { Notification } from '#contract/notification.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { run } from '#outbox/run.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -118,6 +118,6 @@ const useRead = (userId: string, { target }: NotificationsState): ((notification
     if (!target) return;
     const requests = [{ args: { userId, notificationId: _id }, target }];
     const { refused } = await run(workbench, markNotificationRead, requests, 'quietly');
-    for (const { say: why } of refused) toast.error(say(t, why));
+    for (const { say: why } of refused) toast.error(formatMessage(t, why));
   };
 };

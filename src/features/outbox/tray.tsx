@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import type { OutboxStatus } from '#outbox/outbox-status.ts';
 import { isOfNewerBuild } from '#outbox/outbox.ts';
 import { useDismiss, useRestoreDraft, useOutbox, useRun, useUndo, useWorkbench } from '#outbox/workbench.tsx';
@@ -20,7 +20,7 @@ import { WaitingItem } from './waiting-item.tsx';
 export interface TrayProps {
   readonly status: OutboxStatus;
   /** The server's answer about a subject, asked now: what 'Tentar de novo' decides on. */
-  readonly loadBase: (subject: Subject) => Promise<Result<unknown, Say>>;
+  readonly loadBase: (subject: Subject) => Promise<Result<unknown, Message>>;
 }
 
 /** What is not at the server: decisions it rejected, with its reason, and decisions on their way. Read from the log, so a reload loses nothing. */
@@ -31,15 +31,15 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   const { undo } = useUndo();
   const dismiss = useDismiss();
   const restoreDraft = useRestoreDraft();
-  const giveBackNow = async ({ intent }: OutboxEntry): Promise<Result<unknown, Say>> => {
+  const giveBackNow = async ({ intent }: OutboxEntry): Promise<Result<unknown, Message>> => {
     const base = await loadBase(intent.subject);
     return base.ok ? restoreDraft(intent.id, base.value) : base;
   };
   const decideAgain = useDecideAgain(loadBase);
   const rejected = entries.filter(({ stage }) => stage === 'rejected');
   const waiting = entries.filter(({ stage }) => stage !== 'rejected');
-  const sayRefusal = (answer: Result<unknown, Say>): void => {
-    if (!answer.ok) toast.error(say(t, answer.error));
+  const sayRefusal = (answer: Result<unknown, Message>): void => {
+    if (!answer.ok) toast.error(formatMessage(t, answer.error));
   };
   if (entries.length === 0) return <EmptyState title={t('outbox.allSent')} hint={t('tray.emptyHint')} icon={<CircleCheck size={24} />} />;
   return (
@@ -107,7 +107,7 @@ const isAnew = ({ intent, stage }: OutboxEntry, rejected: OutboxEntry): boolean 
 const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
   const { index } = useWorkbench();
   const run = useRun();
-  return async ({ intent }: OutboxEntry): Promise<Result<void, Say>> => {
+  return async ({ intent }: OutboxEntry): Promise<Result<void, Message>> => {
     const command = index.get(commandKey(intent));
     if (!command) return { ok: false, error: { key: 'tray.notSent' } };
     const base = await loadBase(intent.subject);

@@ -6,7 +6,7 @@ import type { Lease, ListingRow } from '#contract/listing.ts';
 import { claimEveryMs } from '#contract/review-queue.ts';
 import type { Ledger } from '#events/ledger.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Desk } from '#palette/desk.ts';
+import type { ContextRegistry } from '#palette/context-registry.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { isLost, isMine, type ClaimAnswer } from './claim-answers.ts';
 import { createInTurn } from './in-turn.ts';
@@ -25,7 +25,7 @@ export interface LeaseKeeper {
 interface LeaseKeeperDeps {
   readonly api: Api;
   readonly ledger: Ledger;
-  readonly desk: Desk;
+  readonly contexts: ContextRegistry;
   readonly fresh: FreshRows<ListingRow>;
   readonly me: string;
   readonly clock: () => number;
@@ -37,7 +37,7 @@ interface LeaseKeeperDeps {
  * One for all screens: whoever goes from the queue to a listing's page holds it all along. A listing with a decision that was not answered
  * keeps its lease, from the key on: let go, the decision would be refused. What the server let go is claimed again as soon as that is heard.
  */
-export const createLeaseKeeper = ({ api, ledger, desk, fresh, me, clock }: LeaseKeeperDeps): LeaseKeeper => {
+export const createLeaseKeeper = ({ api, ledger, contexts, fresh, me, clock }: LeaseKeeperDeps): LeaseKeeper => {
   const inTurn = createInTurn();
   const wants = new Map<symbol, readonly string[]>();
   const held = new Set<string>();
@@ -130,10 +130,10 @@ export const createLeaseKeeper = ({ api, ledger, desk, fresh, me, clock }: Lease
     isSigning = false;
   };
 
-  desk.onRunning(({ targets }) => {
+  contexts.onRunning(({ targets }) => {
     for (const { target } of targets) writing.add(target.subject);
   });
-  desk.onExecuted(({ asked }) => {
+  contexts.onExecuted(({ asked }) => {
     for (const { subject } of asked) writing.delete(subject);
   });
   const claimBack = async (lost: readonly string[]): Promise<void> => {

@@ -63,7 +63,7 @@ export interface Glance {
   readonly isFree: (publishId: string) => boolean;
 }
 
-interface Desk {
+interface ContextRegistry {
   readonly name: string;
   readonly session: () => QueueSession;
   readonly isFree: (publishId: string) => boolean;
@@ -82,7 +82,7 @@ interface FloorDeps {
 }
 
 /** A reviewer's queue: its session over what it knows, its claims and decisions on their way. */
-const sitDown = (name: string, { server, rules, travel, glanced }: FloorDeps): Desk => {
+const sitDown = (name: string, { server, rules, travel, glanced }: FloorDeps): ContextRegistry => {
   let session = emptySession;
   let isHere = true;
   let claimed = '';
@@ -206,7 +206,7 @@ export const openFloor = (ids: readonly string[], rules: Rules, glanced: (glance
   const travel = (arrive: () => void): void => void onTheWay.push(arrive);
   return {
     server,
-    sitDown: (name: string): Desk => sitDown(name, { server, rules, travel, glanced }),
+    sitDown: (name: string): ContextRegistry => sitDown(name, { server, rules, travel, glanced }),
     /** One of what is on the way arrives. */
     hop: (which: number): void => onTheWay.splice(which % Math.max(onTheWay.length, 1), 1)[0]?.(),
     /** How much is on the way. */

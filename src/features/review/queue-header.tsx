@@ -3,7 +3,7 @@ import { queueFiguresQuery } from '#api/review-queue.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
 import { pace, spanInWords } from './age.ts';
@@ -32,9 +32,9 @@ export const QueueHeader = () => {
       <Figure label="queue.figure.team">{data ? `${data.teamToday}` : none}</Figure>
       <Figure label="queue.figure.pending">{data ? `${data.pending}` : none}</Figure>
       <Figure label="queue.figure.oldest">
-        {data?.oldestQueuedAt ? say(t, spanInWords(now - Date.parse(data.oldestQueuedAt))) : none}
+        {data?.oldestQueuedAt ? formatMessage(t, spanInWords(now - Date.parse(data.oldestQueuedAt))) : none}
       </Figure>
-      <Figure label="queue.figure.median">{data && data.medianSeconds !== null ? say(t, pace(data.medianSeconds)) : none}</Figure>
+      <Figure label="queue.figure.median">{data && data.medianSeconds !== null ? formatMessage(t, pace(data.medianSeconds)) : none}</Figure>
     </dl>
   );
 };

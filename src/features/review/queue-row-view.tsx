@@ -5,7 +5,7 @@ import type { Actor } from '#commands/command.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { useNow } from '#ui/now.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { isLate, spanInWords } from './age.ts';
@@ -76,8 +76,8 @@ export const WaitingRowView = () => {
 /** `now` in epoch milliseconds. */
 const Due = ({ row, now }: { readonly row: ListingRow; readonly now: number }) => {
   const t = useT();
-  const age = say(t, spanInWords(now - Date.parse(row.queuedAt)));
-  const left = say(t, spanInWords(Date.parse(row.dueAt) - now));
+  const age = formatMessage(t, spanInWords(now - Date.parse(row.queuedAt)));
+  const left = formatMessage(t, spanInWords(Date.parse(row.dueAt) - now));
   const isOver = isLate(row.dueAt, now);
   return (
     <span className="queue-row-due" title={t('queue.ageLabel', { age })}>

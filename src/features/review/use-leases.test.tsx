@@ -8,7 +8,7 @@ import type { Lease } from '#contract/listing.ts';
 import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { useCommands } from '#palette/context.tsx';
-import type { Desk } from '#palette/desk.ts';
+import type { ContextRegistry } from '#palette/context-registry.ts';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
 import { useLeases, type Leases } from './use-leases.ts';
 
@@ -50,12 +50,12 @@ const createServer = () => {
 /** Screens and what they want: 'queue: a b' has a open and b ahead; several stand behind each other with '|'. */
 const holding = async (first = 'queue: a') => {
   const { server, send } = createServer();
-  const drawn = vi.fn<(leases: Leases, desk: Desk, show: (screens: string) => void) => void>();
+  const drawn = vi.fn<(leases: Leases, contexts: ContextRegistry, show: (screens: string) => void) => void>();
   const Screen = ({ wanted, show }: { readonly wanted: string; readonly show: (screens: string) => void }) => {
     const [open = null, ...ahead] = wanted.split(' ');
     const leases = useLeases(open, ahead, true);
-    const { desk } = useCommands();
-    useEffect(() => drawn(leases, desk, show), [desk, leases, show]);
+    const { contexts } = useCommands();
+    useEffect(() => drawn(leases, contexts, show), [contexts, leases, show]);
     return null;
   };
   const Screens = () => {
@@ -73,7 +73,7 @@ const holding = async (first = 'queue: a') => {
   const last = () => {
     const call = drawn.mock.lastCall;
     if (!call) throw new Error('nothing was drawn');
-    return { leases: call[0], desk: call[1], show: call[2] };
+    return { leases: call[0], contexts: call[1], show: call[2] };
   };
   const open = async (screens: string): Promise<void> => {
     act(() => last().show(screens));
@@ -83,7 +83,7 @@ const holding = async (first = 'queue: a') => {
     act(async () => {
       await workbench.queryClient.fetchQuery({ queryKey: ['listingRow', publishId], queryFn: () => aListing({ publishId, lease }) });
     });
-  return { server, workbench, desk: last().desk, pass, open, rowSays, leases: () => last().leases };
+  return { server, workbench, contexts: last().contexts, pass, open, rowSays, leases: () => last().leases };
 };
 
 const approve = () => {
@@ -91,9 +91,9 @@ const approve = () => {
   if (!command) throw new Error('there is no such command');
   return command;
 };
-const decides = (desk: Desk, publishId: string): void => {
+const decides = (contexts: ContextRegistry, publishId: string): void => {
   const target = listingTarget({ publishId });
-  desk.announceRunning({ command: approve(), targets: [{ target, view: target.base }] });
+  contexts.announceRunning({ command: approve(), targets: [{ target, view: target.base }] });
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -118,11 +118,11 @@ test('who goes on lets go of what is left behind', async () => {
 });
 
 test('a decision on its way to the disk keeps its lease, and is let go of when it is neither there nor waiting', async () => {
-  const { server, desk, open } = await holding();
-  decides(desk, 'a');
+  const { server, contexts, open } = await holding();
+  decides(contexts, 'a');
   await open('queue: b');
   expect(server.calls).toEqual(['claim a', 'claim b']);
-  desk.announce({ command: approve(), asked: [listingTarget({ publishId: 'a' })], recorded: [], refused: [], undoUntil: null });
+  contexts.announce({ command: approve(), asked: [listingTarget({ publishId: 'a' })], recorded: [], refused: [], undoUntil: null });
   await open('queue: c');
   expect(server.calls.slice(2).toSorted()).toEqual(['claim c', 'release a', 'release b']);
 });
@@ -180,10 +180,10 @@ test('from the queue to the listing’s page it is held all along', async () => 
 });
 
 test('a claim that is answered when the screen was left is let go of, but for what is being decided', async () => {
-  const { server, desk, open, pass } = await holding('queue: a b');
+  const { server, contexts, open, pass } = await holding('queue: a b');
   server.slow.add('claim a b');
   await pass(20_000);
-  decides(desk, 'a');
+  decides(contexts, 'a');
   await open('');
   await act(async () => server.answer());
   await pass(1000);

@@ -3,7 +3,7 @@ import { listings } from '#api/listings.ts';
 import type { Lease } from '#contract/listing.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
 import { useCommands } from '#palette/context.tsx';
-import type { Desk } from '#palette/desk.ts';
+import type { ContextRegistry } from '#palette/context-registry.ts';
 import { isNewest } from './claim-answers.ts';
 import { createLeaseKeeper, type LeaseKeeper } from './lease-keeper.ts';
 
@@ -11,15 +11,15 @@ export interface Leases extends Pick<LeaseKeeper, 'claimNow' | 'releaseNow'> {
   readonly byId: ReadonlyMap<string, Lease | null>;
 }
 
-const keepers = new WeakMap<Desk, LeaseKeeper>();
+const keepers = new WeakMap<ContextRegistry, LeaseKeeper>();
 
 /** One for the console, for as long as somebody is signed in. */
-const keeperOf = (desk: Desk, workbench: Workbench): LeaseKeeper => {
+const keeperOf = (contexts: ContextRegistry, workbench: Workbench): LeaseKeeper => {
   const { api, ledger, queryClient, actor } = workbench;
   const keeper =
-    keepers.get(desk) ??
-    createLeaseKeeper({ api, ledger, desk, fresh: listings.fresh(queryClient), me: actor().id, clock: () => workbench.clock() });
-  keepers.set(desk, keeper);
+    keepers.get(contexts) ??
+    createLeaseKeeper({ api, ledger, contexts, fresh: listings.fresh(queryClient), me: actor().id, clock: () => workbench.clock() });
+  keepers.set(contexts, keeper);
   return keeper;
 };
 
@@ -27,7 +27,7 @@ const keeperOf = (desk: Desk, workbench: Workbench): LeaseKeeper => {
 export const useLeases = (openId: string | null, ahead: readonly string[], isOn: boolean): Leases => {
   const workbench = useWorkbench();
   const { actor, clock, queryClient } = workbench;
-  const keeper = keeperOf(useCommands().desk, workbench);
+  const keeper = keeperOf(useCommands().contexts, workbench);
   const me = actor().id;
   const fresh = listings.fresh(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listingsFromPageQuery, listingsPageSize, listingsQuery } from '#api/review-queue.ts';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
+import type { Counted } from '#lib/counted.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { loadRows } from './queue-rows.ts';
 import type { QueueMemory } from './session-store.ts';
@@ -15,6 +16,8 @@ const itemsOf = (pages: Pages | undefined): readonly (readonly ListingRow[])[] =
 
 /** The number the server gives the first row of these pages, from 0. */
 const firstLineOf = (pages: Pages | undefined): number | null => (pages?.[0] ? (pages[0].page - 1) * listingsPageSize : null);
+
+const countedBy = (pages: readonly Counted[] | undefined) => ({ total: pages?.[0]?.total ?? 0, isAtLeast: pages?.[0]?.isAtLeast ?? false });
 
 /**
  * The pages of the list: one after another from the top, and from wherever somebody jumped to further down, on and back from
@@ -69,8 +72,7 @@ export const useLoadedRows = (filter: ListingFilter, memory: QueueMemory) => {
   return {
     query,
     loaded,
-    total: pages?.[0]?.total ?? 0,
-    isAtLeast: pages?.[0]?.isAtLeast ?? false,
+    ...countedBy(pages),
     isToEnd: farPages ? !far.hasNextPage : !hasNextPage,
     /** Where the run somebody jumped to begins. */
     farFrom: firstLineOf(farPages),

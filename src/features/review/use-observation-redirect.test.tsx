@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createDesk } from '#palette/desk.ts';
+import { createContextRegistry } from '#palette/context-registry.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 
@@ -17,10 +17,10 @@ const Page = () => {
 };
 
 const open = async (path: string) => {
-  const desk = createDesk();
+  const contexts = createContextRegistry();
   const history = createMemoryHistory({ initialEntries: [path] });
   const component = () => (
-    <CommandsContextProvider value={{ desk, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
+    <CommandsContextProvider value={{ contexts, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
       <Page />
     </CommandsContextProvider>
   );
@@ -33,7 +33,7 @@ const open = async (path: string) => {
   await screen.findAllByText('Um anúncio');
   vi.useFakeTimers();
   const executed = (name: string, recorded: readonly string[]): void =>
-    act(() => desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded, refused: [], undoUntil: null }));
+    act(() => contexts.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded, refused: [], undoUntil: null }));
   const after = (ms: number): Promise<string> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);

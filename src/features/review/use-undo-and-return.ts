@@ -3,7 +3,7 @@ import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -44,14 +44,14 @@ export const useUndoAndReturn = () => {
       async (deed: Deed): Promise<void> => {
         const undone = await undo(deed.intentId);
         if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-          return void toast.error(say(t, undone.error));
+          return void toast.error(formatMessage(t, undone.error));
         returnTo(deed.intentId);
       },
       [returnTo, reverse, t, undo],
     ),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
-      if (!undone.ok) return void toast.info(say(t, undone.error));
+      if (!undone.ok) return void toast.info(formatMessage(t, undone.error));
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]);
     }, [returnTo, t, undoLast]),
   };

@@ -1,10 +1,10 @@
 import type { Visitor } from '#contract/gates.ts';
 import type { LoginReply, UserData } from '#contract/session.ts';
 import { unreachable } from '#lib/result.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 
 /** What is shown when a request failed: a text of ours, or the server's own words and from when it may be tried again. */
-export type SessionMessage = Say | { readonly text: string; readonly retryAt: number | null };
+export type SessionMessage = Message | { readonly text: string; readonly retryAt: number | null };
 
 /** The specified fields of the auth machine (row SES-2). */
 export interface SessionState {

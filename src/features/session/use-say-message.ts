@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import type { SessionMessage } from './session-state.ts';
@@ -12,7 +12,7 @@ export const useSayMessage = (): ((message: SessionMessage) => string) => {
   const { timeZone } = usePreferences();
   return useCallback(
     (message) => {
-      if (!('text' in message)) return say(t, message);
+      if (!('text' in message)) return formatMessage(t, message);
       if (message.retryAt === null) return message.text;
       const time = formatInstant(new Date(message.retryAt).toISOString(), 'time', tagOf[locale], timeZone);
       return `${message.text} ${t('session.retryAt', { time })}`;

@@ -1,7 +1,7 @@
 import { numberFormat } from '#lib/formats.ts';
 import { pictureFormat } from '#lib/image/picture-format.ts';
 import { whiteBorderShare } from '#lib/image/white-border.ts';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'xlsx';
 
@@ -31,13 +31,13 @@ export interface Demands {
   readonly kinds: ReadonlySet<FileKind>;
   readonly mustBeWhite: boolean;
   /** Said of a file of another kind instead of the widget's own words. */
-  readonly notAllowed?: Say | undefined;
+  readonly notAllowed?: Message | undefined;
 }
 
 /** Why a file is refused: what happened and, where it helps, what to do. */
 export interface Refusal {
-  readonly message: Say;
-  readonly hint?: Say;
+  readonly message: Message;
+  readonly hint?: Message;
 }
 
 /** Null when the file may come in. Decided by content; a name that claims another of our kinds is a lie and refused as well. */
@@ -55,7 +55,7 @@ export const refusalOf = (name: string, facts: FileFacts, demands: Demands): Ref
 /** After the last dot; none in 'foto' and 'foto.jpg.'. An extension nobody knows claims nothing. */
 const claimedKind = (name: string): FileKind | undefined => kindOfExtension[/\.([^.]+)$/u.exec(name.toLowerCase().trim())?.[1] ?? ''];
 
-const badFormat = (name: string, hint: Say, { notAllowed }: Demands): Refusal => ({
+const badFormat = (name: string, hint: Message, { notAllowed }: Demands): Refusal => ({
   message: notAllowed ?? { key: 'upload.format', values: { last: lastOf(name) } },
   hint,
 });
@@ -66,7 +66,7 @@ const lastOf = (name: string): string => [...shownName(name)].slice(-4).join('')
 /** A name as it may be shown: signs that reverse the writing, so that 'exe.jpg' reads 'gpj.exe', are taken out. */
 export const shownName = (name: string): string => name.replaceAll(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200e}\u{200f}]/gu, '');
 
-const whyNot = (facts: FileFacts, { kinds }: Demands): Say => {
+const whyNot = (facts: FileFacts, { kinds }: Demands): Message => {
   const format = facts.kind === 'other' ? pictureFormat(facts.mime) : null;
   if (format === 'HEIC') return { key: 'upload.why.heic' };
   const pictures = new Set([...kinds].filter((kind) => kind === 'jpeg' || kind === 'png'));

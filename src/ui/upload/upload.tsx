@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useMemo, useRef, useState, type ClipboardEvent, type Ref } from 'react';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import type { Say } from '#locale/translate.ts';
+import type { Message } from '#locale/translate.ts';
 import { DeleteRecordsDialog } from '#ui/delete-records-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
@@ -54,7 +54,7 @@ interface UploadProps {
   /** Keys as they stood when the form was left: what waited takes its place among them. Read once. */
   readonly waitingOrder?: readonly string[] | undefined;
   /** Said of a file of another kind. */
-  readonly notAllowed?: Say;
+  readonly notAllowed?: Message;
   /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
   readonly renderBelow?: RenderBelow;
   readonly handle?: Ref<UploadHandle>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
-import { say, type Say } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
 import { attachedOf, type UploadEntry } from './entries.ts';
@@ -20,7 +20,7 @@ interface UploadSetup {
   /** Kilobytes. */
   readonly sizeLimit: number;
   readonly mustBeWhite: boolean;
-  readonly notAllowed: Say | undefined;
+  readonly notAllowed: Message | undefined;
   readonly publish: FilePublish | undefined;
   readonly place: string | undefined;
   readonly order: readonly string[] | undefined;
@@ -84,7 +84,7 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     return keeping.current.stop;
   }, [order, place, store, showPicture, t]);
 
-  const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => say(t, each)).join(' ');
+  const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => formatMessage(t, each)).join(' ');
 
   const judge = async (inspector: Inspector, file: File): Promise<{ readonly refusal: Refusal | null; readonly isPicture: boolean }> => {
     const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);

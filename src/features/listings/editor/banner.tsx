@@ -30,7 +30,7 @@ export const Banner = ({ broken, skus }: { readonly broken: readonly BrokenRule[
             const at = /^variations\.(\d+)\./u.exec(path)?.[1];
             return at === undefined ? [] : [{ path, name: skus[Number(at)] || t('editor.variationNumber', { n: Number(at) + 1 }) }];
           });
-          const [own] = rules.filter(({ path }) => !path.startsWith('variations.'));
+          const own = rules.find(({ path }) => !path.startsWith('variations.'));
           const rest = ofVariations.length - mostPlaces;
           return (
             <li key={text}>

@@ -4,7 +4,7 @@ import { readOnlyFields } from '#contract/listing-rules.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { saveStep } from '#machines/lifecycle/listing.ts';
 import type { Translate } from '#locale/translate.ts';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import type { EditorField } from './editor-values.ts';
 
 /** Why a field can be read only; undefined while it can be changed. */
@@ -13,7 +13,7 @@ export type Closed = (field: EditorField) => string | undefined;
 /** Why the listing can not be saved at all now, by this person; null when it can. */
 export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): string | null => {
   const possible = canStep(view, saveStep(view.status, actor.role), actor);
-  return possible.ok ? null : say(t, possible.error);
+  return possible.ok ? null : formatMessage(t, possible.error);
 };
 
 const isWritten = (field: EditorField): field is EditorField & keyof ListingEdit =>

@@ -8,7 +8,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createDesk } from '#palette/desk.ts';
+import { createContextRegistry } from '#palette/context-registry.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
@@ -83,7 +83,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     newId: () => crypto.randomUUID(),
     actor: () => ({ id: 'p', name: 'Pessoa', role: 'superuser' }),
   } as unknown as Workbench;
-  const commands = { desk: createDesk(), palette: createPaletteRequests(), navigate: () => undefined, links: [] };
+  const commands = { contexts: createContextRegistry(), palette: createPaletteRequests(), navigate: () => undefined, links: [] };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>

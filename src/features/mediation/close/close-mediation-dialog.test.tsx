@@ -22,7 +22,7 @@ const targets = [{ subject: 'mediation:o1', label: '2000012', base: aMediation()
 const annotation = () => screen.findByRole('textbox', { name: 'Anotação' });
 
 const openDialog = async () => {
-  const Desk = () => {
+  const ContextRegistry = () => {
     const [isOpen, setOpen] = useState(false);
     return (
       <DraftStoreProvider value={store}>
@@ -33,7 +33,7 @@ const openDialog = async () => {
       </DraftStoreProvider>
     );
   };
-  const { user, intents, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Desk /> });
+  const { user, intents, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <ContextRegistry /> });
   const open = () => user.click(screen.getByRole('button', { name: 'abre' }));
   await open();
   await user.click(await screen.findByRole('radio', { name: 'Resolvido' }));

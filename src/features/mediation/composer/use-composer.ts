@@ -4,7 +4,7 @@ import { canStep } from '#commands/mediation/mediation-step.ts';
 import { mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useDraftStore } from '#ui/form/drafts.ts';
 import { notSaved } from '#ui/form/form.tsx';
@@ -116,7 +116,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
     write,
     focus: () => form.focus('message'),
     /** Why nothing can be said; undefined while something can. */
-    refusal: may.ok ? undefined : say(t, may.error),
+    refusal: may.ok ? undefined : formatMessage(t, may.error),
     /** Nothing can be said any more, and here lies what was not. */
     isLeftBehind: !may.ok && !form.draft.isRecovered && [message !== '', attached.length > 0, isStillToCome].some(Boolean),
     discard,

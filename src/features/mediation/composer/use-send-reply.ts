@@ -1,7 +1,7 @@
 import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { entriesOf } from '#commands/view.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { storageFailedSay } from '#outbox/run.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -28,7 +28,7 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
     if (files.length > 0) {
       const kept = await outgoing.keep(messageId, files);
       if (!kept.ok) {
-        toast.error([t('mediationWrite.notKept'), say(t, storageFailedSay(kept.error))].join('\n'));
+        toast.error([t('mediationWrite.notKept'), formatMessage(t, storageFailedSay(kept.error))].join('\n'));
         return false;
       }
     }

@@ -10,7 +10,7 @@ import { commandNamed } from '#commands/registry.ts';
 import { ok } from '#lib/result.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createDesk } from '#palette/desk.ts';
+import { createContextRegistry } from '#palette/context-registry.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 
@@ -32,10 +32,10 @@ const open = async () => {
       return () => listeners.delete(listener);
     },
   };
-  const desk = createDesk();
+  const contexts = createContextRegistry();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <WorkbenchProvider value={{ api, queryClient, ledger } as unknown as Workbench}>
-      <CommandsContextProvider value={{ desk, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
+      <CommandsContextProvider value={{ contexts, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
         {children}
       </CommandsContextProvider>
     </WorkbenchProvider>
@@ -46,7 +46,7 @@ const open = async () => {
     asked,
     executed: (name: string): void =>
       act(() =>
-        desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded: ['i1'], refused: [], undoUntil: null }),
+        contexts.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded: ['i1'], refused: [], undoUntil: null }),
       ),
     settles: (stage: string): void =>
       act(() => {

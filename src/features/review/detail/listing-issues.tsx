@@ -2,7 +2,7 @@ import { parseWarnings } from '#contract/warning.ts';
 import type { ListingIssue } from '#entities/listing/listing-issues.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
-import { say } from '#locale/translate.ts';
+import { formatMessage } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { ImageRun } from './use-image-run.ts';
 
@@ -24,8 +24,8 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
       {count === 0 && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
       <ul>
         {issues.map((issue) => (
-          <li key={say(t, issue.say)}>
-            <StatusDot tone={issue.suggests ? 'bad' : 'warn'}>{say(t, issue.say)}</StatusDot>
+          <li key={formatMessage(t, issue.say)}>
+            <StatusDot tone={issue.suggests ? 'bad' : 'warn'}>{formatMessage(t, issue.say)}</StatusDot>
           </li>
         ))}
         {errors.map(({ url, position, error }) => (

@@ -2,7 +2,7 @@ import type { AnyIntentCommand, CommandForm, Handler, Layer, Scope, Target } fro
 import type { Subject } from '#events/record.ts';
 
 /** What the mounted screens offer right now: things to act on, ways to do an action, forms, and whose keys are live. */
-export interface DeskState {
+export interface OfferedContext {
   readonly targets: Readonly<Record<Layer, readonly Target[]>>;
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly scopes: ReadonlySet<Scope>;
@@ -34,7 +34,7 @@ export interface Refused {
 /** The rejected intent that a command recorded on this subject stands in place of, if there is one. */
 export type FindReplaced = (command: string, subject: Subject) => string | undefined;
 
-/** A claim on the desk; calling it takes back exactly what was offered, whoever came after. */
+/** A claim on the contexts; calling it takes back exactly what was offered, whoever came after. */
 type TakeBack = () => void;
 
 /** A place for targets that its holder keeps up to date; laying down the same ones again changes nothing. */
@@ -45,12 +45,12 @@ export interface TargetsClaim {
 
 /**
  * Where screens lay down what commands can reach. Outside React, because a cursor that moves thirty times a second must not
- * render whoever only reads the desk when a key is pressed.
+ * render whoever only reads the contexts when a key is pressed.
  *
  * The last to offer wins while it is mounted, so a dialog over a page may speak for the page's subject.
  */
-export interface Desk {
-  readonly state: () => DeskState;
+export interface ContextRegistry {
+  readonly state: () => OfferedContext;
   readonly subscribe: (listener: () => void) => TakeBack;
   readonly claimTargets: (layer: Layer) => TargetsClaim;
   readonly offerHandler: (name: string, handler: Handler) => TakeBack;
@@ -90,7 +90,7 @@ const isSame = (a: Target, b: Target | undefined): boolean =>
 const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
   a.length === b.length && a.every((each, at) => isSame(each, b[at]));
 
-const stateOf = (offers: ReadonlySet<Offer>): DeskState => {
+const stateOf = (offers: ReadonlySet<Offer>): OfferedContext => {
   const targets: Record<Layer, readonly Target[]> = { selection: noTargets, page: noTargets, global: noTargets };
   const handlers = new Map<string, Handler>();
   const forms = new Map<string, CommandForm>();
@@ -109,14 +109,14 @@ const listen = <Listener>(to: Set<Listener>, listener: Listener): TakeBack => {
   return () => void to.delete(listener);
 };
 
-export const createDesk = (): Desk => {
+export const createContextRegistry = (): ContextRegistry => {
   const offers = new Set<Offer>();
   const listeners = new Set<() => void>();
   const runningListeners = new Set<(running: Running) => void>();
   const executedListeners = new Set<(executed: Executed) => void>();
   const refusedListeners = new Set<(refused: Refused) => void>();
   // Worked out when somebody looks, not when somebody offers: a step of the cursor takes back and offers several times.
-  let state: DeskState | null = null;
+  let state: OfferedContext | null = null;
 
   const changed = (): void => {
     state = null;

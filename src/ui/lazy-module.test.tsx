@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPart, usePart, type Part } from './part.ts';
+import { createLazyModule, useLazyModule, type Part } from './lazy-module.ts';
 
 const Shown = ({ part }: { readonly part: Part<{ readonly says: string }> }) => {
-  const { module, isMissing, isGone, retry } = usePart(part);
+  const { module, isMissing, isGone, retry } = useLazyModule(part);
   if (isGone) return <p>não vem mais</p>;
   if (module) return <p>{module.says}</p>;
   return isMissing ? <button onClick={retry}>De novo</button> : <p>vem</p>;
@@ -23,7 +23,7 @@ const lateFetch = () =>
     .mockResolvedValue({ says: 'aqui' });
 
 test('a part that did not come says so where it is shown, and comes when it is asked for again', async () => {
-  render(<Shown part={createPart(lateFetch())} />);
+  render(<Shown part={createLazyModule(lateFetch())} />);
   expect(screen.getByText('vem')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'De novo' }));
   expect(await screen.findByText('aqui')).toBeVisible();
@@ -31,7 +31,7 @@ test('a part that did not come says so where it is shown, and comes when it is a
 
 test('a part that could not be fetched ahead is fetched by who needs it', async () => {
   const fetch = lateFetch();
-  const part = createPart(fetch);
+  const part = createLazyModule(fetch);
   part.ahead();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await Promise.resolve();
@@ -43,7 +43,7 @@ test('a part that is asked for again leaves alone the styles that others wait fo
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   document.head.append(link);
-  const part = createPart(lateFetch());
+  const part = createLazyModule(lateFetch());
   await expect(part.load()).rejects.toThrow('Failed to fetch');
   await part.load();
   expect(link.isConnected).toBe(true);
@@ -52,7 +52,7 @@ test('a part that is asked for again leaves alone the styles that others wait fo
 
 test('a part that was fetched ahead is there in the first frame, and is fetched once', async () => {
   const fetch = vi.fn<() => Promise<{ readonly says: string }>>().mockResolvedValue({ says: 'aqui' });
-  const part = createPart(fetch);
+  const part = createLazyModule(fetch);
   await part.load();
   render(<Shown part={part} />);
   expect(screen.getByText('aqui')).toBeVisible();
@@ -63,7 +63,7 @@ test('a part that was fetched ahead is there in the first frame, and is fetched 
 /** Shows a part that never comes, for a minute. */
 const showForAMinute = async (fetch: () => Promise<{ readonly says: string }>) => {
   vi.useFakeTimers();
-  render(<Shown part={createPart(fetch)} />);
+  render(<Shown part={createLazyModule(fetch)} />);
   for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 };
 const never = () => vi.fn<() => Promise<{ readonly says: string }>>().mockRejectedValue(new TypeError('Failed to fetch'));

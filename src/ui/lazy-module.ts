@@ -12,7 +12,7 @@ export interface Part<Module> {
 }
 
 /** Not React's `lazy`: it remembers a failure until the page is reloaded, and throws it at everything around. */
-export const createPart = <Module>(fetch: () => Promise<Module>): Part<Module> => {
+export const createLazyModule = <Module>(fetch: () => Promise<Module>): Part<Module> => {
   let here: Module | null = null;
   const load = async (): Promise<Module> => {
     here ??= await fetch();
@@ -43,7 +43,7 @@ interface Asked<Module> {
 }
 
 /** Has the part fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
-export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
+export const useLazyModule = <Module>(part: Part<Module>): PartInUse<Module> => {
   const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: part.here(), isMissing: false, missed: 0 }));
   const isAsking = useRef(false);
   const retry = useCallback((): void => {
