@@ -59,7 +59,7 @@ export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor
     db,
     rows.map(({ id }) => id),
   );
-  return numberedPage(query, items, (most) => countLinks(db, wanted, { actor, now: clock() }, most));
+  return numberedPage(query, items, (end) => countLinks(db, wanted, { actor, now: clock() }, end));
 });
 
 /** GET /link/{id} */

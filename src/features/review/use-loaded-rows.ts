@@ -2,12 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listingsFromPageQuery, listingsPageSize, listingsQuery } from '#api/listings.ts';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
+import type { Counted } from '#lib/counted.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { loadRows } from './queue-rows.ts';
 import type { QueueMemory } from './session-store.ts';
 
 /** So long a part that is not loaded has to be looked at before it is asked for: nobody waits for what is scrolled past. */
 const lookMs = 120;
+
+const none: Counted = { total: 0 };
 
 type Pages = readonly { readonly items: readonly ListingRow[]; readonly page: number }[];
 
@@ -66,11 +69,12 @@ export const useLoadedRows = (filter: ListingFilter, memory: QueueMemory) => {
     [jumpTo],
   );
 
+  const { total, isAtLeast = false } = pages?.[0] ?? none;
   return {
     query,
     loaded,
-    total: pages?.[0]?.total ?? 0,
-    isAtLeast: pages?.[0]?.isAtLeast ?? false,
+    total,
+    isAtLeast,
     isToEnd: farPages ? !far.hasNextPage : !hasNextPage,
     /** Where the run somebody jumped to begins. */
     farFrom: firstLineOf(farPages),
