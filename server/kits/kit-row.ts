@@ -15,7 +15,7 @@ export const kitsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQ
   role === 'seller' ? eq(kit.sellerId, sellerId ?? '') : undefined;
 
 /** The listings of a kit, known by the SKU they are sold under, bound to one or not; `from` and `where` of a query about them. */
-export const kitListings = sql`${listing} where ${listing.kit} and ${listing.sellerId} = ${kit.sellerId} and ${listing.sku} = ${kit.code}`;
+const kitListings = sql`${listing} where ${listing.kit} and ${listing.sellerId} = ${kit.sellerId} and ${listing.sku} = ${kit.code}`;
 
 type Part = Kit['parts'][number];
 

@@ -10,14 +10,14 @@ import type { QueueMemory } from './session-store.ts';
 /** So long a part that is not loaded has to be looked at before it is asked for: nobody waits for what is scrolled past. */
 const lookMs = 120;
 
+const none: Counted = { total: 0 };
+
 type Pages = readonly { readonly items: readonly ListingRow[]; readonly page: number }[];
 
 const itemsOf = (pages: Pages | undefined): readonly (readonly ListingRow[])[] => pages?.map(({ items }) => items) ?? [];
 
 /** The number the server gives the first row of these pages, from 0. */
 const firstLineOf = (pages: Pages | undefined): number | null => (pages?.[0] ? (pages[0].page - 1) * listingsPageSize : null);
-
-const countedBy = (pages: readonly Counted[] | undefined) => ({ total: pages?.[0]?.total ?? 0, isAtLeast: pages?.[0]?.isAtLeast ?? false });
 
 /**
  * The pages of the list: one after another from the top, and from wherever somebody jumped to further down, on and back from
@@ -69,10 +69,12 @@ export const useLoadedRows = (filter: ListingFilter, memory: QueueMemory) => {
     [jumpTo],
   );
 
+  const { total, isAtLeast = false } = pages?.[0] ?? none;
   return {
     query,
     loaded,
-    ...countedBy(pages),
+    total,
+    isAtLeast,
     isToEnd: farPages ? !far.hasNextPage : !hasNextPage,
     /** Where the run somebody jumped to begins. */
     farFrom: firstLineOf(farPages),
