@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import type * as PartModule from '#ui/lazy-module.ts';
+import type * as LazyModuleFile from '#ui/lazy-module.ts';
 import { TrayWhenHere } from './tray-when-here.tsx';
 
 const line = vi.hoisted(() => ({ isUp: false }));
 vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof PartModule>();
+  const original = await importOriginal<typeof LazyModuleFile>();
   const createLazyModule: typeof original.createLazyModule = (fetch) =>
     original.createLazyModule(async () => {
       if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');

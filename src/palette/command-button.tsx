@@ -25,9 +25,9 @@ export const CommandKey = ({ name }: { readonly name: string }) => {
  */
 const useRefusal = (name: string, targets?: readonly Target[]): string | null => {
   const t = useT();
-  const readSituation = useReadCommandContext();
+  const readContext = useReadCommandContext();
   return useSyncExternalStore(useSubscribeCommandContext(), () => {
-    const refusal = refusalOf(commandNamed(name), readSituation(), targets);
+    const refusal = refusalOf(commandNamed(name), readContext(), targets);
     return refusal && formatMessage(t, refusal);
   });
 };

@@ -18,9 +18,9 @@ interface Offer {
 /** Each command with why it can not run now. Renders when an answer changes and at no other time. */
 const useOffers = (names: readonly string[]): readonly Offer[] => {
   const t = useT();
-  const readSituation = useReadCommandContext();
+  const readContext = useReadCommandContext();
   const answers = useSyncExternalStore(useSubscribeCommandContext(), () => {
-    const context = readSituation();
+    const context = readContext();
     return JSON.stringify(
       names.map((name): Offer => {
         const refusal = refusalOf(commandNamed(name), context);

@@ -28,7 +28,7 @@ export const useCommands = (): CommandsContextValue => {
   return value;
 };
 
-const useDesk = (): ContextRegistry => useCommands().contexts;
+const useContextRegistry = (): ContextRegistry => useCommands().contexts;
 
 /**
  * Says what commands act on while this is mounted: `selection` for selected rows or the cursor's row, `page` for what is open.
@@ -36,7 +36,7 @@ const useDesk = (): ContextRegistry => useCommands().contexts;
  * changes nothing. In a layout effect: the key pressed right after a step must find the new row.
  */
 export const useTargets = (layer: Layer, targets: readonly Target[]): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const claim = useRef<TargetsClaim | null>(null);
   useLayoutEffect(() => {
     const claimed = contexts.claimTargets(layer);
@@ -48,7 +48,7 @@ export const useTargets = (layer: Layer, targets: readonly Target[]): void => {
 
 /** Offers this screen's way of doing actions, keyed by command name. Handlers may be new functions on every render. */
 export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -67,13 +67,13 @@ export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void =
 
 /** Makes the keys of `scope` live while this is mounted. */
 export const useScope = (scope: Scope): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   useLayoutEffect(() => contexts.enterScope(scope), [contexts, scope]);
 };
 
 /** While `place` is on screen it shows what was recorded of these commands, and no message says it. `commands` keeps its identity. */
 export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   useLayoutEffect(
     () => contexts.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0),
     [contexts, commands, place],
@@ -82,7 +82,7 @@ export const useShowsRecorded = (commands: readonly string[], place: RefObject<H
 
 /** Says which rejected intent a command stands in place of while this is mounted. It is asked when the command runs. */
 export const useReplaced = (find: FindReplaced): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const latest = useRef(find);
   useLayoutEffect(() => {
     latest.current = find;
@@ -92,13 +92,13 @@ export const useReplaced = (find: FindReplaced): void => {
 
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */
 export const useCommandForm = (name: string, form: CommandForm): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   useLayoutEffect(() => contexts.offerForm(name, form), [contexts, name, form]);
 };
 
 /** Hears of every run before it is on the disk, in the task of the key that asked for it. */
 export const useRunning = (listener: (running: Running) => void): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;
@@ -108,7 +108,7 @@ export const useRunning = (listener: (running: Running) => void): void => {
 
 /** Hears of every run of a command that the outbox carries: which intents it recorded, which targets refused. */
 export const useExecuted = (listener: (executed: Executed) => void): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;
@@ -118,7 +118,7 @@ export const useExecuted = (listener: (executed: Executed) => void): void => {
 
 /** Hears of every command that was asked for and possible on none of its targets: it was said why, and nothing was run. */
 export const useRefused = (listener: (refused: Refused) => void): void => {
-  const contexts = useDesk();
+  const contexts = useContextRegistry();
   const latest = useRef(listener);
   useLayoutEffect(() => {
     latest.current = listener;

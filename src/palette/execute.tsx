@@ -42,14 +42,14 @@ export const resolveTargets = (
  */
 export const useExecute = (): Execute => {
   const { contexts, palette } = useCommands();
-  const readSituation = useReadNewestCommandContext();
+  const readContext = useReadNewestCommandContext();
   const runAndSay = useRunAndSay();
   const t = useT();
 
   return useCallback(
     async (name, options = {}) => {
       const command = commandNamed(name);
-      const context = readSituation();
+      const context = readContext();
       function sayWhyNot(why: Message): void {
         toast.info(formatMessage(t, why));
       }
@@ -99,6 +99,6 @@ export const useExecute = (): Execute => {
       await act(command, context);
       return nothing;
     },
-    [contexts, palette, readSituation, runAndSay, t],
+    [contexts, palette, readContext, runAndSay, t],
   );
 };

@@ -39,7 +39,7 @@ const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scop
  */
 export const Hotkeys = () => {
   const { palette } = useCommands();
-  const readSituation = useReadCommandContext();
+  const readContext = useReadCommandContext();
   const { actor } = useWorkbench();
   const { hotkeys } = usePreferences();
   const execute = useExecute();
@@ -47,14 +47,14 @@ export const Hotkeys = () => {
   const { role } = actor();
   const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [role, hotkeys]);
 
-  const words = useTypedWords((event) => claimsOf(event, keymap, readSituation().offered.scopes).length > 0);
+  const words = useTypedWords((event) => claimsOf(event, keymap, readContext().offered.scopes).length > 0);
   useEnterOnce();
 
   const onKey = useCallback(
     (event: KeyboardEvent): void => {
       // Asked for and not drawn yet: what is typed meanwhile is meant for it.
       if (palette.current() !== null) return;
-      const context = readSituation();
+      const context = readContext();
       const claims = claimsOf(event, keymap, context.offered.scopes).filter(({ command }) => isOffered(command, context));
       const [first, second] = claims;
       if (!first) return;
@@ -78,7 +78,7 @@ export const Hotkeys = () => {
       };
       words.run(run, first.command.waitsForWord === true && isLetter(event));
     },
-    [execute, keymap, palette, readSituation, t, words],
+    [execute, keymap, palette, readContext, t, words],
   );
   useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true });
   return null;

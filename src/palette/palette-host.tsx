@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
-import { createLazyModule, useLazyModule, type Part } from '#ui/lazy-module.ts';
+import { createLazyModule, useLazyModule, type LazyModule } from '#ui/lazy-module.ts';
 import { toast } from '#ui/toast.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from './context.tsx';
@@ -60,7 +60,7 @@ export const PaletteHost = () => {
 };
 
 interface WhenHereProps<Module> {
-  readonly part: Part<Module>;
+  readonly part: LazyModule<Module>;
   readonly onMissing: () => void;
   readonly children: (module: Module) => ReactNode;
 }

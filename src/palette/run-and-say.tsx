@@ -69,7 +69,7 @@ const announced = async (contexts: ContextRegistry, { command, requests, leftOut
 export const useRunAndSay = () => {
   const { contexts } = useCommands();
   const run = useRun();
-  const readSituation = useReadNewestCommandContext();
+  const readContext = useReadNewestCommandContext();
   const t = useT();
 
   return useCallback(
@@ -79,12 +79,12 @@ export const useRunAndSay = () => {
         command,
         requests.map((request) => ({ ...request, replaces: contexts.replacedBy(command.name, request.target.subject) })),
       );
-      const running = () => ({ command, targets: viewsAfter(command, requests, readSituation()) });
+      const running = () => ({ command, targets: viewsAfter(command, requests, readContext()) });
       const answer = await announced(contexts, { command, requests, leftOut, written, running });
       const refused = [...leftOut, ...answer.refused];
       if (refused.length > 0) toast.error(refusedText(t, refused, answer.recorded.length));
       return answer.recorded;
     },
-    [contexts, readSituation, run, t],
+    [contexts, readContext, run, t],
   );
 };

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLazyModule, useLazyModule, type Part } from './lazy-module.ts';
+import { createLazyModule, useLazyModule, type LazyModule } from './lazy-module.ts';
 
-const Shown = ({ part }: { readonly part: Part<{ readonly says: string }> }) => {
+const Shown = ({ part }: { readonly part: LazyModule<{ readonly says: string }> }) => {
   const { module, isMissing, isGone, retry } = useLazyModule(part);
   if (isGone) return <p>não vem mais</p>;
   if (module) return <p>{module.says}</p>;

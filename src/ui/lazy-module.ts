@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isServerThere } from './server-there.ts';
 
 /** A part of the console that is fetched when it is needed, or ahead of that. */
-export interface Part<Module> {
+export interface LazyModule<Module> {
   /** Null until it came. */
   readonly here: () => Module | null;
   /** Rejects where it does not come: no network, or a newer console took its place on the server. Asked for again the next time. */
@@ -12,7 +12,7 @@ export interface Part<Module> {
 }
 
 /** Not React's `lazy`: it remembers a failure until the page is reloaded, and throws it at everything around. */
-export const createLazyModule = <Module>(fetch: () => Promise<Module>): Part<Module> => {
+export const createLazyModule = <Module>(fetch: () => Promise<Module>): LazyModule<Module> => {
   let here: Module | null = null;
   const load = async (): Promise<Module> => {
     here ??= await fetch();
@@ -21,7 +21,7 @@ export const createLazyModule = <Module>(fetch: () => Promise<Module>): Part<Mod
   return { here: () => here, load, ahead: () => void load().catch(() => {}) };
 };
 
-export interface PartInUse<Module> {
+export interface LoadedModule<Module> {
   /** Null until it came; on the first render already where it was fetched ahead. */
   readonly module: Module | null;
   /** It was asked for and did not come. */
@@ -43,7 +43,7 @@ interface Asked<Module> {
 }
 
 /** Has the part fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
-export const useLazyModule = <Module>(part: Part<Module>): PartInUse<Module> => {
+export const useLazyModule = <Module>(part: LazyModule<Module>): LoadedModule<Module> => {
   const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: part.here(), isMissing: false, missed: 0 }));
   const isAsking = useRef(false);
   const retry = useCallback((): void => {

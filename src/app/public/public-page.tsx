@@ -4,7 +4,7 @@ import { unreachable } from '#lib/result.ts';
 import type { PublicPath } from '#lib/public-paths.ts';
 import { useT } from '#locale/locale.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { createLazyModule, useLazyModule, type Part } from '#ui/lazy-module.ts';
+import { createLazyModule, useLazyModule, type LazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { Services } from '../services.ts';
 import { LoginPage } from './login-page.tsx';
@@ -48,7 +48,7 @@ export const PublicPage = ({ services, path, search, hash, google }: PublicPageP
 const mailedTokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/u, '')).get('token');
 
 interface WhenHereProps<Module> {
-  readonly part: Part<Module>;
+  readonly part: LazyModule<Module>;
   readonly children: (module: Module) => ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface BatchOf {
 /** The last command over several, what became of each, and what can be done about those that were not accepted. */
 export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const { ledger } = useWorkbench();
-  const readSituation = useReadNewestCommandContext();
+  const readContext = useReadNewestCommandContext();
   const execute = useExecute();
   const activity = useActivity();
   const outbox = useOutbox();
@@ -41,7 +41,7 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   );
   useExecuted((executed) => {
     const { deedsById } = ledger.state().activity;
-    const context = readSituation();
+    const context = readContext();
     const whyNot = (subject: Subject) => {
       const target = executed.refused.filter((each) => each.subject === subject);
       return sortTargets(executed.command, target, context).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
