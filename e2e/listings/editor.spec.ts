@@ -91,6 +91,10 @@ journey('a listing is edited by its seller, by a reviewer, and by two at once', 
       await expect(saveBar(page)).toContainText(messages.join(', '));
       const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
       await expect(banner.getByRole('listitem')).toHaveText(messages);
+      // Tried again with the same faults it has it again.
+      await saveButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(titleBox(page)).toBeFocused();
       await banner.getByRole('button', { name: 'EAN / GTIN inválido' }).click();
       await expect(box(page, 'EAN / GTIN').first()).toBeFocused();
       await titleBox(page).fill('Voltou');

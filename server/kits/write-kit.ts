@@ -15,9 +15,14 @@ import { kitTexts } from './kit-texts.ts';
 type KitRecord = Pick<typeof kit.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'code' | 'discount'>;
 
 /** Held before the kit, as whoever changes a stock holds them: the two would wait for each other for ever. */
-const holdSkus = async ({ tx }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
+const holdSkus = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
   const ids = parts.map(({ skuId }) => skuId);
-  await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, ids)).orderBy(asc(sku.id)).for('share');
+  await tx
+    .select({ id: sku.id })
+    .from(sku)
+    .where(and(inArray(sku.id, ids), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')))
+    .orderBy(asc(sku.id))
+    .for('share');
 };
 
 /**

@@ -54,13 +54,13 @@ export const listListingsRoute = readRoute(listListings, ({ query }, context) =>
 /** GET /kitPublish: kits alone. */
 export const listKitListingsRoute = readRoute(listKitListings, ({ query }, context) => listPage({ ...query, kit: 'only' }, context));
 
-/** Of listings nothing is summed: the place of the sum says whether there are more than the total. */
+/** A cursor has a place for a sum, and listings have none: 0 there says that there are more than the total. */
 const begunWith = (cursor: Cursor | null): Counted | undefined =>
-  cursor?.begun && { total: cursor.begun.total, ...(cursor.begun.gross === null && { isAtLeast: true as const }) };
+  cursor?.begun && { total: cursor.begun.total, ...(cursor.begun.gross === 0 && { isAtLeast: true as const }) };
 
 const cursorAt = (last: ListingRow | undefined, { total, isAtLeast }: Counted): string | null =>
   last
-    ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: isAtLeast ? null : 0, isCommon: true } })
+    ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: isAtLeast ? 0 : null, isCommon: true } })
     : null;
 
 const place = fixed(sql`(${listing.dueAt}, ${listing.id})`);

@@ -1,6 +1,8 @@
 -- Filters of long lists, each with an index that both counts and finds its page; what an index can not hold, since another table says
 -- it, is a flag kept by triggers. Decision 78 says which and why.
--- What most have is there at once; the few others are told below.
+-- What most have is there at once; the few others are told below. A process of before may still write: what is looked at stays as it is until
+-- the triggers are there.
+LOCK TABLE listing, sku, kit_part IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 DROP INDEX "order_money_differs";--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "is_leaf" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -172,6 +174,7 @@ END $$;
 -- A category stays where it stands.
 CREATE FUNCTION mark_of_categories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM pg_advisory_xact_lock(hashtext('category rules'));
 	PERFORM mark_categories(array(SELECT id FROM moved UNION SELECT parent_id FROM moved WHERE parent_id IS NOT NULL
 		UNION SELECT id FROM category WHERE path && (SELECT array_agg(id) FROM moved WHERE is_excluded)));
 	RETURN NULL;

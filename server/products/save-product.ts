@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { changedMeanwhile, invalid, notFound, type ServerProblem } from '../http/problem.ts';
@@ -28,6 +29,9 @@ const holdBelow = async ({ tx, actor }: WriteContext, id: string): Promise<void>
     .where(and(eq(product.id, id), productsOf(actor)));
   await tx.select({ id: listing.id }).from(listing).where(inArray(listing.skuId, own)).orderBy(asc(listing.id)).for('no key update');
   await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, own)).orderBy(asc(sku.id)).for('no key update');
+  // Their stock says which kits are short (decision 78).
+  const kits = tx.select({ id: kitPart.kitId }).from(kitPart).where(inArray(kitPart.skuId, own));
+  await tx.select({ id: kit.id }).from(kit).where(inArray(kit.id, kits)).orderBy(asc(kit.id)).for('no key update');
 };
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */

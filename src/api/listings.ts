@@ -4,7 +4,7 @@ import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
 import type { LiveRows } from './live-rows.ts';
 import { createRecordsBy } from './records.ts';
-import { queueFiguresKey, queueKey, refreshQueue, refreshShortQueues } from './review-queue.ts';
+import { queueFiguresKey, queueKey, refreshQueue, refreshQueueAfterGap } from './review-queue.ts';
 
 const minutes = 60_000;
 
@@ -22,7 +22,6 @@ const records = createRecordsBy<ListingRow, Listing, ListingFilter>(({ publishId
   onChanged: refreshQueue,
 });
 
-/** After a gap in the stream the queue may lack some. */
 export const listings: typeof records = {
   ...records,
   live: (queryClient: QueryClient, api: Api): LiveRows => {
@@ -31,7 +30,7 @@ export const listings: typeof records = {
       onChange,
       onGap: () => {
         onGap();
-        refreshShortQueues(queryClient);
+        refreshQueueAfterGap(queryClient);
       },
     };
   },

@@ -15,8 +15,8 @@ export interface LiveRows {
 interface Kept {
   /** What their subjects begin with. */
   readonly kind: string;
-  /** Is it on screen, as a row or as a page? */
-  readonly isHere: (id: string) => boolean;
+  /** Which are on screen, as rows or as pages: looked for once for all that changed. */
+  readonly findHere: () => (id: string) => boolean;
   readonly refetch: (id: string) => void;
   readonly invalidateLists: () => void;
   /** Ids of rows that were asked for by themselves and may be on screen. */
@@ -34,7 +34,7 @@ export const rowKeysIn = (queryClient: QueryClient, rowKey: string): readonly st
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, isHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
+  { kind, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +49,7 @@ export const createLiveRows = (
     timer = undefined;
     const ids = [...changed];
     changed.clear();
+    const isHere = findHere();
     for (const id of ids) if (isHere(id)) refetch(id);
     onAsked(ids);
   };

@@ -227,7 +227,10 @@ export const createRecordsBy = <
   const live = (queryClient: QueryClient, api: Api): LiveRows =>
     createLiveRows(queryClient, {
       kind: heardAs,
-      isHere: (id) => isOpen(queryClient, id) || isListed(queryClient, id),
+      findHere: () => {
+        const here = new Set(listed(queryClient).map(idOf));
+        return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined || isOpen(queryClient, id);
+      },
       refetch: (id) => void askAgain(queryClient, api, id),
       invalidateLists: () => invalidatePages(queryClient),
       listedRows: () => {

@@ -48,7 +48,7 @@ const queues = (queryClient: QueryClient) =>
   queryClient.getQueriesData<Pages>({ queryKey: [queueKey] }).flatMap(([queryKey, data]) => (data ? [{ queryKey, data }] : []));
 
 /** What is not in a list may belong into one that is short enough to ask for. */
-export const refreshShortQueues = (queryClient: QueryClient): void => {
+const refreshShortQueues = (queryClient: QueryClient): void => {
   for (const { queryKey, data } of queues(queryClient))
     if (data.pages.length <= shortList) void queryClient.invalidateQueries({ queryKey, exact: true });
 };
@@ -60,6 +60,12 @@ export const refreshQueue = (queryClient: QueryClient, publishIds: readonly stri
   );
   if (publishIds.some((id) => !here.has(id))) refreshShortQueues(queryClient);
   void queryClient.invalidateQueries({ queryKey: [queueFiguresKey] });
+  void queryClient.invalidateQueries({ queryKey: [queueFacetsKey] });
+};
+
+/** After a gap in the stream the queue may lack some, and nobody knows which. */
+export const refreshQueueAfterGap = (queryClient: QueryClient): void => {
+  refreshShortQueues(queryClient);
   void queryClient.invalidateQueries({ queryKey: [queueFacetsKey] });
 };
 

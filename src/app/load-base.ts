@@ -12,14 +12,14 @@ import type { Message } from '#locale/translate.ts';
 export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Message>> => {
   const [name, id = ''] = subject.split(/:(.*)/u);
   const found = entityOf(subject);
+  const refused = (isGone: boolean): Result<unknown, Message> => refuse({ key: isGone && found?.answers ? found.gone : 'tray.notLoaded' });
   try {
     if (name === 'notifications') return ok(await notificationsBase(queryClient, api, id));
     const base = found?.answers ? await found.answers.ask(queryClient, api, found.id) : undefined;
-    if (!found || base === undefined) return refuse({ key: 'tray.notLoaded' });
-    return base === null ? refuse({ key: found.gone }) : ok(base);
+    return base === undefined || base === null ? refused(base === null) : ok(base);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return refuse({ key: error.problem.type === 'Refused' && found ? found.gone : 'tray.notLoaded' });
+    return refused(error.problem.type === 'Refused');
   }
 };
 

@@ -109,6 +109,6 @@ export const numberedQuery = {
   limit: listQuery.limit,
   page: pageNumber.default(1),
   ids: listQuery.ids,
-  /** How many a page before said there are: told back, and counted again only where this page has not the rows it then should. */
+  /** How many a page before said there are: told back, and counted again only where this page has not the rows it then should, or is the last of them. */
   total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 };

@@ -14,7 +14,7 @@ import * as shell from './shell.ts';
 import * as sku from './sku.ts';
 import * as skuAttribute from './sku-attribute.ts';
 
-const isCall = (value: unknown): value is Call =>
+export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** What is asked about no kind of thing, and what only a page asks about one: kinds come with the first screen. Found by its shape. */
@@ -34,5 +34,5 @@ const others: readonly Call[] = [
   saleSlip,
 ].flatMap((module) => Object.values(module).filter(isCall));
 
-/** Every call there is. One that its kind does not list has a route without a call, and the server does not start. */
+/** Every call there is: of the kinds, and of these. A test finds one that is in neither. */
 export const contract: readonly Call[] = [...others, ...kinds.flatMap(({ calls }): readonly Call[] => calls)];

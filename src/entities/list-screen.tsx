@@ -36,7 +36,9 @@ export const ListScreen = ({ title, views, accent, children }: ListScreenProps) 
   );
   return (
     <div className="screen">
-      <h1 className="visually-hidden">{t(title)}</h1>
+      <h1 className="page-title visually-hidden" tabIndex={-1}>
+        {t(title)}
+      </h1>
       <FloatingTheme {...(accent && { accent })}>{children({ place, userId, role, views: named })}</FloatingTheme>
     </div>
   );

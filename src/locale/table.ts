@@ -70,8 +70,8 @@ export const table = messages({
   'table.pages': { br: 'Páginas', en: 'Pages' },
   'table.selectPage': { br: 'Selecionar as linhas mostradas', en: 'Select the rows shown' },
   'table.selectAll': {
-    br: (count: Count) => `Selecionar todas as ${countBr(count)}`,
-    en: (count: Count) => `Select all ${countEn(count)}`,
+    br: (count: Count) => (count.isAtLeast ? `Selecionar todas (${countBr(count)})` : `Selecionar todas as ${countBr(count)}`),
+    en: (count: Count) => (count.isAtLeast ? `Select all (${countEn(count)})` : `Select all ${countEn(count)}`),
   },
   'table.outside': {
     br: ({ n }: { n: number }) => `${shownBr(n)} fora do filtro`,

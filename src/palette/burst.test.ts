@@ -47,3 +47,9 @@ test('keys with Ctrl, Cmd or Alt belong to no word', () => {
   for (const [at, key] of ['a', 't', 'e'].entries()) burst.hear({ key, timeStamp: at * 10, ...plain }, true);
   expect(burst.hear({ key: 'l', timeStamp: 30, ...plain, ctrlKey: true }, true)).toBe('alone');
 });
+
+test('a key with Ctrl asks for nothing that the next letter would make a word of', () => {
+  const burst = createBurst();
+  burst.hear({ key: 'z', timeStamp: 0, ...plain, ctrlKey: true }, true);
+  expect(burst.hear({ key: 't', timeStamp: 200, ...plain }, false)).toBe('following');
+});

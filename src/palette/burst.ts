@@ -37,7 +37,8 @@ export const createBurst = () => {
   return {
     /** Each press once; not for keys that are held. `asks`: a command is bound to the key. */
     hear: ({ key, timeStamp, ctrlKey, metaKey, altKey, shiftKey }: BurstPress, asks: boolean): BurstPart => {
-      const gap = ctrlKey || metaKey || altKey ? Number.POSITIVE_INFINITY : timeStamp - lastAt;
+      const isChord = ctrlKey || metaKey || altKey;
+      const gap = isChord ? Number.POSITIVE_INFINITY : timeStamp - lastAt;
       lastAt = timeStamp;
       // Nobody writes a capital in the middle of a word: with Shift it is a key, or another word begins.
       if (gap > hurriedWithinMs || shiftKey) letters = new Set();
@@ -45,7 +46,7 @@ export const createBurst = () => {
         isWord = false;
         hasAsked = false;
       }
-      if (/^\p{L}$/u.test(key)) note(key.toLowerCase(), asks);
+      if (!isChord && /^\p{L}$/u.test(key)) note(key.toLowerCase(), asks);
       if (gap > typedWithinMs) return 'alone';
       return isWord ? 'word' : 'following';
     },

@@ -20,7 +20,7 @@ export const CommandKey = ({ name }: { readonly name: string }) => {
 };
 
 /**
- * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the contexts, and renders only
+ * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the registry, and renders only
  * when the words change: a step of the cursor must not draw every button again.
  */
 const useRefusal = (name: string, targets?: readonly Target[]): string | null => {

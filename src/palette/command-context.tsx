@@ -30,10 +30,10 @@ export const useSubscribeCommandContext = (): ((listener: () => void) => () => v
   const { ledger } = useWorkbench();
   return useCallback(
     (listener) => {
-      const stopDesk = contexts.subscribe(listener);
+      const stopContexts = contexts.subscribe(listener);
       const stopLedger = ledger.subscribe(listener);
       return () => {
-        stopDesk();
+        stopContexts();
         stopLedger();
       };
     },

@@ -34,7 +34,7 @@ export interface Refused {
 /** The rejected intent that a command recorded on this subject stands in place of, if there is one. */
 export type FindReplaced = (command: string, subject: Subject) => string | undefined;
 
-/** A claim on the contexts; calling it takes back exactly what was offered, whoever came after. */
+/** A claim on the registry; calling it takes back exactly what was offered, whoever came after. */
 type TakeBack = () => void;
 
 /** A place for targets that its holder keeps up to date; laying down the same ones again changes nothing. */
@@ -45,7 +45,7 @@ export interface TargetsClaim {
 
 /**
  * Where screens lay down what commands can reach. Outside React, because a cursor that moves thirty times a second must not
- * render whoever only reads the contexts when a key is pressed.
+ * render whoever only reads the registry when a key is pressed.
  *
  * The last to offer wins while it is mounted, so a dialog over a page may speak for the page's subject.
  */

@@ -14,7 +14,7 @@ export type PaletteRequest =
   | { readonly kind: 'form'; readonly command: AnyIntentCommand; readonly targets: readonly Target[]; readonly form: CommandForm }
   | { readonly kind: 'shortcuts' };
 
-/** Which request is on screen. Beside React for the same reason as the contexts: keys and buttons open, only the palette renders. */
+/** Which request is on screen. Beside React for the same reason as the context registry: keys and buttons open, only the palette renders. */
 export interface PaletteRequests {
   readonly current: () => PaletteRequest | null;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isServerThere } from './server-there.ts';
 
-/** A part of the console that is fetched when it is needed, or ahead of that. */
+/** A module of the console that is fetched when it is needed, or ahead of that. */
 export interface LazyModule<Module> {
   /** Null until it came. */
   readonly here: () => Module | null;
@@ -42,9 +42,9 @@ interface Asked<Module> {
   readonly missed: number;
 }
 
-/** Has the part fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
-export const useLazyModule = <Module>(part: LazyModule<Module>): LoadedModule<Module> => {
-  const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: part.here(), isMissing: false, missed: 0 }));
+/** Has the module fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
+export const useLazyModule = <Module>(lazy: LazyModule<Module>): LoadedModule<Module> => {
+  const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: lazy.here(), isMissing: false, missed: 0 }));
   const isAsking = useRef(false);
   const retry = useCallback((): void => {
     // Asked for twice at once it is fetched once, and one miss would count as two.
@@ -52,7 +52,7 @@ export const useLazyModule = <Module>(part: LazyModule<Module>): LoadedModule<Mo
     isAsking.current = true;
     const ask = async (): Promise<void> => {
       try {
-        const found = await part.load();
+        const found = await lazy.load();
         setState({ module: found, isMissing: false, missed: 0 });
       } catch {
         setState((before) => ({ ...before, isMissing: true }));
@@ -63,7 +63,7 @@ export const useLazyModule = <Module>(part: LazyModule<Module>): LoadedModule<Mo
       }
     };
     void ask();
-  }, [part]);
+  }, [lazy]);
   const isGone = module === null && missed >= gone;
   // Nobody who has it before their eyes should have to ask twice.
   useEffect(() => {

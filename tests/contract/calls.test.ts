@@ -1,13 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { contract } from '#contract/contract.ts';
+import { contract, isCall } from '#contract/contract.ts';
 import { reviewNotice } from '#contract/notification.ts';
 import { fieldsOf } from './shape.ts';
 import { parts, specified } from './specified-calls.ts';
 
 const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
 const calls = contract.map((line) => [lineOf(line), line] as const);
+
+test('every call that a file of the contract declares is in it', async () => {
+  const files = readdirSync('src/contract').filter((name) => /^[\w-]+\.ts$/u.test(name));
+  const modules = await Promise.all(files.map((name) => import(`../../src/contract/${name.slice(0, -3)}.ts`) as Promise<object>));
+  const declared = [...new Set(modules.flatMap((module) => Object.values(module).filter(isCall)))];
+  expect(declared.length).toBeGreaterThan(100);
+  expect(declared.filter((line) => !contract.includes(line)).map(lineOf)).toEqual([]);
+});
 
 test('the contract holds the specified calls, and says of every other that it is ours', () => {
   const others = contract.filter((line) => !line.ours);

@@ -18,7 +18,7 @@ test('money is the superusers’ and, of sellers, the money managers’ alone (d
   expect(new Set(lines.map(rolesOf))).toEqual(new Set(['seller superuser']));
 });
 
-test('orders, mediations and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
+test('orders and mediations are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
   const sales = contract.filter(({ path }) => /^\/(?:order|correio|expedition|readyanswer)/u.test(path));
   const byRoles = (roles: string): readonly string[] =>
     sales

@@ -50,7 +50,13 @@ export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldP
       <div className="panel-inset" hidden={field.error === null}>
         <FieldNotes field={field} props={props} />
       </div>
-      <KitSkuSearch sellerId={sellerId} chosen={new Set(parts.map(({ skuId }) => skuId))} boxRef={field.control.ref} onAdd={add} />
+      <KitSkuSearch
+        id={field.aria.id}
+        sellerId={sellerId}
+        chosen={new Set(parts.map(({ skuId }) => skuId))}
+        boxRef={field.control.ref}
+        onAdd={add}
+      />
     </>
   );
 };

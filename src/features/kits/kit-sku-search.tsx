@@ -1,6 +1,6 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { foundSkusQuery } from '#api/kits.ts';
 import type { KitSku } from '#contract/kit.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
@@ -12,6 +12,7 @@ import { ProblemState } from '#ui/problem-state.tsx';
 import { useTyped } from '#ui/table/use-typed.ts';
 
 interface KitSkuSearchProps {
+  readonly id: string;
   /** Whose SKUs are found; null while any may be. */
   readonly sellerId: string | null;
   /** Chosen ones are not offered again. */
@@ -24,9 +25,8 @@ interface KitSkuSearchProps {
 const leastTyped = 2;
 
 /** SKUs by words, each with a button that puts it into the kit. */
-export const KitSkuSearch = ({ sellerId, chosen, boxRef, onAdd }: KitSkuSearchProps) => {
+export const KitSkuSearch = ({ id, sellerId, chosen, boxRef, onAdd }: KitSkuSearchProps) => {
   const t = useT();
-  const id = useId();
   const [asked, setAsked] = useState('');
   const [typed, type] = useTyped(asked, setAsked);
   return (
@@ -57,7 +57,7 @@ export const KitSkuSearch = ({ sellerId, chosen, boxRef, onAdd }: KitSkuSearchPr
   );
 };
 
-const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'boxRef'> & { readonly asked: string }) => {
+const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'id' | 'boxRef'> & { readonly asked: string }) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(foundSkusQuery(api, { search: asked, ...(sellerId === null ? {} : { sellerId }) }));

@@ -37,7 +37,9 @@ export const useRejected = (touched: readonly QueueRow[]) => {
 
   // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that.
   const asked = useRef<readonly Rejected[]>([]);
-  useReplaced((_command, subject) => asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id);
+  useReplaced((command, subject) =>
+    isDecision(command) ? asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id : undefined,
+  );
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
   const correct = useCallback((): void => {

@@ -4,6 +4,7 @@ import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormStateProvider, type FieldOnScreen } from './form-state.ts';
+import { leaveField } from './leave-field.ts';
 import { placeCauses, wrongFields, type Refusal } from './refusal.ts';
 import type { ZodForm } from './use-zod-form.ts';
 import './form.css';
@@ -71,8 +72,9 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     sayWrong(wrong.map(({ message }) => message));
   };
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    leaveField(event.currentTarget);
     if (formState.isSubmitting) return;
     if (shown.current !== null) toast.dismiss(shown.current);
     shown.current = null;

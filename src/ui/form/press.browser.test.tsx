@@ -2,9 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { field } from '#lib/validate/fields.ts';
+import { readNumber } from '#lib/validate/readers.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
@@ -52,4 +55,34 @@ test('a button that is pressed while a field is wrong does what it says', async 
   expect(cancelled()).toBe(1);
   await press('Salvar');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Corrija 2 campos:' })).toBeTruthy());
+});
+
+const Box = z.object({ height: field(readNumber({ min: 0 })) });
+
+const Measure = ({ onSave }: { readonly onSave: (height: number) => void }) => {
+  const form = useZodForm(Box, { defaults: { height: '' } });
+  return (
+    <>
+      <Form form={form} onSubmit={({ height }) => onSave(height)}>
+        <NumberField name="height" label="Altura" unit="cm" limits={{ min: 1, max: 70 }} />
+        <SubmitButton>Salvar</SubmitButton>
+      </Form>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => form.element.current?.requestSubmit()}>
+        Ctrl+S
+      </button>
+    </>
+  );
+};
+
+test.each(['Salvar', 'Ctrl+S'])('a number that is saved without being left first is brought within its limits: %s', async (way) => {
+  const saved: number[] = [];
+  render(
+    <LocaleProvider locale="br">
+      <Measure onSave={(height) => void saved.push(height)} />
+    </LocaleProvider>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Altura' }), '200');
+  await press(way);
+  await waitFor(() => expect(saved).toEqual([70]));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Altura' }));
 });

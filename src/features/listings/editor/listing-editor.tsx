@@ -10,6 +10,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { byPlace } from '#ui/form/error-summary.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { leaveField } from '#ui/form/leave-field.ts';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
@@ -64,7 +65,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const closed = closedFields(t, view, me, unsavable ?? busy);
   const isReadOnly = unsavable !== null || busy !== null;
   const [wasTried, setTried] = useState(false);
-  const seeksWrong = useRef(false);
+  /** How often a save was tried. */
+  const [tries, setTries] = useState(0);
   // What a merge broke is told at once, like what a save that was tried found.
   const merge = useMerge(form, listing, () => setTried(true));
   const { keepOut } = draft;
@@ -88,23 +90,24 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     if (await isMeant([price])) saving.save();
   };
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    leaveField(event.currentTarget);
     // A key sends a form whose button is off, too.
     if (isReadOnly || merge.contested) return;
     const changed = changedFields(valuesOf(listing), methods.getValues());
     if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
-    seeksWrong.current = true;
+    setTries(tries + 1);
     void save();
   };
   // A save that was refused is gone on with at the first field that is wrong.
   useEffect(() => {
+    if (tries === 0) return;
     const [first] = broken.flatMap(({ path }) => onScreen.get(fieldOf(path)) ?? []).toSorted(byPlace);
-    if (!seeksWrong.current || !first) return;
-    seeksWrong.current = false;
-    document.getElementById(first.id)?.focus();
-  }, [broken, onScreen]);
+    if (first) document.getElementById(first.id)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each try: what is wrong changes while it is corrected
+  }, [tries]);
   const element = useRef<HTMLFormElement>(null);
   useHandlers({ 'app.save': () => element.current?.requestSubmit() });
   const discard = (): void => {
