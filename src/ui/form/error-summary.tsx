@@ -44,7 +44,7 @@ interface FieldLinkProps {
 }
 
 /** Goes to a field of the form. */
-export const FieldLink = ({ field: { id, place }, children }: FieldLinkProps) => (
+const FieldLink = ({ field: { id, place }, children }: FieldLinkProps) => (
   <button type="button" className="form-wrong-link link" onClick={() => document.getElementById(id)?.focus()}>
     {place !== null && <span className="quiet">{place} · </span>}
     {children}
