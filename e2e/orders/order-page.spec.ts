@@ -85,7 +85,7 @@ ready('an order as a superuser cancels it and takes it back, notes it and reads 
     await expect(send).toBeDisabled();
     await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Acabou ontem');
     await send.click();
-    await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+    await expect(page.getByText('Cancelado com sucesso').first()).toBeVisible();
     await expect(block(page, 'Motivo do cancelamento')).toContainText('Acabou ontem');
     await status(orders, _id).toBe('cancelled');
 
@@ -105,7 +105,7 @@ ready('an order as a superuser cancels it and takes it back, notes it and reads 
       await goToOrder(page, _id);
       await menuItem(page, 'Cancelamento fictício');
       await confirmInPalette(page);
-      await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+      await expect(page.getByText('Cancelado com sucesso').first()).toBeVisible();
       await status(orders, _id).toBe('fk_cancelled');
       await expect(steps(page, 'Andamento do pedido').first()).toContainText('Cancelado (só no Balcão)');
       await expect(steps(page, 'Andamento do pedido').nth(1)).toContainText('cancelada');
@@ -195,7 +195,7 @@ ready('an order as a superuser cancels it and takes it back, notes it and reads 
       await dialog.getByRole('option', { name: 'A pedido do comprador' }).click();
       await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Desistiu');
       await dialog.locator('button[type="submit"]').click();
-      await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+      await expect(page.getByText('Cancelado com sucesso').first()).toBeVisible();
       await expect.poll(async () => (await orders.one(_id)).statusToReverse).toBe('cancelled');
     });
   });
