@@ -10,6 +10,7 @@ import { conditionsOf as moneyOf } from '../money/list-money.ts';
 import { conditionsOf as priceRulesOf } from '../prices/rule-routes.ts';
 import { conditionsOf as productsOf } from '../products/list-products.ts';
 import { conditionsOf as reportsOf } from '../reports/report-routes.ts';
+import { fillTable } from '../testing/fill-table.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { autoMessage } from './schema/auto-message.ts';
@@ -23,44 +24,18 @@ import { report } from './schema/report.ts';
 
 let database: Database;
 
-/** Rows enough that one index does not cost what the next one does. What a column is given that nobody asks for is of its type, and no more. */
-const fill = async (name: string, given: Readonly<Record<string, string>>): Promise<void> => {
-  const { rows } = await database.db.execute<{ name: string; type: string }>(
-    sql`select column_name as name, udt_name as type from information_schema.columns
-      where table_name = ${name} and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
-  );
-  const blank: Readonly<Record<string, string>> = {
-    text: `'x' || n`,
-    uuid: 'gen_random_uuid()',
-    timestamptz: 'now()',
-    date: 'now()',
-    bool: 'false',
-    jsonb: `'{}'::jsonb`,
-    tsvector: `''::tsvector`,
-  };
-  const columns = new Map(rows.map(({ name: column, type }) => [column, blank[type] ?? (type.startsWith('_') ? `'{}'` : '0')]));
-  for (const [column, value] of Object.entries(given)) columns.set(column, value);
-  const listed = [...columns.keys()].map((column) => `"${column}"`).join(', ');
-  await database.db.transaction(async (tx) => {
-    // Their accounts and orders are nothing that is asked for here, and flags are given.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(`insert into ${name} (${listed}) select ${[...columns.values()].join(', ')} from generate_series(1, 5000) n`));
-  });
-  await database.db.execute(sql.raw(`vacuum analyze ${name}`));
-};
-
 beforeAll(async () => {
   database = await openTestDb();
   const few = `n % 90 = 0`;
   const [ofMany, differs] = [`'a' || n % 50`, `case when n % 50 = 0 then 1 else 0 end`];
-  await fill('report', {
+  await fillTable(database.db, 'report', {
     id: `'r' || n`,
     owner_id: `'su'`,
     role: `'superuser'`,
     kind: `case when n % 100 = 0 then 'throughput' else 'sales' end`,
     status: `case when ${few} then 'failed' else 'done' end`,
   });
-  await fill('order_money', {
+  await fillTable(database.db, 'order_money', {
     order_id: `'o' || n`,
     seller_id: ofMany,
     account_id: ofMany,
@@ -71,12 +46,16 @@ beforeAll(async () => {
     expected_freight: differs,
     refunded: `n % 2`,
   });
-  await fill('auto_message', { event: `case when ${few} then 'paid' else 'shipped' end`, account_id: ofMany, is_paused: 'true' });
-  await fill('price_rule', { account_id: ofMany, archived_at: `case when ${few} then now() end` });
-  await fill('category', { is_leaf: few, is_closed: few });
-  await fill('product', { has_stock: few, is_listed: few, lacks_barcode: few });
-  await fill('kit', { is_short: few, is_listed: few });
-  await fill('listing', {
+  await fillTable(database.db, 'auto_message', {
+    event: `case when ${few} then 'paid' else 'shipped' end`,
+    account_id: ofMany,
+    is_paused: 'true',
+  });
+  await fillTable(database.db, 'price_rule', { account_id: ofMany, archived_at: `case when ${few} then now() end` });
+  await fillTable(database.db, 'category', { is_leaf: few, is_closed: few });
+  await fillTable(database.db, 'product', { has_stock: few, is_listed: few, lacks_barcode: few });
+  await fillTable(database.db, 'kit', { is_short: few, is_listed: few });
+  await fillTable(database.db, 'listing', {
     status: `'pending'`,
     reasons: `case when n % 30 = 0 then '{new}' else '{edited}' end::text[]`,
   });

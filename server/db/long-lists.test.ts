@@ -5,6 +5,7 @@ import { conditionsOf as categoriesOf, fromMainDown } from '../categories/list-c
 import { conditionsOf as vehiclesOf } from '../categories/vehicle-routes.ts';
 import { isBound } from '../links/link-row.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import { fillTable } from '../testing/fill-table.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { skusFoundBy } from '../kits/list-kit-skus.ts';
@@ -41,6 +42,9 @@ beforeAll(async () => {
       select 'j' || n, case when n % 100 = 0 then 'cancelOrder' else 'changePrice' end, 'listing:' || n, 'Anúncio', 'done', 's1', 'a1', now() from generate_series(1, 5000) n`,
   );
   await database.db.execute(sql`vacuum analyze integration_job`);
+  await fillTable(database.db, 'order_money', { seller_id: `'s' || n % 50`, told_at: 'now()', release_at: `now() - n * interval '1 day'` });
+  await fillTable(database.db, 'vehicle', { retired_at: 'case when n % 90 = 0 then now() end' });
+  await fillTable(database.db, 'category', { required_here: `case when n % 90 = 0 then '{BRAND}' else '{}' end::text[]` });
 }, 60_000);
 afterAll(() => database.close());
 
