@@ -37,7 +37,7 @@ beforeAll(async () => {
     const { rows } = await db.execute<{ hidden: number }>(
       sql`select relpages - relallvisible as hidden from pg_class where oid = 'sale_order'::regclass`,
     );
-    expect(rows[0]?.hidden).toBe(0);
+    if (rows[0]?.hidden !== 0) throw new Error('Some rows are not known as everybody’s');
   }, 20_000);
 });
 afterAll(() => app.close());

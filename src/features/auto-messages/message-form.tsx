@@ -7,6 +7,7 @@ import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -47,6 +48,7 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
     <>
       <Section title={t('autoMessages.rule')}>
         <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('autoMessages.rule')} className="form panel-inset">
+          <ErrorSummary />
           <MessageFields company={values.sellerId} namesCompany={isSuperuser && !rule} isSuperuser={isSuperuser} />
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onCancel}>

@@ -6,6 +6,7 @@ import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -65,6 +66,7 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
   });
   return (
     <Form takesFocus form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
+      <ErrorSummary />
       <div className="record-pair">
         <TextField name="name" label={t('companies.name')} isRequired />
         <MaskedField mask="taxId" name="document" label={t('companies.column.document')} />

@@ -5,6 +5,7 @@ import { addKit, saveKit, type Kit } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -53,6 +54,7 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
   const off = discountOf(discount);
   return (
     <Form takesFocus={kit !== null} form={form} onSubmit={save} label={t(kit ? 'kit.edit' : 'kit.add')} className="form record-sections">
+      <ErrorSummary />
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />

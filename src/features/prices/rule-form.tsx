@@ -9,6 +9,7 @@ import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -49,6 +50,7 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
     <>
       <Section title={t('prices.rule')}>
         <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('prices.rule')} className="form panel-inset">
+          <ErrorSummary />
           <RuleFields company={values.sellerId} namesCompany={namesCompany && !rule} isSuperuser={namesCompany} />
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { saveProduct, type Product, type ProductEdit } from '#contract/product.t
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -41,6 +42,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
   };
   return (
     <Form takesFocus form={form} onSubmit={saveMeant} label={t('product.edit')} className="form record-sections">
+      <ErrorSummary />
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />

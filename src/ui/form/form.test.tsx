@@ -8,6 +8,7 @@ import type { Locale } from '#locale/locales.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { Section } from '../section.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Refusal } from './refusal.ts';
@@ -41,6 +42,7 @@ const PersonForm = ({ onSave, hint }: { readonly onSave: Save; readonly hint?: s
   const form = useZodForm(Person, { defaults: { name: '', mail: '', password: '', isAgreed: false } });
   return (
     <Form form={form} onSubmit={onSave} label="Pessoa">
+      <ErrorSummary />
       <TextField name="name" label="Nome" isRequired hint={hint} />
       <TextField name="mail" label="E-mail" type="email" />
       <PasswordField name="password" label="Senha" />
@@ -191,6 +193,7 @@ const PartsForm = () => {
   const form = useZodForm(Parts, { defaults: { title: '', parts: [{ code: 'AB' }, { code: '' }] } });
   return (
     <Form form={form} onSubmit={() => null}>
+      <ErrorSummary />
       {['0', '1'].map((at) => (
         <Section key={at} title={`Peça ${at}`}>
           <TextField name={`parts.${at}.code`} label="Código" />

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type MouseEvent, 
 import { FormProvider, get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { FormStateProvider, type FieldOnScreen } from './form-state.ts';
 import { leaveField } from './leave-field.ts';
 import { placeCauses, wrongFields, type Refusal } from './refusal.ts';
@@ -36,7 +35,7 @@ const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
 
 /**
  * A refused submit, by the rules or by the server, puts the focus on the first wrong field and says all that is wrong, joined by
- * '; ', in an error notification (row CTL-4). Several are also listed above the fields, each leading to its own. The page needs a `Toaster`.
+ * '; ', in an error notification (row CTL-4). A longer form lists them above its fields as well (`ErrorSummary`). The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form: { methods, draft, focus, element },
@@ -102,7 +101,6 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
           noValidate
         >
           <DraftNotice draft={draft} />
-          <ErrorSummary />
           {children}
         </form>
       </FormStateProvider>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { field } from '#lib/validate/fields.ts';
 import { readNumber } from '#lib/validate/readers.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { NumberField } from './number-field.tsx';
@@ -20,6 +21,7 @@ const Page = ({ onCancel }: { readonly onCancel: () => void }) => {
   const form = useZodForm(Person, { defaults: { name: '', mail: '' } });
   return (
     <Form takesFocus form={form} onSubmit={() => null}>
+      <ErrorSummary />
       <TextField name="name" label="Nome" />
       <TextField name="mail" label="E-mail" />
       <SubmitButton>Salvar</SubmitButton>
