@@ -10,15 +10,6 @@ export const form = messages({
   },
   'form.price.confirm': { br: 'Salvar este preço', en: 'Save this price' },
   'form.price.correct': { br: 'Corrigir', en: 'Correct it' },
-  'form.noFile': { br: 'Nenhum arquivo escolhido', en: 'No file chosen' },
-  'form.wrong': {
-    br: ({ n }: { n: number }) => (n === 1 ? 'Falta corrigir 1 campo:' : `Corrija ${n} campos:`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 field left to correct:' : `Correct ${n} fields:`),
-  },
-  'form.wrongField': {
-    br: ({ label, message }: { label: string; message: string }) => `${label}: ${message}`,
-    en: ({ label, message }: { label: string; message: string }) => `${label}: ${message}`,
-  },
   'form.rule.required': { br: ruleText.required, en: 'This field must be filled in.' },
   'form.rule.date': { br: ruleText.date, en: 'Invalid date.' },
   'form.rule.cpf': { br: ruleText.cpf, en: 'Invalid CPF.' },

@@ -14,6 +14,14 @@ export const records = messages({
     br: ({ by }: { by: string }) => `${by} alterou isto enquanto você editava. Confira os dados atuais e salve de novo.`,
     en: ({ by }: { by: string }) => `${by} changed this while you were editing. Look at it as it is now and save again.`,
   },
+  'records.wrong': {
+    br: ({ n }: { n: number }) => (n === 1 ? 'Falta corrigir 1 campo:' : `Corrija ${n} campos:`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 field left to correct:' : `Correct ${n} fields:`),
+  },
+  'records.wrongField': {
+    br: ({ label, message }: { label: string; message: string }) => `${label}: ${message}`,
+    en: ({ label, message }: { label: string; message: string }) => `${label}: ${message}`,
+  },
   'records.shown': {
     br: ({ from, to, ...total }: { from: number; to: number } & Count) => `${from}–${to} de ${countBr(total)}`,
     en: ({ from, to, ...total }: { from: number; to: number } & Count) => `${from}–${to} of ${countEn(total)}`,

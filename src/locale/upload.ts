@@ -7,6 +7,7 @@ type N = { readonly n: number };
 export const upload = messages({
   'upload.label': { br: 'Anexos', en: 'Attachments' },
   'upload.choose': { br: 'Escolher arquivos', en: 'Choose files' },
+  'upload.noFile': { br: 'Nenhum arquivo escolhido', en: 'No file chosen' },
   'upload.chooseOne': { br: 'Escolher arquivo', en: 'Choose a file' },
   'upload.orDrop': { br: 'ou arraste para cá, ou cole (Ctrl+V)', en: 'or drop them here, or paste (Ctrl+V)' },
   'upload.dropNow': { br: 'Solte para anexar', en: 'Drop to attach' },

@@ -26,11 +26,11 @@ export const ErrorSummary = () => {
   if (wrong.length === 0) return null;
   return (
     <section className="form-wrong" aria-labelledby={id}>
-      <strong id={id}>{t('form.wrong', { n: wrong.length })}</strong>
+      <strong id={id}>{t('records.wrong', { n: wrong.length })}</strong>
       <ul>
         {wrong.map(({ name, message, field }) => (
           <li key={name}>
-            <FieldLink field={field}>{t('form.wrongField', { label: field.label, message })}</FieldLink>
+            <FieldLink field={field}>{t('records.wrongField', { label: field.label, message })}</FieldLink>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const FileBox = ({ onChange, ...props }: FileBoxProps) => {
         {t('upload.chooseOne')}
       </span>
       <span className="truncate" data-empty={name === null || undefined} aria-hidden>
-        {name ?? t('form.noFile')}
+        {name ?? t('upload.noFile')}
       </span>
       <input {...props} type="file" onChange={take} />
     </div>
