@@ -65,7 +65,7 @@ visit('axe finds nothing on the question whether to leave, nor on what a reviewe
   await visit.step('axe finds nothing on the question whether to leave, in every look', async () => {
     await openAs(page, 'superuser', '/general');
     const note = page.getByRole('textbox', { name: 'Observação' });
-    // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
+    // The question before leaving is fetched with the first letter typed. Somebody who leaves in that instant is not asked; the draft is kept.
     await expect(async () => {
       if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
       await note.fill('Ainda não enviada');

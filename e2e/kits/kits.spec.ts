@@ -103,7 +103,7 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
   );
 
   await journey.step(
-    'a kit listing leads to its kit for whoever reviews it, who changes nothing; a superuser sees kits of all companies, another seller none of these',
+    'a kit listing leads its reviewer to the kit, which they can not change; a superuser sees kits of all companies, another seller none of these',
     async () => {
       const look = lookOf('narrow', 'dark');
       const read = await readAs(server.origin, 'seller');

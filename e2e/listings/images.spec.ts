@@ -92,7 +92,7 @@ journey('images are asked for, validated, saved in their order, replaced, moved 
       await expect(tiles(card)).toHaveCount(images.length + 1);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const frame = (): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      // The focus moves on in the frame after a deletion: whoever takes it before loses it again.
+      // After a deletion the product moves the focus in the next frame. The test waits for that frame before it moves the focus itself.
       await frame();
       // By keyboard: up, one place to the left, down; each step is said once it is done.
       const said = card.locator('[id^=DndLiveRegion]');

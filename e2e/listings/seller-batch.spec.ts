@@ -75,7 +75,7 @@ journey('several listings are decided on together by their seller', async ({ pag
     });
   });
 
-  await journey.step('refused listings are sent again together, and the answer to the refusal is read by whoever reviews', async () => {
+  await journey.step('refused listings are sent again together, and the reviewer reads the answer to the refusal', async () => {
     await withoutHold(context);
     const ask = await askAs(server.origin, 'seller');
     const ids = idsOf(await someOf(ask, 'refused', 2));

@@ -104,7 +104,7 @@ journey('who mistypes a password ten times is told until when to wait; a consult
     await fill(page, { 'Nome e sobrenome': 'Caio Consultor', 'E-mail': 'caio@consulta.test' });
     await fillPasswords(page, 'Senha', password);
     await page.getByRole('button', { name: 'Criar conta' }).click();
-    // Whoever leaves before that takes the registration along.
+    // Leaving before that would break the registration off.
     await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
     await followMail(page, 'Confirme seu e-mail no Balcão');
     await page.getByLabel('Senha do cadastro').fill(password);

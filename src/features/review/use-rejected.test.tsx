@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import type { QueueRow } from './queue-rows.ts';
@@ -49,6 +51,29 @@ const Approve = () => {
     </button>
   ));
 };
+
+test('only a decision stands in the place of the rejected one, not whatever else is done with its listing', async () => {
+  const onRegistry = vi.fn<(contexts: ReturnType<typeof useCommands>['contexts']) => void>();
+  const Registry = () => {
+    const { contexts } = useCommands();
+    useEffect(() => onRegistry(contexts), [contexts]);
+    return null;
+  };
+  const { user, workbench } = await renderConsole({
+    children: (
+      <>
+        <Registry />
+        <Page />
+      </>
+    ),
+  });
+  const a = intentId(901);
+  await act(() => workbench.ledger.act(() => ok([recorded({ id: a }), sent(a), rejected(a)])));
+  await user.click(screen.getByRole('button', { name: 'corrigir 1' }));
+  const replaced = (command: string) => onRegistry.mock.lastCall?.[0].replacedBy(command, 'listing:p1');
+  expect(replaced('listing.approve')).toBe(a);
+  expect(replaced('listing.lock')).toBeUndefined();
+});
 
 test('of two that are corrected, each is over when the next decision on it is sent, and not before', async () => {
   const { user, workbench, intents } = await renderConsole({
