@@ -1,9 +1,5 @@
-import { createContext, useContext, useId, type ReactNode } from 'react';
-
-const SectionTitle = createContext<string | null>(null);
-
-/** The title of the section around; null outside. */
-export const useSectionTitle = (): string | null => useContext(SectionTitle);
+import { useId, type ReactNode } from 'react';
+import { SectionTitle } from './section-title.ts';
 
 /** A titled panel of a page. */
 export const Section = ({

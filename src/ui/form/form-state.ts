@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useSectionTitle } from '../section.tsx';
+import { useSectionTitle } from '../section-title.ts';
 
 /** A field as it stands on screen, by what it is found in a summary of what is wrong. */
 export interface FieldOnScreen {
