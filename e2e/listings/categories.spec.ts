@@ -74,7 +74,9 @@ journey('a category is searched, another one is chosen, and what it requires is 
       vehicles.getByRole('table', { name: 'Compatíveis com o anúncio' }).getByRole('cell', { name: 'Zero km', exact: true }),
     ).toHaveCount(2);
     await expectAccessible(page);
-    await expect(bar(page)).toContainText('Será salvo: Categoria, Ficha técnica, Tem compatibilidades com veículos, Compatibilidades');
+    await expect(bar(page)).toContainText(
+      'Será salvo: Categoria, Ficha técnica, Tem compatibilidades com veículos, Compatibilidade com veículos',
+    );
 
     await bar(page).getByRole('button', { name: 'Salvar!' }).click();
     await expect

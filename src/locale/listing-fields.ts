@@ -9,7 +9,6 @@ export const listingFields = messages({
   'editor.warrantyTimeUnit': { br: 'Tipo de Garantia', en: 'Warranty unit' },
   'editor.variations': { br: 'Variações', en: 'Variations' },
   'editor.hasCompatibilities': { br: 'Tem compatibilidades com veículos', en: 'Fits vehicles' },
-  'editor.compatibility': { br: 'Compatibilidades', en: 'Compatibility' },
   'editor.imagesDeleted': { br: 'Imagens removidas', en: 'Images removed' },
   'editor.complete': { br: 'Cadastro completo', en: 'Complete' },
   'editor.imagesOf': {

@@ -102,30 +102,36 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** The listing's own images, where it has no variations. */
 export const coverField = 'cover';
 
-/** The fields of the form in the order of the page, a group under the field that is written for it. */
-export const editorFields = [
-  'title',
-  'category',
-  'condition',
-  'listingType',
-  'shipMode',
-  'marketPlaceId',
-  'gtin',
-  'price',
-  'height',
-  'width',
-  'depth',
-  'weight',
-  'warrantyType',
-  'warrantyTime',
-  'warrantyTimeUnit',
-  'description',
-  'descriptionAi',
-  'attributes',
-  'variations',
-  'hasCompatibilities',
-  'compatibilities',
-] as const satisfies readonly EditorField[];
+/** By each field of an edit the fields of the form it is written from, in the order of the page; nobody types those that have none. */
+const formFieldsOf = {
+  title: ['title'],
+  category: ['category'],
+  condition: ['condition'],
+  listingType: ['listingType'],
+  shipMode: ['shipMode'],
+  marketPlaceId: ['marketPlaceId'],
+  gtin: ['gtin'],
+  price: ['price'],
+  dimensions: ['height', 'width', 'depth', 'weight'],
+  warrantyType: ['warrantyType'],
+  warrantyTime: ['warrantyTime'],
+  warrantyTimeUnit: ['warrantyTimeUnit'],
+  description: ['description'],
+  descriptionAi: ['descriptionAi'],
+  attributes: ['attributes'],
+  variations: ['variations'],
+  hasCompatibilities: ['hasCompatibilities'],
+  compatibilitiesCarsAndVans: ['compatibilities'],
+  // Pictures are arranged beside the form; the others say whose the listing is and are the server's.
+  image: [],
+  imageDeleted: [],
+  sellerId: [],
+  complete: [],
+  platformId: [],
+} as const satisfies Readonly<Record<keyof ListingEdit, readonly EditorField[]>>;
+
+/** The fields of the form in the order of the page. */
+export const editorFields: readonly EditorField[] = Object.values(formFieldsOf).flat();
 
 /** Fields whose value is another one than before. */
 export const changedFields = (before: EditorValues, values: EditorValues): readonly EditorField[] =>

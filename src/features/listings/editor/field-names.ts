@@ -24,7 +24,7 @@ const labels = {
   attributes: 'editor.specs',
   variations: 'editor.variations',
   hasCompatibilities: 'editor.hasCompatibilities',
-  compatibilities: 'editor.compatibility',
+  compatibilities: 'vehicles.title',
 } as const satisfies Readonly<Record<EditorField, MessageKey>>;
 
 /** A field of the form as its label says it. */

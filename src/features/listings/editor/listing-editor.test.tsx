@@ -6,10 +6,13 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
+import { editorFields } from './editor-values.ts';
+import { fieldName } from './field-names.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 /** A busy machine draws a form of hundreds of boxes slowly. */
@@ -109,6 +112,13 @@ const card = (sku: string) => within(screen.getByText(`Variação ${sku}`.trim()
 const type = (box: HTMLElement, value: string): void => void fireEvent.input(box, { target: { value } });
 const save = (): void => void fireEvent.submit(screen.getByLabelText('Dados do anúncio'));
 const cardsDrawn = (): number => [...drawn.cards.values()].reduce((sum, each) => sum + each, 0);
+
+test('every field that a save writes stands on the page under its name', { timeout: 60_000 }, async () => {
+  await openWhole({ ...many(1), hasCompatibilities: true });
+  const t = translateIn('br');
+  const shown = document.body.textContent;
+  expect(editorFields.filter((field) => !shown.includes(fieldName(t, field)))).toEqual([]);
+});
 
 test('a key in the title draws no card of a variation, and after the first one not the page', { timeout: 60_000 }, async () => {
   await openWhole(many(3));

@@ -1,3 +1,4 @@
+import type { ListingEdit } from '#contract/listing-edit.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Translate } from '#locale/translate.ts';
 
@@ -20,11 +21,11 @@ const labels = {
   warrantyTimeUnit: 'editor.warrantyTimeUnit',
   variations: 'editor.variations',
   hasCompatibilities: 'editor.hasCompatibilities',
-  compatibilitiesCarsAndVans: 'editor.compatibility',
+  compatibilitiesCarsAndVans: 'vehicles.title',
   imageDeleted: 'editor.imagesDeleted',
   images: 'listing.field.images',
   complete: 'editor.complete',
-} as const satisfies Readonly<Record<string, MessageKey>>;
+} as const satisfies Readonly<Record<Exclude<keyof ListingEdit, 'sellerId' | 'platformId'> | 'images', MessageKey>>;
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 
