@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 import type { Page } from 'playwright';
 import { build } from 'vite';
+import { securityHeaders } from '#server/http/secure.ts';
 
 /** The product's own: what it leaves out of its styles and scripts is not measured either. */
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
@@ -19,7 +20,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As the product's server sends its files (@fastify/compress): a peer's page must not arrive cheaper than ours. */
+/**
+ * As the product's server sends its files (@fastify/compress): a peer's page must not arrive cheaper than ours, nor without the headers for which
+ * the browser starts a process of its own.
+ */
 const pressed = (response: ServerResponse): BrotliCompress => {
   response.setHeader('content-encoding', 'br');
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -29,6 +33,7 @@ const serve = async (folder: string): Promise<{ readonly server: Server; readonl
   const server = createServer(({ url = '/', headers }, response) => {
     const path = new URL(url, 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
+    response.setHeaders(new Map(Object.entries(securityHeaders)));
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     const content = createReadStream(file).on('error', () => {
       response.removeHeader('content-encoding');

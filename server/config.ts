@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { LeaseMode } from '#contract/shell.ts';
+import { LeaseMode } from '#contract/capabilities.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isLoopback } from './loopback.ts';
 

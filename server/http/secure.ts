@@ -16,7 +16,8 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers: Readonly<Record<string, string>> = {
+/** Of every answer, whatever page it is for. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -28,7 +29,7 @@ const headers: Readonly<Record<string, string>> = {
 
 /** Vite's dev page has inline scripts and a socket: only there, and never in what is built, the policy is left out. */
 export const setSecurityHeaders = (reply: FastifyReply, isDev: boolean): FastifyReply =>
-  reply.headers(isDev ? headers : { 'content-security-policy': contentPolicy, ...headers });
+  reply.headers(isDev ? securityHeaders : { 'content-security-policy': contentPolicy, ...securityHeaders });
 
 /** By which the log knows a request. */
 export const requestIdHeader = 'x-request-id';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { getCapabilities, getMenu, getMoneyMenu } from '#contract/shell.ts';
+import { getCapabilities } from '#contract/capabilities.ts';
+import { getMenu, getMoneyMenu } from '#contract/shell.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
-import { getCapabilities } from '#contract/shell.ts';
+import { getCapabilities } from '#contract/capabilities.ts';
 import { buildFrame, type Framing } from '../app.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { sendJson, sendProblem } from '../http/answer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import type { Settings } from '../config.ts';
 
 /** In front of a provider's API nothing of ours is there; what the operator set for the pages still is (decision 3). */

@@ -1,4 +1,4 @@
-import { getCapabilities, type Capabilities } from '#contract/shell.ts';
+import { getCapabilities, type Capabilities } from '#contract/capabilities.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Api, Problem } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { askCapabilities } from '#api/capabilities.ts';
 import type { Api } from '#api/client.ts';
 import { createApi } from '#api/create-api.ts';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storedSession } from '#features/session/session-storage.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import type { LogNotice } from '#events/log.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import type { KeptNotifications } from './keep-notifications.ts';

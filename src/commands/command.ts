@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Role } from '#contract/call.ts';
 import type { KindName } from '#contract/kinds.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { refuse, type Result } from '#lib/result.ts';

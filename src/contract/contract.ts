@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
+import * as capabilities from './capabilities.ts';
 import * as category from './category.ts';
 import * as compatibility from './compatibility.ts';
 import * as expedition from './expedition.ts';
@@ -25,6 +26,7 @@ const others: readonly Call[] = [
   selectList,
   integration,
   reputation,
+  capabilities,
   category,
   compatibility,
   sku,

@@ -4,7 +4,7 @@ import { saveListing } from '#contract/listing-edit.ts';
 import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
 import { activateListing, setListingLock, pauseListing } from '#contract/listing-calls.ts';
 import type { Party } from '#contract/party.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import { refuse, unreachable } from '#lib/result.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Party } from '#contract/party.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import type { LeaseFact, ListingFacts, ListingRefusalReason, ListingStep } from '#machines/lifecycle/listing.ts';
 
 interface Rule {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, listListings, ListingStatus, ListingWritten } from '#contract/listing.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import { listingLifecycle } from '#machines/lifecycle/listing.ts';
 import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { isHeldByMarketplace } from '#server/marketplace/move-processing.ts';

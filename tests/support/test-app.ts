@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { claimListings } from '#contract/review-queue.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import type { BlobStore } from '#server/images/blob-store.ts';

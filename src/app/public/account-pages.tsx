@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useMemo, useState } from 'react';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { createAccounts } from '#features/session/accounts.ts';
 import { LoginLayout } from '#features/session/login-layout.tsx';
 import { RegisterScreen } from '#features/session/register-screen.tsx';

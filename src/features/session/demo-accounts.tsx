@@ -1,4 +1,4 @@
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
 
 /** One click fills the form; the person still presses 'Entrar', so that nobody is signed in by a slip. */

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
 import type { GoogleDoor } from './google-login.ts';
 import { GoogleMark } from './google-mark.tsx';

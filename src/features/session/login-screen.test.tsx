@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { GoogleAnswer, GoogleDoor } from './google-login.ts';
 import { LoginScreen } from './login-screen.tsx';

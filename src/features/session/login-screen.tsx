@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Capabilities } from '#contract/shell.ts';
+import type { Capabilities } from '#contract/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';

@@ -8,7 +8,7 @@ import { getNextSnapshot, setup } from 'xstate';
 import { listingParties } from '#contract/listing-parties.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { mayTake, type Party, type StepOf } from '#contract/party.ts';
-import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseMode } from '#contract/capabilities.ts';
 import { memoize } from '#lib/memoize.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { ReactivationPolicy } from './reactivation.ts';

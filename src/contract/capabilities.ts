@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+export const LeaseMode = z.enum(['off', 'optional', 'required']);
+export type LeaseMode = z.infer<typeof LeaseMode>;
+
+/** What this server can do beyond the specification; a provider without the call has none of it (decision 3). */
+export const Capabilities = z.object({
+  leases: LeaseMode,
+  stream: z.boolean(),
+  undo: z.boolean(),
+  helpUrl: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  googleClientId: z.string().nullable(),
+  /** Where a person chooses their Google account. */
+  googleAuthorizeUrl: z.string().nullable(),
+  /** Registering, confirming a mail and choosing a new password: all ours, so a provider has none of it. */
+  accounts: z.boolean(),
+  /** Longest password that may be chosen. */
+  passwordMax: z.int(),
+  /** Demo accounts to show on /login; empty outside the demo. */
+  demoAccounts: z.array(z.object({ mail: z.string(), label: z.string() })),
+});
+export type Capabilities = z.infer<typeof Capabilities>;
+
+export const getCapabilities = call({
+  name: 'getCapabilities',
+  method: 'GET',
+  path: '/app/capabilities',
+  roles: 'anyone',
+  ours: true,
+  reply: Capabilities,
+});
