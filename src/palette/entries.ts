@@ -44,12 +44,21 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
   return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
 };
 
+/** What people call a place that does not begin with it, by its key in the menu. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  review: ['anúncio', 'anúncios', 'fila'],
+  'own-listings': ['anúncio', 'anúncios'],
+  'price-rules': ['preço', 'preços'],
+  reports: ['relatório'],
+  sales: ['pedido', 'pedidos'],
+};
+
 const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({
   kind: 'link',
   id: `go:${link}`,
   icon: icon || 'corner-down-right',
   title: name,
-  aliases: otherNames(key, locale),
+  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? [])],
   to: link,
   where: 'menu',
 });

@@ -100,12 +100,18 @@ describe('standing', () => {
   test('what was used never passes a better tier', () => {
     expect(titlesFor('anuncios', { used: used('Meus anúncios'), out: [] })[0]).toBe('Anúncios');
   });
-  test('what can not run now is last of its tier, not of the list', () => {
-    const titles = titlesFor('pular', { used: [], out: used('Pular') });
-    expect(titles[0]).toBe('Pular');
-    const prefixed = titlesFor('re', { used: used('Recusar!'), out: used('Recusar!', 'Resumo') });
-    expect(prefixed.indexOf('Recusar!')).toBeGreaterThan(prefixed.indexOf('Reputação'));
-    expect(prefixed.indexOf('Resumo')).toBeGreaterThan(prefixed.indexOf('Relatórios'));
+  test('what can not run now stands below everything that was meant and can', () => {
+    const standing = { used: used('Recusar!'), out: used('Recusar!', 'Resumo', 'Regras de Preço') };
+    expect(titlesFor('re', standing).slice(-3)).toEqual(['Recusar!', 'Resumo', 'Regras de Preço']);
+    const { begins, tierAt } = rank(index, 're', standing);
+    expect(begins.near - begins.out).toBe(3);
+    expect([tierAt(0), tierAt(begins.out)]).toEqual(['prefix', 'prefix']);
+  });
+  test('the name of what can not run leads to nothing else: what is only near stands below it', () => {
+    expect(titlesFor('pular').slice(0, 2)).toEqual(['Pular', 'Aprovar']);
+    const out = used('Pular');
+    expect(titlesFor('pular', { used: [], out }).slice(0, 2)).toEqual(['Pular', 'Aprovar']);
+    expect(titlesFor('pulra', { used: [], out }).at(-1)).toBe('Pular');
   });
 });
 
@@ -189,7 +195,8 @@ test('the index finds what looking at each entry finds, in the same order', () =
             const tier = (tiers[a] ?? 4) - (tiers[b] ?? 4);
             const isOut = Number(out.includes(a)) - Number(out.includes(b));
             const rankOf = (position: number): number => (used.includes(position) ? used.indexOf(position) : used.length);
-            return tier || isOut || rankOf(a) - rankOf(b) || a - b;
+            const isNear = Number(tiers[a] === 3) - Number(tiers[b] === 3);
+            return isNear || isOut || tier || rankOf(a) - rankOf(b) || a - b;
           });
         expect([...rank(wordIndexOf(list), query, { used, out }).positions]).toEqual(order);
       },

@@ -3,20 +3,24 @@ import { forFuzzyMatches } from './fuzzy.ts';
 import { prefixRange, type Lexicon, type WordIndex } from './word-index.ts';
 
 /** How an entry came to match, best first. A person can tell the tier from what they typed; there is no score behind it. */
-const tiers = ['exact', 'prefix', 'words', 'near'] as const;
-export type Tier = (typeof tiers)[number];
+export type Tier = 'exact' | 'prefix' | 'words' | 'near';
 
 /** Entries by position, best first. */
 export interface Ranked {
   readonly positions: Uint32Array;
+  /** Where those begin that were meant and can not run, those that are only near, and of these those that can not run. */
+  readonly begins: { readonly out: number; readonly near: number; readonly nearOut: number };
   readonly tierAt: (rank: number) => Tier;
 }
 
-/** What reorders entries inside a tier, never across tiers. */
+/** What reorders entries. */
 export interface Standing {
-  /** Entries used before, most deserving first. */
+  /** Entries used before, most deserving first: inside their tier. */
   readonly used: readonly number[];
-  /** Entries that can not run now: after those of their tier that can. */
+  /**
+   * Entries that can not run now: in their tiers, below all that can. What is only near stands below these too: Enter on the name of what can
+   * not run must not run something else.
+   */
   readonly out: readonly number[];
 }
 const noStanding: Standing = { used: [], out: [] };
@@ -27,12 +31,16 @@ const mostWords = 8;
 /** The near tier fills up the first screen; with that full, it would only be noise below the fold. */
 const enough = 8;
 
-/** Places in the answer, two per tier: the odd one after it is for entries of that tier that can not run now. */
+/** Places in the answer: two for each tier, the second for what of it can not run now. */
 const EXACT = 0;
-const PREFIX = 2;
-const WORDS = 4;
+const PREFIX = 1;
+const WORDS = 2;
+const OUT = 3;
 const NEAR = 6;
+const NEAR_OUT = 7;
 const NONE = 8;
+
+const tierOfPlace: readonly Tier[] = ['exact', 'prefix', 'words', 'exact', 'prefix', 'words', 'near', 'near'];
 
 /**
  * What one query writes on, kept between queries: what a query costs is then the entries it finds, not the entries there are.
@@ -152,10 +160,12 @@ const sorted = (sheet: Sheet, { used, out }: Standing): Ranked => {
   const { placeOf, found } = sheet;
   for (const entry of out) {
     const place = placeAt(sheet, entry);
-    if (place < NONE) placeOf[entry] = place + 1;
+    if (place < OUT) placeOf[entry] = place + OUT;
+    else if (place === NEAR) placeOf[entry] = NEAR_OUT;
   }
   const next = beginnings(sheet);
-  const ends = [PREFIX, WORDS, NEAR, NONE].map((place) => next[place] ?? 0);
+  const ends = next.slice(1);
+  const begins = { out: next[OUT] ?? 0, near: next[NEAR] ?? 0, nearOut: next[NEAR_OUT] ?? 0 };
   const positions = new Uint32Array(sheet.count);
   const put = (entry: number): void => {
     const place = placeAt(sheet, entry);
@@ -170,7 +180,7 @@ const sorted = (sheet: Sheet, { used, out }: Standing): Ranked => {
   if (sheet.count > placeOf.length / 8) for (let entry = 0; entry < placeOf.length; entry += 1) put(entry);
   else for (const entry of found.subarray(0, sheet.count).toSorted()) put(entry);
   sheet.count = 0;
-  return { positions, tierAt: (asked) => tiers[ends.findIndex((end) => asked < end)] ?? 'near' };
+  return { positions, begins, tierAt: (asked) => tierOfPlace[ends.findIndex((end) => asked < end)] ?? 'near' };
 };
 
 /**

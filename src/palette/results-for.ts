@@ -4,7 +4,7 @@ import type { Translate } from '#locale/translate.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entries.ts';
 import { prefixEntries, type Search } from './prefixes.ts';
-import { browse, entryRows, joinRows, noRows, search as find, section, type Rows } from './results.ts';
+import { browse, entryRows, joinRows, listed, noRows, search as find, section, type Rows } from './results.ts';
 import type { Standings } from './standings.ts';
 
 const isCommand = (entry: Entry): boolean => entry.kind === 'command';
@@ -21,10 +21,10 @@ export const resultsFor = (
   switch (kind) {
     case 'all':
       if (text === '') return browse(catalogue, standings);
-      return joinRows(find(catalogue, text, standings.forRanking(text), null), section('palette.layer.remote', found));
+      return joinRows(find(catalogue, text, standings, null), section('palette.layer.remote', found));
     case 'command':
-      if (text === '') return entryRows(catalogue.entries.filter(isCommand));
-      return find(catalogue, text, standings.forRanking(text), isCommand);
+      if (text === '') return listed(catalogue.entries.filter(isCommand), standings);
+      return find(catalogue, text, standings, isCommand);
     case 'order':
     case 'listing':
     case 'mediation':

@@ -2,7 +2,7 @@ import type { Layer } from '#commands/command.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entries.ts';
-import { rank, type Standing } from './ranking.ts';
+import { rank } from './ranking.ts';
 import type { Standings } from './standings.ts';
 
 /** What is shown in the list: entries, and headings over which the cursor passes. */
@@ -77,20 +77,48 @@ export const browse = ({ entries, positionById }: Catalogue, { layerOf, refusalO
   return layers.map((layer) => section(`palette.layer.${layer}`, inLayer[layer])).reduce(joinRows, rowsOf(recent));
 };
 
-/** Entries that match, best tier first. A restriction by kind costs a pass over the matches, none costs nothing. */
+/** Rows of what only others may do: more of them would be a list of what one is not. */
+const mostBarred = 2;
+
+/** Without what this person may never do, but for the first rows of it. */
+const fewBarred = (entries: readonly Entry[], { isBarred }: Standings): readonly Entry[] => {
+  let barred = 0;
+  return entries.filter((entry) => {
+    if (isBarred(entry)) barred += 1;
+    return barred <= mostBarred || !isBarred(entry);
+  });
+};
+
+/** Entries that match, best tier first; below them what can not run now. A restriction by kind costs a pass over the matches, none costs nothing. */
 export const search = (
   { entries, index }: Catalogue,
   text: string,
-  standing: Standing,
+  standings: Standings,
   isWanted: ((entry: Entry) => boolean) | null,
 ): Rows => {
-  const { positions } = rank(index, text, standing);
-  const wanted =
-    isWanted === null
-      ? positions
-      : positions.filter((position) => {
-          const entry = entries[position];
-          return entry !== undefined && isWanted(entry);
-        });
-  return { length: wanted.length, headings: [], at: (at) => entryRow(entries[wanted[at] ?? -1]) };
+  const { positions, begins } = rank(index, text, standings.forRanking(text));
+  const entriesOf = (from: number, to?: number): readonly Entry[] =>
+    [...positions.subarray(from, to)].flatMap((position) => entries[position] ?? []);
+  if (isWanted) return entryRows(fewBarred(entriesOf(0), standings).filter(isWanted));
+  /** Asked row by row: they may be very many. */
+  const hits = (from: number, to: number): Rows => ({
+    length: to - from,
+    headings: [],
+    at: (at) => entryRow(entries[positions[from + at] ?? -1]),
+  });
+  const out = fewBarred(entriesOf(begins.out, begins.near), standings);
+  const nearOut = fewBarred([...out, ...entriesOf(begins.nearOut)], standings).slice(out.length);
+  return [hits(0, begins.out), entryRows(out), hits(begins.near, begins.nearOut), entryRows(nearOut)].reduce(joinRows);
+};
+
+/** All of some kind in their order; below those that can run now the others. */
+export const listed = (entries: readonly Entry[], standings: Standings): Rows => {
+  const isRunnable = (entry: Entry): boolean => standings.refusalOf(entry) === null;
+  return entryRows([
+    ...entries.filter(isRunnable),
+    ...fewBarred(
+      entries.filter((entry) => !isRunnable(entry)),
+      standings,
+    ),
+  ]);
 };

@@ -10,6 +10,8 @@ import type { Standing } from './ranking.ts';
 export interface Standings {
   readonly layerOf: (entry: Entry) => Layer;
   readonly refusalOf: (entry: Entry) => Message | null;
+  /** Whether somebody of this person's role may never run it. */
+  readonly isBarred: (entry: Entry) => boolean;
   /** Ids used before, most deserving first, for what was typed. */
   readonly usedFor: (typed: string) => readonly string[];
   /** What ranking needs of it, in positions of the catalogue. */
@@ -48,6 +50,7 @@ export const standingsOf = (catalogue: Catalogue, context: CommandContext, frece
   return {
     layerOf: (entry) => layerIn(entry, context),
     refusalOf: (entry) => refusals.get(entry) ?? null,
+    isBarred: (entry) => entry.kind === 'command' && !entry.command.roles.includes(context.actor.role),
     usedFor,
     forRanking: (typed) => ({ used: usedFor(typed).flatMap((id) => catalogue.positionById.get(id) ?? []), out }),
     last: frecency.last,
