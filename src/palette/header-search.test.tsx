@@ -24,3 +24,11 @@ test('where it did not come how places are found, the way to the palette is ther
   await user.type(field, 'á');
   expect(await screen.findByRole('option', { name: 'Usuários' })).toBeVisible();
 });
+
+test('the field says by which key the palette opens, as this person has it, while nothing is typed', async () => {
+  const { user } = await renderConsole({ children: <HeaderSearch /> });
+  const field = screen.getByRole('combobox', { name: 'Buscar no menu' });
+  expect(field.parentElement).toHaveTextContent('CtrlK');
+  await user.type(field, 'x');
+  expect(field.parentElement).not.toHaveTextContent('CtrlK');
+});

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
+import { CommandKey } from './command-button.tsx';
 import { useCommands, type MenuLink } from './context.tsx';
 import { chordsOf } from './key-chord.ts';
 import { stepFrom } from './cursor.ts';
@@ -124,6 +125,11 @@ export const HeaderSearch = () => {
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
+      {query === '' && (
+        <span className="header-find-key" aria-hidden>
+          <CommandKey name="app.openPalette" />
+        </span>
+      )}
       {isListed && (
         <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className="header-find-list">
           {finder &&

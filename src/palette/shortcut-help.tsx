@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { commands } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -9,6 +9,9 @@ import { Modal, useTypedInto } from './modal.tsx';
 import { rank } from './ranking.ts';
 import { wordIndexOf } from './word-index.ts';
 import './palette.css';
+
+/** How far each key moves the list, in parts of what is seen of it: the field above keeps the focus. */
+const stepOf: Readonly<Record<string, number>> = { ArrowDown: 0.15, ArrowUp: -0.15, PageDown: 0.9, PageUp: -0.9 };
 
 /** Every key that works for this person, by where it works: made from the bindings that fire, so it can not say otherwise. */
 export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
@@ -26,6 +29,13 @@ export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
       ),
     [groups, t],
   );
+  const list = useRef<HTMLElement>(null);
+  const scroll = (event: KeyboardEvent): void => {
+    const step = stepOf[event.key];
+    if (step === undefined || !list.current) return;
+    event.preventDefault();
+    list.current.scrollBy({ top: step * list.current.clientHeight });
+  };
   const all = groups.flatMap(({ shortcuts }) => shortcuts);
   const found = new Set(query.trim() === '' ? all : [...rank(index, query).positions].flatMap((position) => all[position] ?? []));
   const shown = groups
@@ -43,13 +53,14 @@ export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
           placeholder={t('hotkeys.search')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={scroll}
         />
         <button type="button" className="palette-close" onClick={onClose}>
           {t('palette.close')}
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
-      <section className="shortcut-groups" tabIndex={0} aria-label={t('app.shortcuts')}>
+      <section ref={list} className="shortcut-groups" tabIndex={0} aria-label={t('app.shortcuts')}>
         {shown.map(({ scope, shortcuts }) => (
           <section key={scope} aria-label={t(`hotkeys.scope.${scope}`)}>
             <h3 className="shortcut-scope">{t(`hotkeys.scope.${scope}`)}</h3>
