@@ -71,7 +71,11 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
     isScrolled.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
   }, [row.publishId]);
+  /** Most of what is seen, so that the eye finds the last lines again. */
+  const scroll = (by: 1 | -1): void => scroller.current?.scrollBy({ top: by * 0.8 * scroller.current.clientHeight });
   useHandlers({
+    'queue.scrollDown': () => scroll(1),
+    'queue.scrollUp': () => scroll(-1),
     'queue.validateImages': images.validateAll,
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });

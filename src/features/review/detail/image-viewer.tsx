@@ -1,0 +1,52 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { Dialog, focusFirst } from '#ui/dialog.tsx';
+
+interface ImageViewerProps {
+  /** Addresses of the listing's pictures. */
+  readonly urls: readonly string[];
+  /** Which of them is looked at; null while the viewer is closed. */
+  readonly shown: number | null;
+  readonly onShow: (shown: number | null) => void;
+}
+
+/** One picture as large as it fits, or dot by dot; the arrows go to the others, round the ends. */
+export const ImageViewer = ({ urls, shown, onShow }: ImageViewerProps) => {
+  const t = useT();
+  const [isActual, setActual] = useState(false);
+  const url = shown === null ? undefined : urls[shown];
+  const isOpen = url !== undefined;
+  const goTo = (place: number | null): void => {
+    setActual(false);
+    onShow(place);
+  };
+  const step = (by: number): void => goTo(((shown ?? 0) + by + urls.length) % urls.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Dot by dot the arrows move the picture.
+    if (isActual || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || goTo(null)}
+      title={t('listing.image.nthOf', { n: (shown ?? 0) + 1, total: urls.length })}
+      size="large"
+      isFullOnNarrow
+    >
+      <button
+        ref={focusFirst}
+        type="button"
+        className="image-viewer"
+        data-actual={isActual || undefined}
+        aria-label={t(isActual ? 'listing.image.fit' : 'listing.image.actual')}
+        onClick={() => setActual(!isActual)}
+        onKeyDown={onKeyDown}
+      >
+        <img key={url} src={url} alt={t('listing.image.nth', { n: (shown ?? 0) + 1 })} decoding="async" draggable={false} />
+      </button>
+      <p className="quiet image-viewer-hint">{t(urls.length > 1 ? 'listing.image.keys' : 'listing.image.keysOne')}</p>
+    </Dialog>
+  );
+};
