@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
 
@@ -14,6 +14,13 @@ interface ImageViewerProps {
 export const ImageViewer = ({ urls, shown, onShow }: ImageViewerProps) => {
   const t = useT();
   const [isActual, setActual] = useState(false);
+  const frame = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    // Of a picture larger than its frame the middle comes first.
+    if (isActual && current)
+      current.scrollTo((current.scrollWidth - current.clientWidth) / 2, (current.scrollHeight - current.clientHeight) / 2);
+  }, [isActual]);
   const url = shown === null ? undefined : urls[shown];
   const isOpen = url !== undefined;
   const goTo = (place: number | null): void => {
@@ -36,7 +43,10 @@ export const ImageViewer = ({ urls, shown, onShow }: ImageViewerProps) => {
       isFullOnNarrow
     >
       <button
-        ref={focusFirst}
+        ref={(element) => {
+          focusFirst(element);
+          frame.current = element;
+        }}
         type="button"
         className="image-viewer"
         data-actual={isActual || undefined}
