@@ -2,8 +2,10 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Offer } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
+import { choiceOfDigit } from './chosen.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { rank } from './ranking.ts';
@@ -16,13 +18,17 @@ interface AskOptionProps extends AskStep {
   readonly status?: string;
 }
 
-/** One of several: picked by arrows and Enter, narrowed by typing. */
+/** Of more than these the digits are what is searched for. */
+const mostWithDigits = 9;
+
+/** One of several: picked by its digit where they are few, or by arrows and Enter, narrowed by typing. */
 export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClose }: AskOptionProps) => {
   const t = useT();
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
   const index = useMemo(() => wordIndexOf(options.map((option) => ({ title: option.label, aliases: [] }))), [options]);
   const shown = query.trim() === '' ? options : [...rank(index, query).positions].flatMap((position) => options[position] ?? []);
+  const haveDigits = query === '' && options.length <= mostWithDigits;
   const steps = { length: shown.length, headings: [] };
   const active = moved ?? firstOf(steps);
   const pick = (at: number): void => {
@@ -31,7 +37,10 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = cursorAfter(event.key, steps, active, query !== '');
+    const digit =
+      haveDigits && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey ? choiceOfDigit(event.key, options.length) : -1;
     if (next !== null) setMoved(next);
+    else if (digit >= 0) pick(digit);
     else if (isEnterKey(event)) pick(active);
     else if (isBackKey(event, query)) onBack();
     else return;
@@ -53,6 +62,7 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
       renderRow={(at) => (
         <span className="palette-entry" data-unavailable={shown[at]?.isUnreadable}>
           <span className="palette-entry-title">{shown[at]?.label}</span>
+          {haveDigits && <Kbd hotkey={String(at + 1)} />}
         </span>
       )}
       onActive={setMoved}

@@ -29,7 +29,7 @@ describe('what only the server knows', () => {
 
   test('is offered as it is worded there, and what is chosen is recorded', async () => {
     const { user, intents } = await cancelling(async () => ok([{ type: 'other', description: 'Outro motivo' }]));
-    await screen.findByRole('option', { name: 'Outro motivo' });
+    await screen.findByRole('option', { name: /^Outro motivo/u });
     await user.keyboard('{Enter}');
     await user.keyboard('Acabou{Enter}');
     await screen.findByRole('region', { name: 'Cancelar pedido 2000012? Pode ser revertido depois' });
@@ -53,6 +53,16 @@ describe('arguments inside the palette', () => {
     return console;
   };
 
+  test('a choice of few: its digit picks it, as its row says', async () => {
+    const { user, intents } = await open();
+    await user.keyboard('pular{Enter}');
+    await screen.findByRole('combobox', { name: 'Por que pular?' });
+    expect(options()[1]).toBe('Precisa de especialista2');
+    await user.keyboard('2');
+    await waitFor(() => expect(intents()).toHaveLength(1));
+    expect(intents()[0]).toMatchObject({ command: 'listing.skip', args: { reason: 'specialist' } });
+    expect(screen.queryByRole('combobox', { name: 'Por que pular?' })).toBeNull();
+  });
   test('a choice: typed, picked, recorded', async () => {
     const { user, intents } = await open();
     await user.keyboard('pular{Enter}');
