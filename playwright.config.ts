@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    // A click on what never comes is red at its own line, not at the end of the journey.
+    actionTimeout: 60_000,
     launchOptions: launchOptions(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
