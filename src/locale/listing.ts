@@ -18,6 +18,24 @@ const statusEn: Readonly<Record<ListingStatus, string>> = {
   paused: 'paused',
 };
 
+/** A step of what is on the marketplace, and where the listing stands instead. */
+export interface Elsewhere {
+  readonly step: 'pause' | 'activate' | 'lock' | 'unlock';
+  readonly status: ListingStatus;
+}
+const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
+  pause: 'Só se pausa um anúncio ativo',
+  activate: 'Só se ativa um anúncio pausado',
+  lock: 'Só se trava um anúncio ativo ou pausado',
+  unlock: 'Só se destrava um anúncio ativo ou pausado',
+};
+const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
+  pause: 'Only an active listing is paused',
+  activate: 'Only a paused listing is activated',
+  lock: 'Only an active or paused listing is locked',
+  unlock: 'Only an active or paused listing is unlocked',
+};
+
 /** Listings wherever they appear: their commands, why one is refused, their fields, what is wrong with them. */
 export const listing = messages({
   'listing.approve': { br: 'Aprovar', en: 'Approve' },
@@ -58,6 +76,10 @@ export const listing = messages({
   'listing.refused.status': {
     br: ({ status }: { status: ListingStatus }) => `Anúncio já está ${statusBr[status]}`,
     en: ({ status }: { status: ListingStatus }) => `The listing is already ${statusEn[status]}`,
+  },
+  'listing.refused.elsewhere': {
+    br: ({ step, status }: Elsewhere) => `${onlyBr[step]}; este está ${statusBr[status]}`,
+    en: ({ step, status }: Elsewhere) => `${onlyEn[step]}; this one is ${statusEn[status]}`,
   },
   'listing.refused.heldByOther': {
     br: ({ name }: { name: string }) => `Em análise por ${name}`,
@@ -211,11 +233,12 @@ export const listing = messages({
     br: ({ name, at }: { name: string; at: string }) => `Recusado por ${name} em ${at}`,
     en: ({ name, at }: { name: string; at: string }) => `Refused by ${name} on ${at}`,
   },
-  'listing.nothingChanged': { br: 'O seller não mudou nada', en: 'The seller changed nothing' },
+  'listing.nothingChanged': { br: 'Nada mudou desde a recusa', en: 'Nothing changed since the refusal' },
   'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
-  'listing.change.field': { br: 'Campo', en: 'Field' },
   'listing.change.before': { br: 'Antes', en: 'Before' },
   'listing.change.after': { br: 'Depois', en: 'After' },
+  'listing.change.removed': { br: 'removido:', en: 'removed:' },
+  'listing.change.added': { br: 'acrescentado:', en: 'added:' },
   'listing.change.image.added': {
     br: ({ n }: { n: number }) => `Imagem ${n} adicionada`,
     en: ({ n }: { n: number }) => `Image ${n} added`,
