@@ -31,6 +31,7 @@ test.each([
     <UploadList
       key="list"
       entries={entries}
+      isNumbered={false}
       isDisabled={false}
       onMove={nothing}
       onRemove={nothing}
