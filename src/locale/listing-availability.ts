@@ -18,6 +18,8 @@ export const listingAvailability = messages({
   'listing.unlocked': { br: 'Anúncio destravado', en: 'Listing unlocked' },
   'listing.duplicate': { br: 'Duplicar anúncio', en: 'Duplicate the listing' },
   'listing.duplicated': { br: 'Cópia enviada para revisão', en: 'Copy sent for review' },
+  'listing.openCopy': { br: 'Abrir a cópia', en: 'Open the copy' },
+  'listing.openOriginal': { br: 'Cópia deste anúncio', en: 'Copy of this listing' },
   'listing.duplicateReview': {
     br: ({ label }: Label) => `Duplicar ${label}? A cópia entra na fila de revisão e não pode ser desfeita`,
     en: ({ label }: Label) => `Duplicate ${label}? The copy goes to review, which can not be undone`,
