@@ -55,6 +55,10 @@ export const form = messages({
     br: ({ n, most }: { n: string; most: string }) => `${n} de ${most}`,
     en: ({ n, most }: { n: string; most: string }) => `${n} of ${most}`,
   },
+  'form.over': {
+    br: ({ n }: { n: string }) => `${n} a mais`,
+    en: ({ n }: { n: string }) => `${n} too many`,
+  },
   'form.adjusted': {
     br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
     en: ({ to }: { to: string }) => `Adjusted to ${to}.`,

@@ -102,6 +102,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** The listing's own images, where it has no variations. */
 export const coverField = 'cover';
 
+/** What the images of a field are judged as: a cover strictest (domain, 5.3). */
+export const imageRoleOf = (field: string): 'cover' | 'variation' => (field === coverField ? 'cover' : 'variation');
+
 /** The fields of the form in the order of the page, a group under the field that is written for it. */
 export const editorFields = [
   'title',
