@@ -15,6 +15,10 @@ export const editor = messages({
   'editor.quality': { br: 'Qualidade', en: 'Quality' },
   'editor.quality.good': { br: 'Excelente', en: 'Excellent' },
   'editor.quality.low': { br: 'Baixa', en: 'Low' },
+  'editor.quality.how': {
+    br: 'Sobe com a ficha técnica completa e três fotos ou mais',
+    en: 'Rises with complete technical specs and three photos or more',
+  },
   'editor.sold': { br: 'Total de vendas', en: 'Total sales' },
   'editor.status': { br: 'Status', en: 'Status' },
   'editor.lock': { br: 'Trava de Anúncio', en: 'Listing lock' },

@@ -40,6 +40,7 @@ const Quality = ({ health }: { readonly health: number }) => {
       <span>
         {t(isGood ? 'editor.quality.good' : 'editor.quality.low')} ({percent})
       </span>
+      {!isGood && <span className="editor-quiet">{t('editor.quality.how')}</span>}
     </span>
   );
 };
