@@ -62,7 +62,7 @@ export const keepAnalysis = (
   role: ImageRole,
 ): void => {
   const known = queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey);
-  if (known) queryClient.setQueryData(imageAnalysisQuery(api, url, role).queryKey, known);
+  if (known) void queryClient.prefetchQuery({ ...imageAnalysisQuery(api, url, role), queryFn: () => known });
 };
 
 /** The address of a smaller width of a stored image; other addresses have none. */

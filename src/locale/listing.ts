@@ -3,37 +3,19 @@ import { imageTooLarge } from '#contract/sku.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
-const statusBr: Readonly<Record<ListingStatus, string>> = {
+export const statusBr: Readonly<Record<ListingStatus, string>> = {
   pending: 'pendente',
   refused: 'recusado',
   processing: 'em processamento',
   active: 'ativo',
   paused: 'pausado',
 };
-const statusEn: Readonly<Record<ListingStatus, string>> = {
+export const statusEn: Readonly<Record<ListingStatus, string>> = {
   pending: 'pending',
   refused: 'refused',
   processing: 'being processed',
   active: 'active',
   paused: 'paused',
-};
-
-/** A step of what is on the marketplace, and where the listing stands instead. */
-export interface Elsewhere {
-  readonly step: 'pause' | 'activate' | 'lock' | 'unlock';
-  readonly status: ListingStatus;
-}
-const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
-  pause: 'Só se pausa um anúncio ativo',
-  activate: 'Só se ativa um anúncio pausado',
-  lock: 'Só se trava um anúncio ativo ou pausado',
-  unlock: 'Só se destrava um anúncio ativo ou pausado',
-};
-const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
-  pause: 'Only an active listing is paused',
-  activate: 'Only a paused listing is activated',
-  lock: 'Only an active or paused listing is locked',
-  unlock: 'Only an active or paused listing is unlocked',
 };
 
 /** Listings wherever they appear: their commands, why one is refused, their fields, what is wrong with them. */
@@ -76,10 +58,6 @@ export const listing = messages({
   'listing.refused.status': {
     br: ({ status }: { status: ListingStatus }) => `Anúncio já está ${statusBr[status]}`,
     en: ({ status }: { status: ListingStatus }) => `The listing is already ${statusEn[status]}`,
-  },
-  'listing.refused.elsewhere': {
-    br: ({ step, status }: Elsewhere) => `${onlyBr[step]}; este está ${statusBr[status]}`,
-    en: ({ step, status }: Elsewhere) => `${onlyEn[step]}; this one is ${statusEn[status]}`,
   },
   'listing.refused.heldByOther': {
     br: ({ name }: { name: string }) => `Em análise por ${name}`,

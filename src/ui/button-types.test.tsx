@@ -31,7 +31,6 @@ test.each([
     <UploadList
       key="list"
       entries={entries}
-      isNumbered={false}
       isDisabled={false}
       onMove={nothing}
       onRemove={nothing}

@@ -11,7 +11,7 @@ export type RenderBelow = (entry: UploadEntry, by: { readonly name: string; read
 
 interface UploadListProps {
   readonly entries: readonly UploadEntry[];
-  readonly isNumbered: boolean;
+  readonly isNumbered?: boolean | undefined;
   readonly isDisabled: boolean;
   readonly onMove: (key: string, before: string) => void;
   readonly onRemove: (key: string) => void;
@@ -21,7 +21,16 @@ interface UploadListProps {
 }
 
 /** What is attached, in the order in which it will be shown; changed by dragging, or by Space and the arrows. */
-export const UploadList = ({ entries, isNumbered, isDisabled, onMove, onRemove, onRetry, onReplace, renderBelow }: UploadListProps) => {
+export const UploadList = ({
+  entries,
+  isNumbered = false,
+  isDisabled,
+  onMove,
+  onRemove,
+  onRetry,
+  onReplace,
+  renderBelow,
+}: UploadListProps) => {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -120,7 +120,7 @@ export const Upload = (props: UploadProps) => {
       />
       <UploadList
         entries={shown}
-        isNumbered={props.isNumbered ?? false}
+        isNumbered={props.isNumbered}
         isDisabled={disabled}
         onMove={move}
         onRemove={setDeleting}

@@ -197,7 +197,7 @@ test('what was said of a file is known of the picture that is kept of it', async
     uploaded: () => ok({ sent: [`/v2/image/${'c'.repeat(64)}.jpg`] }),
     images: { toSend: () => one },
   });
-  queryClient.setQueryData(['imageAnalysis', 'f1', 'variation'], verdict);
+  await queryClient.prefetchQuery({ queryKey: ['imageAnalysis', 'f1', 'variation'], queryFn: () => verdict });
   act(() => result.current.save());
   await ended('done');
   expect(queryClient.getQueryData(['imageAnalysis', 'c'.repeat(64), 'variation'])).toEqual(verdict);

@@ -31,11 +31,15 @@ const withBlanks = (parts: readonly TextPart[]): readonly TextPart[] =>
     isBlank(part.text) && parts[at - 1]?.isChanged && parts[at + 1]?.isChanged ? { ...part, isChanged: true } : part,
   );
 
-const joined = (parts: readonly TextPart[]): readonly TextPart[] =>
-  parts.reduce<readonly TextPart[]>((done, part) => {
+const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
+  const done: TextPart[] = [];
+  for (const part of parts) {
     const last = done.at(-1);
-    return last?.isChanged === part.isChanged ? done.with(-1, { ...part, text: last.text + part.text }) : [...done, part];
-  }, []);
+    if (last?.isChanged === part.isChanged) done[done.length - 1] = { ...part, text: last.text + part.text };
+    else done.push(part);
+  }
+  return done;
+};
 
 /** Blanks at the edges of a change are no part of it. */
 const withoutEdges = (parts: readonly TextPart[]): readonly TextPart[] =>

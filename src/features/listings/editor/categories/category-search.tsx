@@ -1,7 +1,7 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { categorySearchQuery } from '#api/categories.ts';
 import type { FoundCategory } from '#contract/category.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
@@ -72,24 +72,26 @@ const Results = ({ text, onFound, list, onLeave }: ResultsProps) => {
   const { api } = useWorkbench();
   const settled = useSettled(text);
   const { data, isError, refetch } = useQuery(categorySearchQuery(api, settled));
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!stepTo(list.current, event.key === 'ArrowDown' ? 1 : -1) && event.key === 'ArrowUp') onLeave();
+  };
   if (isError) return <ProblemState title={t('categories.failed')} hint={t('categories.failedHint')} onRetry={() => void refetch()} />;
   // What was found for other words is nothing to click on.
   if (!data || settled !== text) return <p className="category-wait">{t('common.loading')}</p>;
   if (data.length === 0) return <EmptyState kind="search" title={t('categories.noneFound')} hint={t('categories.noneFoundHint')} />;
   return (
-    <ul
-      ref={list}
-      className="category-results"
-      aria-label={t('categories.found')}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-        event.preventDefault();
-        if (!stepTo(list.current, event.key === 'ArrowDown' ? 1 : -1) && event.key === 'ArrowUp') onLeave();
-      }}
-    >
+    <ul ref={list} className="category-results" aria-label={t('categories.found')}>
       {data.map((found) => (
         <li key={found.id}>
-          <button type="button" className="category-row category-result" disabled={isWithoutId(found.id)} onClick={() => onFound(found)}>
+          <button
+            type="button"
+            className="category-row category-result"
+            disabled={isWithoutId(found.id)}
+            onClick={() => onFound(found)}
+            onKeyDown={walk}
+          >
             <span>{found.name}</span>
             <span className="category-result-way">{found.path_from_root.map(({ name }) => name).join(' › ')}</span>
           </button>
