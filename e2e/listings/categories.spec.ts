@@ -56,7 +56,10 @@ journey('a category is searched, another one is chosen, and what it requires is 
     await expect(page.getByRole('region', { name: 'Dados gerais' })).toContainText('Pastilhas de Freio');
 
     await bar(page).getByRole('button', { name: 'Salvar!' }).click();
-    await expect(bar(page)).toContainText('O campo Número da peça é obrigatório');
+    await expect(bar(page)).toContainText('Nada foi salvo: 1 campo a corrigir');
+    await expect(page.getByRole('textbox', { name: 'Número da peça' })).toHaveAccessibleDescription(
+      /O campo Número da peça é obrigatório/u,
+    );
     await page.getByRole('textbox', { name: 'Número da peça' }).fill('PF-1234');
 
     await page.getByText('Tem compatibilidades com veículos').click();

@@ -88,7 +88,7 @@ journey('a listing is edited by its seller, by a reviewer, and by two at once', 
       // The first field that is wrong has the focus.
       await expect(titleBox(page)).toBeFocused();
       const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
-      await expect(saveBar(page)).toContainText(messages.join(', '));
+      await expect(saveBar(page)).toContainText('Nada foi salvo: 3 campos a corrigir');
       const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
       await expect(banner.getByRole('listitem')).toHaveText(messages);
       // Tried again with the same faults it has it again.

@@ -71,8 +71,12 @@ journey('what was typed and attached when the browser is killed is there again, 
     await saveButton(again).click();
     await expect(saveBar(again)).toHaveAttribute('data-state', 'done', patience);
     const after = await own.listing(listing.publishId);
-    // What was typed and, after it, the image: each once.
-    expect([after.title, timesEdited(after) - timesEdited(listing)]).toEqual(['Digitado antes da queda', 2]);
+    // What was typed and, after it, the image: each is written once, and they are one line of the history.
+    expect([after.title, after.version - listing.version, timesEdited(after) - timesEdited(listing)]).toEqual([
+      'Digitado antes da queda',
+      2,
+      1,
+    ]);
     expect(after.variations[0]?.images).toHaveLength((listing.variations[0]?.images.length ?? 0) + 1);
     await expect.poll(() => keptFiles(again), patience).toEqual([]);
   } finally {

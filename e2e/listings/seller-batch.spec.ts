@@ -148,7 +148,9 @@ visit('a seller’s listings are chosen and walked in every look, and in English
     await inBar(page, /^Corrigir e reenviar/u).click();
     await expect(walk(page).getByRole('listitem')).toHaveCount(2);
     await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
+    await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText(
+      'Só se pausa um anúncio ativo; este está recusado',
+    );
     await holdsInEveryLook(page, 'listing-menu');
     await page.keyboard.press('Escape');
 

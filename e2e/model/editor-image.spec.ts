@@ -60,7 +60,7 @@ const openHands = async (page: Page, card: Locator, picture: Buffer) => {
         case 'validate':
           analysis.hold();
           return tile()
-            .getByRole('button', { name: `Validar ${nameOf(shown)}` })
+            .getByRole('button', { name: new RegExp(`^Validar .* · ${nameOf(shown)}$`, 'u') })
             .click();
         case 'replace':
           return tile().locator('input[type="file"]').setInputFiles([next()]);
@@ -73,7 +73,7 @@ const openHands = async (page: Page, card: Locator, picture: Buffer) => {
     /** So that there is room for the next. */
     remove: async (): Promise<void> => {
       await tile()
-        .getByRole('button', { name: `Deletar ${nameOf(shown)}` })
+        .getByRole('button', { name: new RegExp(`^Deletar .* · ${nameOf(shown)}$`, 'u') })
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
       await expect(tile()).toHaveCount(0);

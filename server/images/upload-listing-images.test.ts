@@ -68,6 +68,7 @@ test('files of a form land at the variation its header names, in their order', a
   expect(answer.status).toBe(200);
   const { variations, version, status } = await read(publish);
   expect(variations[0]?.images).toEqual(answer.body['images']);
+  expect(answer.body['sent']).toEqual(answer.body['images']);
   expect([variations[0]?.images.length, version, status]).toEqual([2, 2, 'processing']);
 });
 

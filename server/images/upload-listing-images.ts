@@ -95,7 +95,10 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
     type: 'edited',
     status: row.status,
     ...('images' in change && { set: { cover: names[0] ?? null } }),
-    data: { changes: [{ field: slot.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }] },
+    data: {
+      isOfSave: true,
+      changes: [{ field: slot.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }],
+    },
   });
-  return ok({ ...written, images: names.map(imageUrl) });
+  return ok({ ...written, images: names.map(imageUrl), sent: drawn.map(({ name }) => imageUrl(name)) });
 });

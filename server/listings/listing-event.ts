@@ -41,6 +41,8 @@ export interface ListingEventData {
   /** The barcode the reviewer refused, as it stood then. */
   readonly gtin?: string | null;
   readonly changes?: readonly FieldChange[];
+  /** Pictures that follow a save: with it they are one deed. */
+  readonly isOfSave?: boolean;
   /** What the seller had to say of the refusal. */
   readonly answer?: string;
   /** How long whoever decided had it before their eyes, in milliseconds. */

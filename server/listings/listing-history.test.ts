@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { changesOf } from './listing-changes.ts';
-import { lastRefusal } from './listing-history.ts';
+import { lastRefusal, toListingEvents } from './listing-history.ts';
 import type { Editable } from './listing-patch.ts';
 
 const colour = (value_name: string) => ({
@@ -77,4 +77,22 @@ test('what was taken back is no change; a SKU and an attribute say what they wer
     { field: 'variations:B', before: 'B, Cor: Azul', after: null },
     { field: 'image', before: a, after: null },
   ]);
+});
+
+test('pictures sent after a save are one line with it; sent later, or after somebody else, they have a line of their own', () => {
+  const happened = (at: string, id: string, isOfSave = false) => ({
+    type: 'edited' as const,
+    by: { id, name: id },
+    at: `2026-11-22T10:${at}.000Z`,
+    key: null,
+    data: isOfSave ? { isOfSave } : {},
+  });
+  const lines = (...events: readonly ReturnType<typeof happened>[]): readonly string[] =>
+    toListingEvents(events.toReversed(), 'seller').map(({ by, at }) => `${by.name} ${at.slice(14, 19)}`);
+  expect(lines(happened('00:00', 'ana'), happened('00:02', 'ana', true), happened('00:05', 'ana', true))).toEqual(['ana 00:00']);
+  expect(lines(happened('00:00', 'ana'), happened('30:00', 'ana', true), happened('30:02', 'ana', true))).toEqual([
+    'ana 30:00',
+    'ana 00:00',
+  ]);
+  expect(lines(happened('00:00', 'bia'), happened('00:02', 'ana', true))).toEqual(['ana 00:02', 'bia 00:00']);
 });

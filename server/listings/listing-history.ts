@@ -36,10 +36,21 @@ export const readHistory = async (db: Db, publishId: string, most = longestHisto
   }));
 };
 
+/** Three tries of a picture on a slow line take no longer, in milliseconds. */
+const longestSending = 10 * 60_000;
+
+/** Newest first. Pictures that were sent after a save are part of it: whoever saved three sees one line, not four. */
+const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
+  history.filter(({ by, at, data }, index) => {
+    const earlier = history[index + 1];
+    const isPart = data.isOfSave === true && earlier?.by.id === by.id && Date.parse(at) - Date.parse(earlier.at) <= longestSending;
+    return !isPart;
+  });
+
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
-  history
+  withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data }) => ({ type, by, at, warning: data.warning ?? null }));
+    .map(({ type, by, at, data: { warning, copy } }) => ({ type, by, at, warning: warning ?? null, ...(copy !== undefined && { copy }) }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */
 export const readRefusal = async (db: Db, publishId: string, shown: readonly Happened[]): Promise<ReturnType<typeof lastRefusal>> => {

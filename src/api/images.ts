@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageAnalysis, type ImageRole } from '#contract/sku.ts';
 import { unwrap, type Api } from './client.ts';
 
@@ -53,6 +53,17 @@ export const fileAnalysisQuery = (api: Api, { key, file }: { readonly key: strin
     staleTime: Infinity,
     retry: false,
   });
+
+/** What was said of a file is said of the picture that is kept of it, under the address it has now. */
+export const keepAnalysis = (
+  queryClient: QueryClient,
+  api: Api,
+  { key, file, url }: { readonly key: string; readonly file: File; readonly url: string },
+  role: ImageRole,
+): void => {
+  const known = queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey);
+  if (known) void queryClient.prefetchQuery({ ...imageAnalysisQuery(api, url, role), queryFn: () => known });
+};
 
 /** The address of a smaller width of a stored image; other addresses have none. */
 export const imageAtWidth = (url: string, width: 112 | 320 | 640): string =>

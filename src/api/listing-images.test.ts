@@ -10,7 +10,7 @@ const image = (key: string): WaitingImage => ({
   file: new File(['x'], `${key}.jpg`, { type: 'image/jpeg' }),
   before: null,
 });
-const written = { publishId: 'p1', status: 'processing' as const, version: 2, images: ['/v2/image/a.jpg'] };
+const written = { publishId: 'p1', status: 'processing' as const, version: 2, images: ['/v2/image/a.jpg'], sent: ['/v2/image/a.jpg'] };
 
 /** Answers as told, in turn; remembers under which key it was asked. */
 const answering = (...answers: readonly Result<unknown, Problem>[]) => {
@@ -41,8 +41,14 @@ const at = (files: readonly WaitingImage[]) => ({
 test('each file goes once, under a name of its own, and says how many are there', async () => {
   const { api, keys } = answering();
   const told: number[] = [];
-  const answer = await uploadVariationImages(api, { ...at([image('k1'), image('k2')]), onProgress: (n) => told.push(n) });
+  const stored: string[] = [];
+  const answer = await uploadVariationImages(api, {
+    ...at([image('k1'), image('k2')]),
+    onProgress: (n) => told.push(n),
+    onStored: ({ key }, url) => stored.push(`${key} ${url}`),
+  });
   expect([answer, keys, told]).toEqual([{ ok: true, value: written }, ['s1', 's2'], [1, 2]]);
+  expect(stored).toEqual(['k1 /v2/image/a.jpg', 'k2 /v2/image/a.jpg']);
 });
 
 test('a file that does not arrive is sent three times under one key; those before it stay sent, those after it wait', async () => {

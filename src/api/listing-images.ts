@@ -25,6 +25,8 @@ interface ImageUpload {
   readonly signal?: AbortSignal;
   /** How many of them are there. */
   readonly onProgress?: (sent: number) => void;
+  /** Where one of them is now. */
+  readonly onStored?: (image: WaitingImage, url: string) => void;
   /** Waits between tries; a test does not. */
   readonly pause?: (ms: number) => Promise<void>;
 }
@@ -74,6 +76,8 @@ export const uploadVariationImages = async (api: Api, upload: ImageUpload): Prom
     const answer = await sendOne(api, waiting, upload);
     if (!answer.ok) return refuse({ sent, at: waiting.key, problem: answer.error });
     last = answer.value;
+    const [url] = last.sent;
+    if (url !== undefined) upload.onStored?.(waiting, url);
     sent.push(waiting.key);
     upload.onProgress?.(sent.length);
   }

@@ -8,7 +8,7 @@ test('the title of a page is that of its last path segment, in the tab and over 
   expect(placeOf('/settings/activity', [settings, activity], false)).toEqual({
     crumbs: [settings, activity],
     tabTitle: 'shell.title.activity',
-    head: { kind: 'title', title: 'shell.title.activity' },
+    head: { kind: 'title', title: 'shell.title.activity', isHidden: false },
   });
 });
 
@@ -22,6 +22,10 @@ test.each(['/app', '/app/crm-dashboard', '/app/crypto-dashboard'])('title and br
   const { crumbs, head } = placeOf(path, [settings], false);
   expect(crumbs).toEqual([]);
   expect(head.kind).not.toBe('title');
+});
+
+test('of a screen that names what it shows the title is heard alone', () => {
+  expect(placeOf('/publish/p1', [settings], false, true).head).toMatchObject({ kind: 'title', isHidden: true });
 });
 
 test('a screen that fills the window keeps its breadcrumb and gives up the title', () => {

@@ -14,17 +14,21 @@ const homes: ReadonlySet<string> = new Set(['/', '/app']);
 export interface Place {
   readonly crumbs: readonly Crumb[];
   readonly tabTitle: Crumb['title'];
-  readonly head: { readonly kind: 'title'; readonly title: Crumb['title'] } | { readonly kind: 'greeting' } | { readonly kind: 'none' };
+  readonly head:
+    | { readonly kind: 'title'; readonly title: Crumb['title']; readonly isHidden: boolean }
+    | { readonly kind: 'greeting' }
+    | { readonly kind: 'none' };
 }
 
 /**
  * @param crumbs of the route on screen, outermost first: the last names the last segment of the path.
  * @param isFilled the screen fills the window and needs every line of it (decision 0014).
+ * @param isTitled the screen names what it shows itself.
  */
-export const placeOf = (pathname: string, crumbs: readonly Crumb[], isFilled: boolean): Place => {
+export const placeOf = (pathname: string, crumbs: readonly Crumb[], isFilled: boolean, isTitled = false): Place => {
   const title = crumbs.at(-1)?.title;
   const tabTitle = title ?? 'shell.title.home';
   if (homes.has(pathname)) return { crumbs: [], tabTitle, head: { kind: 'greeting' } };
   if (bare.has(pathname)) return { crumbs: [], tabTitle, head: { kind: 'none' } };
-  return { crumbs, tabTitle, head: title && !isFilled ? { kind: 'title', title } : { kind: 'none' } };
+  return { crumbs, tabTitle, head: title && !isFilled ? { kind: 'title', title, isHidden: isTitled } : { kind: 'none' } };
 };

@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { Role } from '#contract/call.ts';
 import type { Head } from '#features/shell/page-head.tsx';
 import type { Crumb } from '#features/shell/header.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useTabTitle } from '#ui/use-tab-title.ts';
 import { placeOf } from './crumbs.ts';
 
 /** Breadcrumb and title of the page on screen, in words; names the tab too. */
@@ -11,13 +11,15 @@ export const usePlace = (role: Role): { readonly crumbs: readonly Crumb[]; reado
   const t = useT();
   const pathname = useLocation({ select: (location) => location.pathname });
   const staticData = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  const { crumbs, tabTitle, head } = placeOf(pathname, staticData?.crumbs?.(role) ?? [], staticData?.isFilled ?? false);
-  const title = `${t(tabTitle)} · ${t('common.product')}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const { crumbs, tabTitle, head } = placeOf(
+    pathname,
+    staticData?.crumbs?.(role) ?? [],
+    staticData?.isFilled ?? false,
+    staticData?.isTitled,
+  );
+  useTabTitle(t(tabTitle));
   return {
     crumbs: crumbs.map((crumb) => ({ title: t(crumb.title), path: crumb.path })),
-    head: head.kind === 'title' ? { kind: 'title', title: t(head.title) } : head,
+    head: head.kind === 'title' ? { ...head, title: t(head.title) } : head,
   };
 };

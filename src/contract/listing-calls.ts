@@ -69,5 +69,6 @@ export const uploadListingImages = call({
     /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
     before: z.string().max(200).optional(),
   }),
-  reply: ListingWritten.extend({ images: z.array(z.string()) }),
+  /** `sent` says where each of these files is now, in their order; an answer that was kept from before says nothing of it. */
+  reply: ListingWritten.extend({ images: z.array(z.string()), sent: z.array(z.string()).default([]) }),
 });

@@ -7,6 +7,8 @@ import { textUpTo, writtenText } from './text.ts';
 
 /** Part 2, section 9. */
 export const longestDescription = 5000;
+/** The marketplace's usual `max_title_length` (domain, 5.4): a longer one is saved, and pointed out. */
+export const longestTitle = 60;
 /** More than a marketplace gives a listing: a body beyond it is a mistake, not an edit. */
 const mostAttributes = 500;
 const mostVariations = 250;

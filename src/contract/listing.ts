@@ -114,7 +114,14 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /** What happened to a listing, newest first, from the event rows. */
-export const ListingEvent = z.object({ type: z.string(), by: Person, at: Instant, warning: z.string().nullable() });
+export const ListingEvent = z.object({
+  type: z.string(),
+  by: Person,
+  at: Instant,
+  warning: z.string().nullable(),
+  /** The listing that a copy was made of, or that was made as one. */
+  copy: z.string().optional(),
+});
 
 /** Listing (part 2, section 3) with what a decision needs beside it. */
 export const Listing = ListingRow.extend({

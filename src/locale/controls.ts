@@ -37,4 +37,22 @@ export const controls = messages({
     br: ({ name }: { name: string }) => `Apagar visão ${name}`,
     en: ({ name }: { name: string }) => `Delete view ${name}`,
   },
+  'form.count': {
+    br: ({ n, most }: { n: string; most: string }) => `${n} de ${most}`,
+    en: ({ n, most }: { n: string; most: string }) => `${n} of ${most}`,
+  },
+  'form.over': {
+    br: ({ n }: { n: string }) => `${n} a mais`,
+    en: ({ n }: { n: string }) => `${n} too many`,
+  },
+  'form.adjusted': {
+    br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
+    en: ({ to }: { to: string }) => `Adjusted to ${to}.`,
+  },
+  'form.converted': {
+    br: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
+    en: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
+  },
+  'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
+  'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },
 });

@@ -15,6 +15,10 @@ export const editor = messages({
   'editor.quality': { br: 'Qualidade', en: 'Quality' },
   'editor.quality.good': { br: 'Excelente', en: 'Excellent' },
   'editor.quality.low': { br: 'Baixa', en: 'Low' },
+  'editor.quality.how': {
+    br: 'Sobe com a ficha técnica completa e três fotos ou mais',
+    en: 'Rises with complete technical specs and three photos or more',
+  },
   'editor.sold': { br: 'Total de vendas', en: 'Total sales' },
   'editor.status': { br: 'Status', en: 'Status' },
   'editor.lock': { br: 'Trava de Anúncio', en: 'Listing lock' },
@@ -36,6 +40,15 @@ export const editor = messages({
   'editor.unit.years': { br: 'anos', en: 'years' },
   'editor.description': { br: 'Descrição', en: 'Description' },
   'editor.descriptionShown': { br: 'Como o comprador vê', en: 'As the buyer sees it' },
+  'editor.htmlCleaned': {
+    br: 'O HTML colado virou texto: o marketplace publica só texto.',
+    en: 'The pasted HTML became text: the marketplace publishes text only.',
+  },
+  'editor.htmlStored': {
+    br: 'Esta descrição tem HTML, e o marketplace publica só texto.',
+    en: 'This description has HTML, and the marketplace publishes text only.',
+  },
+  'editor.htmlClean': { br: 'Deixar só o texto', en: 'Keep the text only' },
   'editor.specs': { br: 'Ficha técnica', en: 'Technical specs' },
   'editor.removeVariation': { br: 'Remover variação', en: 'Remove variation' },
   'editor.removeAttribute': {
@@ -83,6 +96,11 @@ export const editor = messages({
   'editor.variationNumber': { br: ({ n }: { n: number }) => `variação ${n}`, en: ({ n }: { n: number }) => `variation ${n}` },
   'editor.andMore': { br: ({ n }: { n: number }) => `e mais ${n}`, en: ({ n }: { n: number }) => `and ${n} more` },
   'editor.banner': { br: 'Preencha todos os campos *', en: 'Fill in all fields *' },
+  'editor.correctFirst': {
+    br: ({ n }: { n: number }) => `Nada foi salvo: ${n === 1 ? '1 campo' : `${n} campos`} a corrigir`,
+    en: ({ n }: { n: number }) => `Nothing was saved: ${n === 1 ? '1 field' : `${n} fields`} to correct`,
+  },
+  'editor.sections': { br: 'Seções', en: 'Sections' },
   'editor.imageNotValidated': { br: 'Imagem não validada', en: 'Image not validated' },
 
   'editor.bar': { br: 'O que será salvo', en: 'What will be saved' },
@@ -101,7 +119,14 @@ export const editor = messages({
     br: ({ reason }: { reason: string }) => `Só leitura: ${reason}`,
     en: ({ reason }: { reason: string }) => `Read only: ${reason}`,
   },
-  'editor.closedField': { br: 'Só se altera na revisão de pendentes', en: 'Changed in pending review only' },
+  'editor.closedGeneral': {
+    br: 'Condição, tipo de anúncio e envio só se alteram na revisão de pendentes',
+    en: 'Condition, listing type and shipping are changed in pending review only',
+  },
+  'editor.closedWarranty': {
+    br: 'A garantia só se altera na revisão de pendentes',
+    en: 'The warranty is changed in pending review only',
+  },
   'editor.closedAccount': { br: 'Só se altera enquanto o anúncio está pendente', en: 'Changed only while the listing is pending' },
   'editor.closedCompany': { br: 'É a empresa dona do SKU', en: 'The company that owns the SKU' },
   'editor.noWarrantyTime': { br: 'Sem garantia não há tempo', en: 'Without a warranty there is no time' },

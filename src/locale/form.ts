@@ -51,18 +51,6 @@ export const form = messages({
     br: ({ left }: { left: number }) => `Carregar mais (faltam ${left})`,
     en: ({ left }: { left: number }) => `Load more (${left} left)`,
   },
-  'form.count': {
-    br: ({ n, most }: { n: string; most: string }) => `${n} de ${most}`,
-    en: ({ n, most }: { n: string; most: string }) => `${n} of ${most}`,
-  },
-  'form.adjusted': {
-    br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
-    en: ({ to }: { to: string }) => `Adjusted to ${to}.`,
-  },
-  'form.converted': {
-    br: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
-    en: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
-  },
   'form.notTaken': {
     br: ({ text }: { text: string }) => `Não entra aqui: “${text}”.`,
     en: ({ text }: { text: string }) => `Not taken here: “${text}”.`,
@@ -75,8 +63,6 @@ export const form = messages({
     br: ({ text, most }: { text: string; most: number }) => `Aqui cabem ${most} caracteres. Do texto colado ficou fora: “${text}”`,
     en: ({ text, most }: { text: string; most: number }) => `This takes ${most} characters. Left out of the pasted text: “${text}”`,
   },
-  'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
-  'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },
   'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },
   'form.discard': { br: 'Descartar', en: 'Discard' },
   'form.outdated': {

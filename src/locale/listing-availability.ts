@@ -1,6 +1,26 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import { statusBr, statusEn } from './listing.ts';
 import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
+
+/** A step of what is on the marketplace, and where the listing stands instead. */
+export interface Elsewhere {
+  readonly step: 'pause' | 'activate' | 'lock' | 'unlock';
+  readonly status: ListingStatus;
+}
+const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
+  pause: 'Só se pausa um anúncio ativo',
+  activate: 'Só se ativa um anúncio pausado',
+  lock: 'Só se trava um anúncio ativo ou pausado',
+  unlock: 'Só se destrava um anúncio ativo ou pausado',
+};
+const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
+  pause: 'Only an active listing is paused',
+  activate: 'Only a paused listing is activated',
+  lock: 'Only an active or paused listing is locked',
+  unlock: 'Only an active or paused listing is unlocked',
+};
 
 /** Listings on the shelf: how the marketplace has them, what brings them back, and what their owner does with them. */
 export const listingAvailability = messages({
@@ -18,6 +38,8 @@ export const listingAvailability = messages({
   'listing.unlocked': { br: 'Anúncio destravado', en: 'Listing unlocked' },
   'listing.duplicate': { br: 'Duplicar anúncio', en: 'Duplicate the listing' },
   'listing.duplicated': { br: 'Cópia enviada para revisão', en: 'Copy sent for review' },
+  'listing.openCopy': { br: 'Abrir a cópia', en: 'Open the copy' },
+  'listing.openOriginal': { br: 'Cópia deste anúncio', en: 'Copy of this listing' },
   'listing.duplicateReview': {
     br: ({ label }: Label) => `Duplicar ${label}? A cópia entra na fila de revisão e não pode ser desfeita`,
     en: ({ label }: Label) => `Duplicate ${label}? The copy goes to review, which can not be undone`,
@@ -29,6 +51,10 @@ export const listingAvailability = messages({
   },
 
   'listing.refused.owner': { br: 'Só quem vende o anúncio', en: 'Only whoever sells the listing' },
+  'listing.refused.elsewhere': {
+    br: ({ step, status }: Elsewhere) => `${onlyBr[step]}; este está ${statusBr[status]}`,
+    en: ({ step, status }: Elsewhere) => `${onlyEn[step]}; this one is ${statusEn[status]}`,
+  },
   'listing.refused.locked': { br: 'Anúncio está travado: destrave antes', en: 'The listing is locked: unlock it first' },
   'listing.refused.unlocked': { br: 'Anúncio não está travado', en: 'The listing is not locked' },
   'listing.refused.reactivation.seller': { br: 'Anúncio já está ativo', en: 'The listing is already active' },

@@ -6,6 +6,9 @@ type Name = { readonly name: string };
 export const listingImages = messages({
   'listingImages.notAllowed': { br: 'Arquivo não permitido', en: 'File not allowed' },
   'listingImages.validate': { br: ({ name }: Name) => `Validar ${name}`, en: ({ name }: Name) => `Validate ${name}` },
+  'listingImages.validateWord': { br: 'Validar', en: 'Validate' },
+  'listingImages.zoomWord': { br: 'Ampliar', en: 'Enlarge' },
+  'listingImages.replaceWord': { br: 'Substituir', en: 'Replace' },
   'listingImages.validateAll': { br: 'Validar imagens', en: 'Validate images' },
   'listingImages.zoom': { br: ({ name }: Name) => `Ampliar ${name}`, en: ({ name }: Name) => `Enlarge ${name}` },
   'listingImages.replace': { br: ({ name }: Name) => `Substituir ${name}`, en: ({ name }: Name) => `Replace ${name}` },

@@ -3,14 +3,14 @@ import { imageTooLarge } from '#contract/sku.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
-const statusBr: Readonly<Record<ListingStatus, string>> = {
+export const statusBr: Readonly<Record<ListingStatus, string>> = {
   pending: 'pendente',
   refused: 'recusado',
   processing: 'em processamento',
   active: 'ativo',
   paused: 'pausado',
 };
-const statusEn: Readonly<Record<ListingStatus, string>> = {
+export const statusEn: Readonly<Record<ListingStatus, string>> = {
   pending: 'pending',
   refused: 'refused',
   processing: 'being processed',
@@ -223,11 +223,12 @@ export const listing = messages({
     br: ({ name, at }: { name: string; at: string }) => `Recusado por ${name} em ${at}`,
     en: ({ name, at }: { name: string; at: string }) => `Refused by ${name} on ${at}`,
   },
-  'listing.nothingChanged': { br: 'O seller não mudou nada', en: 'The seller changed nothing' },
+  'listing.nothingChanged': { br: 'Nada mudou desde a recusa', en: 'Nothing changed since the refusal' },
   'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
-  'listing.change.field': { br: 'Campo', en: 'Field' },
   'listing.change.before': { br: 'Antes', en: 'Before' },
   'listing.change.after': { br: 'Depois', en: 'After' },
+  'listing.change.removed': { br: 'removido:', en: 'removed:' },
+  'listing.change.added': { br: 'acrescentado:', en: 'added:' },
   'listing.change.image.added': {
     br: ({ n }: { n: number }) => `Imagem ${n} adicionada`,
     en: ({ n }: { n: number }) => `Image ${n} added`,

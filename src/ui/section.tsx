@@ -5,17 +5,21 @@ import { SectionTitle } from './section-title.ts';
 export const Section = ({
   title,
   action,
+  anchor,
   children,
 }: {
   readonly title: string;
+  /** Id of its heading, where something leads to it. */
+  readonly anchor?: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }) => {
-  const id = useId();
+  const made = useId();
+  const id = anchor ?? made;
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id} className="section-title">
+        <h2 id={id} className="section-title" tabIndex={anchor === undefined ? undefined : -1}>
           {title}
         </h2>
         {action}

@@ -19,7 +19,7 @@ const listing = createRoute({
   getParentRoute: () => signedIn,
   path: '/publish/$publishId',
   validateSearch: fixSearch,
-  staticData: { crumbs: (role) => [listingsFor(role), here('shell.title.listing')] },
+  staticData: { crumbs: (role) => [listingsFor(role), here('shell.title.listing')], isTitled: true },
   component: lazy(pages, 'ListingRoute'),
 });
 
@@ -27,7 +27,7 @@ const kitListing = createRoute({
   getParentRoute: () => signedIn,
   path: '/kitPublish/$publishId',
   validateSearch: fixSearch,
-  staticData: { crumbs: () => [kitListings, here('shell.title.kitListing')] },
+  staticData: { crumbs: () => [kitListings, here('shell.title.kitListing')], isTitled: true },
   component: lazy(pages, 'KitListingRoute'),
 });
 

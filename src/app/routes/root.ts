@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     readonly crumbs?: (role: Role) => readonly Crumb[];
     /** The screen fills the window itself (the queue): no title over it, no page that scrolls. */
     readonly isFilled?: boolean;
+    /** The screen names what it shows itself: the title of the page is heard alone. */
+    readonly isTitled?: boolean;
   }
 }
 

@@ -35,6 +35,20 @@ test.each([
   });
 });
 
+test.each([
+  [pause, 'pending', { key: 'listing.refused.elsewhere', values: { step: 'pause', status: 'pending' } }],
+  [activate, 'pending', { key: 'listing.refused.elsewhere', values: { step: 'activate', status: 'pending' } }],
+  [lock, 'refused', { key: 'listing.refused.elsewhere', values: { step: 'lock', status: 'refused' } }],
+  [unlock, 'processing', { key: 'listing.refused.elsewhere', values: { step: 'unlock', status: 'processing' } }],
+  [pause, 'paused', { key: 'listing.refused.status', values: { status: 'paused' } }],
+  [activate, 'active', { key: 'listing.refused.status', values: { status: 'active' } }],
+] as const)(
+  'what is refused for where the listing stands says where it is possible, not that it was done: %#',
+  (command, status, error) => {
+    expect(command.isPossible(aListing({ status }), seller)).toEqual({ ok: false, error });
+  },
+);
+
 test('lock and unlock take each other back and leave the listing where it stands', () => {
   expect(lock.decide(active, args, seller)).toMatchObject({ ok: true, value: { status: 'active', freezedByDeal: true } });
   expect(unlock.decide(locked, args, seller)).toMatchObject({ ok: true, value: { status: 'active', freezedByDeal: false } });

@@ -24,13 +24,24 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
   reactivation: reactivationPolicyOf(listing.sub_status),
 });
 
+const ofShelf = ['pause', 'activate', 'lock', 'unlock'] as const;
+/** A step of what is on the marketplace: elsewhere it is not that it was taken already. */
+const isOfShelf = (type: ListingStep['type']): type is (typeof ofShelf)[number] => ofShelf.some((each) => each === type);
+
+const sayStatus = ({ status }: ListingView, { type }: ListingStep): Message => {
+  const isThere = (type === 'pause' && status === 'paused') || (type === 'activate' && status === 'active');
+  return !isThere && isOfShelf(type)
+    ? { key: 'listing.refused.elsewhere', values: { step: type, status } }
+    : { key: 'listing.refused.status', values: { status } };
+};
+
 /** The listing after `step`, or why not in words; the lifecycle decides (decision 24). */
 export const stepView = (listing: ListingView, step: ListingStep, actor: Actor): Result<ListingView, Message> => {
   const next = stepListing(listing.status, step, factsOf(listing, actor));
   if (next.ok) return ok(withStatus(listing, next.value));
   const { reason } = next.error;
   if (reason === 'heldByOther') return refuse({ key: 'listing.refused.heldByOther', values: { name: listing.lease?.holder.name ?? '' } });
-  if (reason === 'status') return refuse({ key: 'listing.refused.status', values: { status: listing.status } });
+  if (reason === 'status') return refuse(sayStatus(listing, step));
   if (reason === 'reactivation') return refuse({ key: `listing.refused.reactivation.${reactivationPolicyOf(listing.sub_status)}` });
   if (reason === 'lock') return refuse({ key: step.type === 'unlock' ? 'listing.refused.unlocked' : 'listing.refused.locked' });
   if (reason === 'role' && !mayTake(listingParties, step.type, 'reviewer')) return refuse({ key: 'listing.refused.owner' });

@@ -13,11 +13,17 @@ const listing = (history: readonly ReturnType<typeof happened>[], ...unreadable:
 const named = (of: Listing) => [lastChangedBy(of)?.name, lastDecision(of)?.by.name];
 
 test('who changed and who decided a listing last is who its newest events name', () => {
-  expect(named(listing([happened('saved', 'Ana'), happened('approved', 'Bruno')]))).toEqual(['Ana', 'Bruno']);
+  expect(named(listing([happened('edited', 'Ana'), happened('approved', 'Bruno')]))).toEqual(['Ana', 'Bruno']);
+});
+
+test('that the marketplace published what a colleague changed does not make it the marketplace’s change', () => {
+  const history = [happened('published', 'Mercado Livre'), happened('edited', 'Ana'), happened('approved', 'Bruno')];
+  expect(lastChangedBy(listing(history))?.name).toBe('Ana');
+  expect(lastChangedBy(listing([happened('held', 'Mercado Livre')]))).toBeUndefined();
 });
 
 test('where a newer event can not be read nobody is named, least of all who came before', () => {
   expect(named(listing([happened('approved', 'Bruno')], 0))).toEqual([undefined, undefined]);
-  expect(named(listing([happened('saved', 'Ana'), happened('approved', 'Bruno')], 1))).toEqual(['Ana', undefined]);
-  expect(named(listing([happened('saved', 'Ana'), happened('approved', 'Bruno')], 2))).toEqual(['Ana', 'Bruno']);
+  expect(named(listing([happened('edited', 'Ana'), happened('approved', 'Bruno')], 1))).toEqual(['Ana', undefined]);
+  expect(named(listing([happened('edited', 'Ana'), happened('approved', 'Bruno')], 2))).toEqual(['Ana', 'Bruno']);
 });

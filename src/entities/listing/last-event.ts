@@ -10,8 +10,12 @@ type ListingEvent = Listing['history'][number];
 const certainEvents = (listing: Listing): readonly ListingEvent[] =>
   listing.history.slice(0, Math.min(...brokenIn(listing).map(({ at }) => at), listing.history.length));
 
-/** Who changed it last; undefined where that is not certain. */
-export const lastChangedBy = (listing: Listing): ListingEvent['by'] | undefined => certainEvents(listing)[0]?.by;
+/** What writes fields of a listing: that the marketplace published it, or paused it, changes none. */
+const writes: ReadonlySet<string> = new Set(['created', 'edited', 'resubmitted', 'approved', 'bound', 'unbound']);
+
+/** Who changed its fields last; undefined where that is not certain. */
+export const lastChangedBy = (listing: Listing): ListingEvent['by'] | undefined =>
+  certainEvents(listing).find(({ type }) => writes.has(type))?.by;
 
 const decisions: ReadonlySet<string> = new Set(['approved', 'refused']);
 

@@ -1,5 +1,6 @@
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Dimensions, Listing } from '#contract/listing.ts';
+import { longestTitle } from '#contract/listing-edit.ts';
 import type { WarningKey } from '#contract/warning.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import type { Message } from '#locale/translate.ts';
@@ -7,8 +8,6 @@ import type { Message } from '#locale/translate.ts';
 /** Longest side and heaviest package the specification allows: centimetres and grams (part 1, section 9). */
 const longestSideCm = 70;
 const heaviestGrams = 30_000;
-/** The marketplace's usual `max_title_length` (domain, 5.4). */
-const longestTitle = 60;
 
 /** Something wrong that can be seen without a person: where it stands, in words, and the fixed warning that says it to the seller. */
 export interface ListingIssue {

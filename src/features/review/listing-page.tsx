@@ -136,7 +136,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {mayReview && <ListingNotice base={base} listing={listing} />}
               <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
-              {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
+              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
             </>
           ),
           images: <ListingImages listing={listing} images={images} />,

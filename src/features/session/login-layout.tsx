@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { useTabTitle } from '#ui/use-tab-title.ts';
 import { Logo } from './logo.tsx';
 
 interface LoginLayoutProps {
@@ -14,6 +15,7 @@ interface LoginLayoutProps {
 /** The frame of every page in front of the door: one column, the brand over it. */
 export const LoginLayout = ({ title, lead, toolbar, children }: LoginLayoutProps) => {
   const t = useT();
+  useTabTitle(title ?? t('session.signIn'));
   return (
     <div className="login">
       <div className="login-top">{toolbar}</div>

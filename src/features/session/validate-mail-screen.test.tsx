@@ -43,3 +43,8 @@ test('where the browser keeps nothing, confirming a mail says so instead of lead
   expect(await screen.findByText(/este navegador/iu)).toBeInTheDocument();
   expect(onSignedIn).not.toHaveBeenCalled();
 });
+
+test('the tab of a page before signing in says which one it is', async () => {
+  await confirm(() => localStorage.setItem('userToken', 't1'));
+  expect(document.title).toMatch(/^\S.* · Balcão$/u);
+});

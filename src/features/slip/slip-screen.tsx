@@ -8,6 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { useTabTitle } from '#ui/use-tab-title.ts';
 import './slip.css';
 
 interface SlipScreenProps {
@@ -20,6 +21,7 @@ interface SlipScreenProps {
 /** /ext/talaovendas: one sale, to read and to print, for whoever has its link. */
 export const SlipScreen = ({ answer, onRetry, toolbar }: SlipScreenProps) => {
   const t = useT();
+  useTabTitle(t('slip.title'));
   return (
     <div className="slip">
       <div className="slip-top">{toolbar}</div>

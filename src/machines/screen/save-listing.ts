@@ -78,9 +78,6 @@ const machine = setup({
     upload: fromPromise<UploadAnswer, Upload>(notProvided),
   },
   actions: {
-    /** What was said of the save before is not true any more. */
-    beQuiet: () => undefined,
-    complain: () => undefined,
     /** The listing is written; `images` follow. */
     settle: () => undefined,
     /** Fields of images begin anew with what the server has. */
@@ -122,17 +119,17 @@ const machine = setup({
 /** Where nothing runs: a save may begin, and something may be typed. */
 const idle = machine.createStateConfig({
   on: {
-    save: { target: 'checking', actions: ['forgetProblem', 'beQuiet'] },
+    save: { target: 'checking', actions: 'forgetProblem' },
     edit: { target: 'draft', actions: 'forgetProblem' },
     sendImages: [
       {
         guard: ({ event }) => event.blocker !== null,
-        actions: ['beQuiet', { type: 'noteProblem', params: ({ event }) => ({ type: 'said', text: event.blocker ?? '' }) }, 'complain'],
+        actions: { type: 'noteProblem', params: ({ event }) => ({ type: 'said', text: event.blocker ?? '' }) },
       },
       {
         guard: ({ event }) => event.images.length > 0,
         target: 'uploading',
-        actions: ['forgetProblem', 'beQuiet', assign({ images: ({ event }) => event.images })],
+        actions: ['forgetProblem', assign({ images: ({ event }) => event.images })],
       },
     ],
   },
@@ -143,7 +140,7 @@ const unwritten = {
   target: 'failed',
   actions: { type: 'noteProblem', params: ({ context }: { readonly context: Context }) => context.doubt },
 } as const;
-const merged = { target: 'draft', actions: [{ type: 'noteProblem', params: { type: 'changedMeanwhile' } }, 'complain'] } as const;
+const merged = { target: 'draft', actions: { type: 'noteProblem', params: { type: 'changedMeanwhile' } } } as const;
 
 export const saveListingMachine = machine.createMachine({
   id: 'saveListing',
@@ -181,7 +178,7 @@ export const saveListingMachine = machine.createMachine({
       },
       after: { checkPatience: unchecked },
     },
-    blocked: { ...idle, entry: 'complain' },
+    blocked: idle,
     saving: {
       invoke: {
         id: 'write',
@@ -233,7 +230,7 @@ export const saveListingMachine = machine.createMachine({
       invoke: { id: 'meet', src: 'meet', onDone: merged },
       after: { meetPatience: merged },
     },
-    failed: { ...idle, entry: 'complain' },
+    failed: idle,
     uploading: {
       entry: 'beginUploads',
       exit: ['endUploads', 'renew', 'refetch'],
@@ -262,7 +259,7 @@ export const saveListingMachine = machine.createMachine({
         },
       },
     },
-    partlyDone: { ...idle, entry: ['notePartly', 'complain'] },
+    partlyDone: { ...idle, entry: 'notePartly' },
     done: idle,
   },
 });

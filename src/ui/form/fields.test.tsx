@@ -111,7 +111,7 @@ test('the counter counts what a person sees, and says when it is too much', asyn
   await userEvent.type(area, '👍👍');
   expect(screen.getByText('2 de 3')).not.toHaveAttribute('data-over');
   await userEvent.type(area, '👍👍');
-  expect(screen.getByText('4 de 3')).toHaveAttribute('data-over', 'true');
+  expect(screen.getByText('4 de 3 · 1 a mais')).toHaveAttribute('data-over', 'true');
 });
 
 test('a code takes its digits only, however they come', async () => {

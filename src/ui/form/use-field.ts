@@ -14,6 +14,8 @@ export interface FieldProps {
   readonly disabledBecause?: string | undefined;
   /** Can be read and copied, not changed, and why. */
   readonly readOnlyBecause?: string | undefined;
+  /** The same, by the id of what says why for several fields at once. */
+  readonly readOnlySaidBy?: string | undefined;
 }
 
 /** Ties a control to its label, hint, reason and error. */
@@ -34,7 +36,7 @@ export interface Field {
   readonly isReadOnly: boolean;
 }
 
-export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause }: FieldProps): Field => {
+export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause, readOnlySaidBy }: FieldProps): Field => {
   const id = useId();
   const { alerted } = useFormState();
   useOnScreen(name, { id, label });
@@ -42,7 +44,9 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
   if (get(formState.defaultValues, name) === undefined) throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;
   const reason = disabledBecause ?? readOnlyBecause;
-  const described = [hint && `${id}-hint`, reason && `${id}-reason`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, reason && `${id}-reason`, readOnlySaidBy, error !== null && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return {
     control: field,
     aria: {
@@ -54,6 +58,6 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
     error,
     isAlert: alerted.has(name),
     isDisabled: disabledBecause !== undefined,
-    isReadOnly: readOnlyBecause !== undefined,
+    isReadOnly: readOnlyBecause !== undefined || readOnlySaidBy !== undefined,
   };
 };

@@ -1,9 +1,12 @@
 import { numberFormat } from '#lib/formats.ts';
+import type { Translate } from '#locale/translate.ts';
 import type { UploadEntry } from './entries.ts';
 import { shownName } from './file-kind.ts';
 
-/** The file's own name, or the last part of its url. */
-export const nameOf = ({ file, url }: Pick<UploadEntry, 'file' | 'url'>): string => shownName(file?.name ?? lastPart(url ?? ''));
+type Named = Pick<UploadEntry, 'file' | 'url'>;
+
+/** A stored picture is called by the hash of its bytes, which is a name for nobody. */
+const isHash = (name: string): boolean => /^[0-9a-f]{64}(?:-\d+)?\.\w+$/u.test(name);
 
 const lastPart = (url: string): string => {
   const part = url.split(/[?#]/u, 1)[0]?.split('/').at(-1) ?? '';
@@ -13,6 +16,19 @@ const lastPart = (url: string): string => {
     // A lone '%' is part of the name then.
     return part;
   }
+};
+
+/** The file's own name, or the last part of its url; empty where that says nothing. */
+export const nameOf = ({ file, url }: Named): string => {
+  const name = shownName(file?.name ?? lastPart(url ?? ''));
+  return isHash(name) ? '' : name;
+};
+
+/** What an entry is called, for eyes and ears alike: where the order counts, by its number too. `at` counts from 0. */
+export const titleOf = (t: Translate, entry: Named, at: number, isNumbered: boolean): string => {
+  const name = nameOf(entry);
+  if (name !== '' && !isNumbered) return name;
+  return [t('upload.nth', { n: at + 1 }), name].filter(Boolean).join(' · ');
 };
 
 const units = ['B', 'KB', 'MB', 'GB'] as const;

@@ -3,13 +3,15 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { UploadEntry } from './entries.ts';
-import { nameOf } from './entry-name.ts';
+import { titleOf } from './entry-name.ts';
 import { UploadTile } from './upload-tile.tsx';
 
-export type RenderBelow = (entry: UploadEntry, replace: (file: File) => void) => ReactNode;
+/** `name` is what the entry is called on screen. */
+export type RenderBelow = (entry: UploadEntry, by: { readonly name: string; readonly replace: (file: File) => void }) => ReactNode;
 
 interface UploadListProps {
   readonly entries: readonly UploadEntry[];
+  readonly isNumbered?: boolean | undefined;
   readonly isDisabled: boolean;
   readonly onMove: (key: string, before: string) => void;
   readonly onRemove: (key: string) => void;
@@ -19,25 +21,31 @@ interface UploadListProps {
 }
 
 /** What is attached, in the order in which it will be shown; changed by dragging, or by Space and the arrows. */
-export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry, onReplace, renderBelow }: UploadListProps) => {
+export const UploadList = ({
+  entries,
+  isNumbered = false,
+  isDisabled,
+  onMove,
+  onRemove,
+  onRetry,
+  onReplace,
+  renderBelow,
+}: UploadListProps) => {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const keys = entries.map(({ key }) => key);
-  const placeOf = (key: string, over: string): string => {
-    const entry = entries.find((each) => each.key === key);
-    return t('upload.moved', { name: entry ? nameOf(entry) : '', at: keys.indexOf(over) + 1, of: keys.length });
-  };
+  const names = entries.map((entry, at) => titleOf(t, entry, at, isNumbered));
+  const named = (key: string): string => names[keys.indexOf(key)] ?? '';
+  const placeOf = (key: string, over: string): string =>
+    t('upload.moved', { name: named(key), at: keys.indexOf(over) + 1, of: keys.length });
   const announcements: Announcements = {
     onDragStart: ({ active }) => placeOf(String(active.id), String(active.id)),
     onDragOver: ({ active, over }) => (over ? placeOf(String(active.id), String(over.id)) : undefined),
     onDragEnd: ({ active, over }) => (over ? placeOf(String(active.id), String(over.id)) : undefined),
-    onDragCancel: ({ active }) => {
-      const entry = entries.find(({ key }) => key === active.id);
-      return t('upload.moveGivenUp', { name: entry ? nameOf(entry) : '' });
-    },
+    onDragCancel: ({ active }) => t('upload.moveGivenUp', { name: named(String(active.id)) }),
   };
   if (entries.length === 0) return null;
   return (
@@ -51,15 +59,16 @@ export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry, onR
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         <ul className="upload-list" aria-label={t('upload.list', { n: entries.length })}>
-          {entries.map((entry) => (
+          {entries.map((entry, at) => (
             <UploadTile
               key={entry.key}
               entry={entry}
+              name={names[at] ?? ''}
               isDisabled={isDisabled}
               isMovable={!isDisabled && entries.length > 1}
               onRemove={() => onRemove(entry.key)}
               onRetry={() => onRetry(entry.key)}
-              below={renderBelow?.(entry, (file) => void onReplace(entry.key, file))}
+              below={renderBelow?.(entry, { name: names[at] ?? '', replace: (file) => void onReplace(entry.key, file) })}
             />
           ))}
         </ul>

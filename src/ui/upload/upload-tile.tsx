@@ -11,6 +11,8 @@ import { nameOf, sizeOf } from './entry-name.ts';
 
 interface UploadTileProps {
   readonly entry: UploadEntry;
+  /** What it is called on screen. */
+  readonly name: string;
   readonly isDisabled: boolean;
   readonly isMovable: boolean;
   readonly onRemove: () => void;
@@ -18,13 +20,12 @@ interface UploadTileProps {
   readonly below?: ReactNode;
 }
 
-export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, below }: UploadTileProps) => {
+export const UploadTile = ({ entry, name, isDisabled, isMovable, onRemove, onRetry, below }: UploadTileProps) => {
   const { t } = useLocale();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: entry.key,
     disabled: !isMovable,
   });
-  const name = nameOf(entry);
   const isChecking = entry.stage === 'checking';
   return (
     <li
@@ -47,6 +48,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
             variant="surface"
             color="gray"
             className="upload-grip"
+            title={t('upload.moveWord')}
             aria-label={t('upload.move', { name })}
           >
             <GripVertical size={14} aria-hidden />
@@ -59,6 +61,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
             variant="surface"
             color="gray"
             disabled={isDisabled}
+            title={t('upload.retryWord')}
             aria-label={t('upload.retry', { name })}
             onClick={onRetry}
           >
@@ -72,6 +75,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
             variant="surface"
             color="gray"
             disabled={isDisabled}
+            title={t('upload.removeWord')}
             aria-label={t('upload.remove', { name })}
             onClick={onRemove}
           >
@@ -79,7 +83,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
           </IconButton>
         )}
       </div>
-      <TileFoot entry={entry} name={name} />
+      <TileFoot entry={entry} name={name} isJudged={below !== undefined} />
       {!isChecking && below}
     </li>
   );
@@ -101,16 +105,25 @@ const TilePicture = ({ entry, name }: { readonly entry: UploadEntry; readonly na
   );
 };
 
-const TileFoot = ({ entry, name }: { readonly entry: UploadEntry; readonly name: string }) => {
+interface TileFootProps {
+  readonly entry: UploadEntry;
+  readonly name: string;
+  /** What stands below says how far it is: here only whether it was there before. */
+  readonly isJudged: boolean;
+}
+
+const TileFoot = ({ entry, name, isJudged }: TileFootProps) => {
   const { t, locale } = useLocale();
   const { stage, file, url, error, errorMsg, progress } = entry;
-  const state = { checking: '', waiting: t('upload.waiting'), sending: '', sent: t(entry.new ? 'upload.sent' : 'upload.existing') }[stage];
+  const state = isJudged
+    ? t(entry.new ? 'upload.isNew' : 'upload.isSaved')
+    : { checking: '', waiting: t('upload.waiting'), sending: '', sent: t(entry.new ? 'upload.sent' : 'upload.existing') }[stage];
   const size = file ? sizeOf(file.size, tagOf[locale]) : null;
   return (
     <div className="upload-tile-foot">
       <span className="upload-name" title={name}>
         {url && !file ? (
-          <SafeLink href={url} download={name} className="upload-open">
+          <SafeLink href={url} download={nameOf(entry) || name} className="upload-open">
             {name}
           </SafeLink>
         ) : (

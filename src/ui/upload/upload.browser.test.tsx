@@ -60,10 +60,10 @@ test('files dropped and pasted come in as chosen ones do', async () => {
   expect([names(), paste.defaultPrevented]).toEqual([['solto.pdf', 'colado.png'], true]);
 });
 
-test('each refusal is said in the specified words', async () => {
+test('each refusal is said in the specified words, with the name of its file', async () => {
   show({ sizeLimit: 512 });
   await choose(new File(['GIF89a'], 'anim.gif'));
-  await expect.poll(said).toContain('Formato inválido .gif Imagem GIF: salve em outro formato (JPG, PNG) e escolha de novo.');
+  await expect.poll(said).toContain('anim.gif: Formato inválido .gif Imagem GIF: salve em outro formato (JPG, PNG) e escolha de novo.');
   await choose(pdf('grande.pdf', 512 * 1024 + 1));
   await expect.poll(said).toContain('Arquivo grande.pdf maior do que o tamanho permitido. 0,5mb');
   await settled(0);
@@ -75,7 +75,7 @@ test('ten files are the limit: the eleventh of a batch is told how many, one mor
   await settled(10);
   await expect.poll(said).toEqual(['10 arquivos anexados, 1 recusado\nfoto11.png: Limitado a 10 anexos!']);
   await choose(pdf('a mais.pdf'));
-  await expect.poll(said).toContain('Quantidade de anexo excedido!');
+  await expect.poll(said).toContain('a mais.pdf: Quantidade de anexo excedido!');
 });
 
 test('deleted files make room again', async () => {
@@ -108,7 +108,7 @@ test('a batch is summed up in one message, however many files it had', async () 
 test('where white is asked for, a picture that is not on white is dropped; the choice is locked while files are attached', async () => {
   show({ confirmBackground: true });
   await choose(await picture('cinza.png', '#808080'));
-  await expect.poll(said).toEqual(['Arquivo não contém fundo branco.']);
+  await expect.poll(said).toEqual(['cinza.png: Arquivo não contém fundo branco.']);
   await settled(0);
   const choice = one<HTMLButtonElement>('.upload-white button');
   choice.click();

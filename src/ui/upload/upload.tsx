@@ -53,6 +53,8 @@ interface UploadProps {
   readonly waitingPlace?: string;
   /** Keys as they stood when the form was left: what waited takes its place among them. Read once. */
   readonly waitingOrder?: readonly string[] | undefined;
+  /** Their order counts: each is called by its number, too. */
+  readonly isNumbered?: boolean;
   /** Said of a file of another kind. */
   readonly notAllowed?: Message;
   /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
@@ -118,6 +120,7 @@ export const Upload = (props: UploadProps) => {
       />
       <UploadList
         entries={shown}
+        isNumbered={props.isNumbered}
         isDisabled={disabled}
         onMove={move}
         onRemove={setDeleting}

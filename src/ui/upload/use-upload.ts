@@ -143,14 +143,14 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     return 'failed';
   };
 
-  /** One message for a batch, however many files it had. A single refusal is said in its own words. */
+  /** One message for a batch, however many files it had; whoever is refused is named, also when it is the only one. */
   const sayBatch = (taken: number, refused: readonly Refused[]): void => {
     const [only] = refused;
     if (!only) return void (taken > 0 && toast.success(t('upload.summary', { taken, refused: 0 })));
-    if (taken === 0 && refused.length === 1) return void toast.error(only.why);
     const lines = refused
       .slice(0, namedInSummary)
       .map(({ name, why, namesFile }) => (namesFile ? why : t('upload.refusedLine', { name, why })));
+    if (taken === 0 && refused.length === 1) return void toast.error(lines.join('\n'));
     const rest = refused.length - lines.length;
     toast.error(
       [t('upload.summary', { taken, refused: refused.length }), ...lines, ...(rest > 0 ? [t('upload.more', { n: rest })] : [])].join('\n'),

@@ -5,10 +5,17 @@ import type { ListingEdit } from '#contract/listing-edit.ts';
 import { saveStep } from '#machines/lifecycle/listing.ts';
 import type { Translate } from '#locale/translate.ts';
 import { formatMessage } from '#locale/translate.ts';
+import type { FieldProps } from '#ui/form/use-field.ts';
 import type { EditorField } from './editor-values.ts';
 
-/** Why a field can be read only; undefined while it can be changed. */
-export type Closed = (field: EditorField) => string | undefined;
+type HowClosed = Pick<FieldProps, 'readOnlyBecause' | 'readOnlySaidBy'>;
+/** That a field can be read only, with its reason or with who says it for several; nothing while it can be changed. */
+export type Closed = (field: EditorField) => HowClosed;
+
+export const isClosed = ({ readOnlyBecause, readOnlySaidBy }: HowClosed): boolean => (readOnlyBecause ?? readOnlySaidBy) !== undefined;
+
+/** Ids of what says it once: for the whole form, and for the fields of a section. */
+export const closedNotes = { form: 'editor-closed', general: 'editor-closed-general', warranty: 'editor-closed-warranty' } as const;
 
 /** Why the listing can not be saved at all now, by this person; null when it can. */
 export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): string | null => {
@@ -19,13 +26,16 @@ export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): str
 const isWritten = (field: EditorField): field is EditorField & keyof ListingEdit =>
   !['height', 'width', 'depth', 'weight', 'compatibilities'].includes(field);
 
-/** Fields closed by where the listing stands and who looks (part 2, section 6), each with its reason. */
-export const closedFields = (t: Translate, view: ListingView, { role }: Actor, unsavable: string | null): Closed => {
+const open: HowClosed = {};
+
+/** Fields closed by where the listing stands and who looks (part 2, section 6), each with its reason, which is said once. */
+export const closedFields = (t: Translate, view: ListingView, { role }: Actor, isSaveClosed: boolean): Closed => {
   const fixed = readOnlyFields(view.status, role);
   return (field) => {
-    if (field === 'sellerId') return t('editor.closedCompany');
-    if (unsavable !== null) return t('editor.closed', { reason: unsavable });
-    if (!isWritten(field) || !fixed.has(field)) return undefined;
-    return t(field === 'marketPlaceId' ? 'editor.closedAccount' : 'editor.closedField');
+    if (field === 'sellerId') return { readOnlyBecause: t('editor.closedCompany') };
+    if (isSaveClosed) return { readOnlySaidBy: closedNotes.form };
+    if (!isWritten(field) || !fixed.has(field)) return open;
+    if (field === 'marketPlaceId') return { readOnlyBecause: t('editor.closedAccount') };
+    return { readOnlySaidBy: field.startsWith('warranty') ? closedNotes.warranty : closedNotes.general };
   };
 };

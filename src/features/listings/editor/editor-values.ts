@@ -102,6 +102,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** The listing's own images, where it has no variations. */
 export const coverField = 'cover';
 
+/** What the images of a field are judged as: a cover strictest (domain, 5.3). */
+export const imageRoleOf = (field: string): 'cover' | 'variation' => (field === coverField ? 'cover' : 'variation');
+
 /** By each field of an edit the fields of the form it is written from, in the order of the page; nobody types those that have none. */
 const formFieldsOf = {
   title: ['title'],

@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useT } from '#locale/locale.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
 import { CompatibilitySection } from './compatibility/compatibility-section.tsx';
-import type { Closed } from './closed.ts';
+import { isClosed, type Closed } from './closed.ts';
 import type { EditorValues } from './editor-values.ts';
 
 /** Which vehicles it fits, where it fits any (row LST-3). */
@@ -12,8 +12,8 @@ export const FittingSection = ({ closed }: { readonly closed: Closed }) => {
   const fits = useWatch<EditorValues, 'hasCompatibilities'>({ name: 'hasCompatibilities' });
   return (
     <>
-      <ToggleField name="hasCompatibilities" label={t('editor.hasCompatibilities')} readOnlyBecause={closed('hasCompatibilities')} />
-      {fits && <CompatibilitySection value={field.value} onChange={field.onChange} isReadOnly={closed('compatibilities') !== undefined} />}
+      <ToggleField name="hasCompatibilities" label={t('editor.hasCompatibilities')} {...closed('hasCompatibilities')} />
+      {fits && <CompatibilitySection value={field.value} onChange={field.onChange} isReadOnly={isClosed(closed('compatibilities'))} />}
     </>
   );
 };

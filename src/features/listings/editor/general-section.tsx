@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketPlacesQuery } from '#api/market-places.ts';
+import { longestTitle } from '#contract/listing-edit.ts';
 import type { Listing } from '#contract/listing.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
@@ -9,7 +10,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CategoryLine } from './category-line.tsx';
-import type { Closed } from './closed.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { closedNotes, isClosed, type Closed } from './closed.ts';
 import { TitleField } from './title-field.tsx';
 
 /** What it is, whose it is and where it is sold (row LST-3). */
@@ -22,47 +24,43 @@ export const GeneralSection = ({ listing, closed }: { readonly listing: Listing;
     ? own
     : [{ value: listing.marketPlaceId, label: listing.marketPlaceName }, ...own];
   return (
-    <Section title={t('editor.general')}>
+    <Section title={t('editor.general')} anchor="editor-general">
       <div className="editor-fields">
-        <TitleField name="title" label={t('listing.field.title')} isRequired readOnlyBecause={closed('title')} />
-        <CategoryLine listing={listing} isReadOnly={closed('category') !== undefined} />
+        <TitleField name="title" label={t('listing.field.title')} isRequired most={longestTitle} {...closed('title')} />
+        <CategoryLine listing={listing} isReadOnly={isClosed(closed('category'))} />
         <div className="editor-grid">
           <SelectField
             name="sellerId"
             label={t('listing.field.company')}
             isRequired
             options={[{ value: listing.sellerId, label: listing.sellerName }]}
-            readOnlyBecause={closed('sellerId')}
+            {...closed('sellerId')}
           />
-          <SelectField
-            name="marketPlaceId"
-            label={t('listing.field.account')}
-            options={options}
-            readOnlyBecause={closed('marketPlaceId')}
-          />
+          <SelectField name="marketPlaceId" label={t('listing.field.account')} options={options} {...closed('marketPlaceId')} />
           <SelectField
             name="condition"
             label={t('listing.field.condition')}
             isRequired
             options={(['new', 'used'] as const).map((value) => ({ value, label: t(`listing.condition.${value}`) }))}
-            readOnlyBecause={closed('condition')}
+            {...closed('condition')}
           />
           <SelectField
             name="listingType"
             label={t('listing.field.listingType')}
             isRequired
             options={(['gold_pro', 'gold_special'] as const).map((value) => ({ value, label: t(`listing.type.${value}`) }))}
-            readOnlyBecause={closed('listingType')}
+            {...closed('listingType')}
           />
           <SelectField
             name="shipMode"
             label={t('listing.field.shipMode')}
             isRequired
             options={(['me1', 'me2'] as const).map((value) => ({ value, label: t(`listing.shipMode.${value}`) }))}
-            readOnlyBecause={closed('shipMode')}
+            {...closed('shipMode')}
           />
-          <TextField name="gtin" label={t('listing.field.gtin')} inputMode="numeric" readOnlyBecause={closed('gtin')} />
-          <MoneyField name="price" label={t('listing.field.price')} readOnlyBecause={closed('price')} />
+          <TextField name="gtin" label={t('listing.field.gtin')} inputMode="numeric" {...closed('gtin')} />
+          <MoneyField name="price" label={t('listing.field.price')} {...closed('price')} />
+          <ClosedNote of={closed('condition')} id={closedNotes.general} text={t('editor.closedGeneral')} />
         </div>
       </div>
     </Section>

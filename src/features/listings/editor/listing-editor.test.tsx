@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { toast as sonner } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
@@ -99,7 +100,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
   render(<ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={() => undefined} />, {
     wrapper,
   });
-  await screen.findByText('Ficha técnica');
+  await screen.findAllByText('Ficha técnica');
 };
 /** The form once it knows what its category asks. */
 const openWhole = async (changes: Partial<Listing>): Promise<void> => {
@@ -207,4 +208,32 @@ test('from the end of the form one button leads back to where it is saved', { ti
   fireEvent.click(screen.getByText('Voltar ao topo para salvar!'));
   expect(shown.mock.contexts).toEqual([screen.getByText('Editar Anúncio - Capa de chuva')]);
   shown.mockRestore();
+});
+
+test('what stops a save is said where it is and above the form; the bar says only that nothing was saved', async () => {
+  await openWhole(many(0));
+  type(title(), '');
+  save();
+  expect(await screen.findByText('Nada foi salvo: 1 campo a corrigir')).toBeVisible();
+  // In the list above the form, and at its field.
+  expect(screen.getAllByText('O campo Titulo é obrigatório')).toHaveLength(2);
+  expect(sonner.getToasts()).toEqual([]);
+  expect(title()).toHaveFocus();
+});
+
+test('why nothing can be changed is said once, and every field is described by it', async () => {
+  await openWhole({ ...many(0), status: 'processing' });
+  const reason = 'Só leitura: Anúncio já está em processamento';
+  expect(screen.getAllByText(reason)).toHaveLength(1);
+  for (const box of [title(), screen.getByLabelText('Preço'), screen.getByLabelText('Peso')]) {
+    expect(box).toHaveAttribute('readonly');
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(reason));
+  }
+});
+
+test('from the index of the sections the focus goes to the heading of one', async () => {
+  await openWhole(many(0));
+  fireEvent.click(within(screen.getByLabelText('Seções')).getByText('Medidas'));
+  expect(document.activeElement?.textContent).toBe('Medidas');
+  expect(document.activeElement?.tagName).toBe('H2');
 });

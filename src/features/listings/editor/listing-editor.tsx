@@ -61,9 +61,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const drafts = useImageDrafts(listing, form);
   const saving = useSaveListing(listing, form, drafts);
   const unsavable = whyUnsavable(t, view, me);
-  const busy = isSaving(saving.state) ? t('editor.saving') : null;
-  const closed = closedFields(t, view, me, unsavable ?? busy);
-  const isReadOnly = unsavable !== null || busy !== null;
+  const isReadOnly = unsavable !== null || isSaving(saving.state);
+  const closed = closedFields(t, view, me, isReadOnly);
   const [wasTried, setTried] = useState(false);
   /** How often a save was tried. */
   const [tries, setTries] = useState(0);

@@ -10,20 +10,12 @@ const sides = ['height', 'width', 'depth'] as const;
 export const MeasuresSection = ({ closed }: { readonly closed: Closed }) => {
   const t = useT();
   return (
-    <Section title={t('editor.measures')}>
+    <Section title={t('editor.measures')} anchor="editor-measures">
       <div className="editor-fields editor-grid">
         {sides.map((side) => (
-          <NumberField
-            key={side}
-            name={side}
-            label={t(`editor.${side}`)}
-            unit="cm"
-            decimals={2}
-            limits={cubicLimits}
-            readOnlyBecause={closed(side)}
-          />
+          <NumberField key={side} name={side} label={t(`editor.${side}`)} unit="cm" decimals={2} limits={cubicLimits} {...closed(side)} />
         ))}
-        <NumberField name="weight" label={t('editor.weight')} unit="g" limits={weightLimits} readOnlyBecause={closed('weight')} />
+        <NumberField name="weight" label={t('editor.weight')} unit="g" limits={weightLimits} {...closed('weight')} />
       </div>
     </Section>
   );

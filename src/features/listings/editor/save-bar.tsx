@@ -6,9 +6,11 @@ import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SendingImage } from '#machines/screen/save-listing-answers.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
+import { closedNotes } from './closed.ts';
 import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
 import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+import { SectionIndex } from './section-index.tsx';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
@@ -63,11 +65,12 @@ export const SaveBar = ({
       <div className="editor-bar-text" aria-live="polite">
         {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}
-        {closed !== null && <p>{t('editor.closed', { reason: closed })}</p>}
+        {closed !== null && <p id={closedNotes.form}>{t('editor.closed', { reason: closed })}</p>}
         {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
       {(unsavable !== null || isPartly) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
       <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />
+      <SectionIndex />
     </section>
   );
 };

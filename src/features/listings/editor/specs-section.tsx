@@ -29,6 +29,7 @@ export const SpecsSection = ({ isReadOnly, broken }: SpecsSectionProps) => {
   return (
     <Section
       title={t('editor.specs')}
+      anchor="editor-specs"
       action={
         !isReadOnly && (
           <Button type="button" size="2" variant="soft" onClick={() => setAdding(true)}>

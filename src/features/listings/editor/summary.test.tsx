@@ -23,6 +23,8 @@ test.each([
 ])('a quality of %d is %s: it is good above sixty percent', (health, words) => {
   show({ quality: { health } });
   expect(fact('Qualidade')).toContain(words);
+  // Of a low one it is said what raises it.
+  expect(fact('Qualidade')?.includes('Sobe com')).toBe(words === 'Baixa');
 });
 
 test.each([

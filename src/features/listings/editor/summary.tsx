@@ -40,6 +40,7 @@ const Quality = ({ health }: { readonly health: number }) => {
       <span>
         {t(isGood ? 'editor.quality.good' : 'editor.quality.low')} ({percent})
       </span>
+      {!isGood && <span className="editor-quiet">{t('editor.quality.how')}</span>}
     </span>
   );
 };
@@ -66,7 +67,7 @@ export const Summary = ({ listing, view }: { readonly listing: Listing; readonly
   const { t, locale } = useLocale();
   const { tone, first, second } = standingLines(t, view);
   return (
-    <Section title={t('editor.summary')}>
+    <Section title={t('editor.summary')} anchor="editor-summary">
       <dl className="editor-facts">
         <Fact label="editor.quality">
           <Quality health={listing.quality.health} />

@@ -9,9 +9,23 @@ import { TitleField } from './title-field.tsx';
 
 const Host = () => (
   <Form form={useZodForm(z.object({ title: z.string() }), { defaults: { title: '' } })} onSubmit={() => undefined}>
-    <TitleField name="title" label="Título" />
+    <TitleField name="title" label="Título" most={10} />
   </Form>
 );
+
+test('how much of its limit a title takes is told while it is typed, and by how much it is beyond', async () => {
+  render(
+    <LocaleProvider locale="br">
+      <Host />
+    </LocaleProvider>,
+  );
+  const title = screen.getByRole('textbox', { name: 'Título' });
+  await userEvent.type(title, 'Luminária');
+  expect(screen.getByText('9 de 10')).toBeVisible();
+  await userEvent.type(title, ' de mesa');
+  expect(screen.getByText('17 de 10 · 7 a mais')).toBeVisible();
+  expect(title).toHaveValue('Luminária de mesa');
+});
 
 test('what a title loses as it is typed or pasted is said, until the next change loses nothing', async () => {
   render(

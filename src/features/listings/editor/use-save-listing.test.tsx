@@ -33,7 +33,7 @@ interface Given {
   readonly found?: () => Result<unknown, Problem>;
 }
 
-const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {}, found = gone }: Given) => {
+const open = ({ saved = () => ok({}), uploaded = () => ok({ sent: [] }), images = {}, found = gone }: Given) => {
   const listing = aListing();
   const keys: (string | undefined)[] = [];
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -80,7 +80,7 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {}, foun
     { wrapper },
   );
   const ended = (state: string) => waitFor(() => expect(result.current.state).toBe(state));
-  return { result, keys, signals, ended, unmount };
+  return { result, keys, signals, ended, unmount, queryClient: workbench.queryClient };
 };
 
 test('somebody was faster: it is said that nothing was saved, also when nothing has to be merged', async () => {
@@ -133,12 +133,17 @@ test('what failed of the images is repeated without what arrived, and nothing is
     { id: 'v2', sku: 'LUM-02', place: 'p2', files: [c] },
   ];
   const said: unknown[] = [];
-  const outcomes = [ok({}), refuse(refused(413, 'too-large', 'Imagem maior do que o limite de 12 MB')), ok({}), ok({})];
+  const outcomes = [
+    ok({ sent: [] }),
+    refuse(refused(413, 'too-large', 'Imagem maior do que o limite de 12 MB')),
+    ok({ sent: [] }),
+    ok({ sent: [] }),
+  ];
   let open1: ReturnType<typeof open> | null = null;
   const { result, ended } = (open1 = open({
     uploaded: () => {
       said.push(open1?.result.current.sending);
-      return outcomes.shift() ?? ok({});
+      return outcomes.shift() ?? ok({ sent: [] });
     },
     images: {
       toSend: () => left,
@@ -184,4 +189,16 @@ test('left in the middle, the save is aborted', async () => {
   await waitFor(() => expect(signals).toHaveLength(1));
   unmount();
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('what was said of a file is known of the picture that is kept of it', async () => {
+  const verdict = { valid: true, verdict: null };
+  const { result, ended, queryClient } = open({
+    uploaded: () => ok({ sent: [`/v2/image/${'c'.repeat(64)}.jpg`] }),
+    images: { toSend: () => one },
+  });
+  await queryClient.prefetchQuery({ queryKey: ['imageAnalysis', 'f1', 'variation'], queryFn: () => verdict });
+  act(() => result.current.save());
+  await ended('done');
+  expect(queryClient.getQueryData(['imageAnalysis', 'c'.repeat(64), 'variation'])).toEqual(verdict);
 });

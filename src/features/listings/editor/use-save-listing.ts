@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { listings } from '#api/listings.ts';
 import type { Api, Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
-import { uploadVariationImages } from '#api/listing-images.ts';
+import { keepAnalysis } from '#api/images.ts';
+import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts';
 import { sellersQuery } from '#api/sellers.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -17,7 +17,7 @@ import type { CheckAnswer, Edit, SaveProblem, SendingImage, WriteAnswer } from '
 import { saveListingMachine, saveStateOf, type SaveState } from '#machines/screen/save-listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
-import { editOf, type EditorValues } from './editor-values.ts';
+import { editOf, imageRoleOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
 import { brokenWith } from './use-broken.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
@@ -72,25 +72,10 @@ const answerOf = (t: Translate, error: Problem): WriteAnswer => {
     : { type: 'refused', text, isBlocked: false };
 };
 
-/** The one message a save shows: the next one takes it back. */
-const createMessage = () => {
-  let shown: string | null = null;
-  return {
-    complain: (text: string): void => {
-      shown = toast.error(text);
-    },
-    takeBack: (): void => {
-      if (shown !== null) toast.dismiss(shown);
-      shown = null;
-    },
-  };
-};
-
 /** The save machine with its calls: it asks, writes, and says what came of it. What is typed is never lost by it (row LST-7). */
 export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm, images: ImageDrafts): Saving => {
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
-  const [message] = useState(createMessage);
 
   /** What stands against a save, in words; null when it could not be found out. */
   const findBlockers = async (values: EditorValues): Promise<readonly string[] | null> => {
@@ -99,7 +84,9 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
       queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
       readShipping(values),
     ]);
-    const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
+    const { length: wrong } = brokenWith(values, specs.status === 'fulfilled' ? specs.value : []);
+    // Which they are is said where they are, and above the form.
+    const broken = wrong > 0 ? [t('editor.correctFirst', { n: wrong })] : [];
     const unvalidated = images.unvalidated > 0 ? [t('editor.imageNotValidated')] : [];
     const found = [...broken, ...unvalidated];
     if (rules.status === 'fulfilled') return [...found, ...sayRules(t, rules.value)];
@@ -139,8 +126,10 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
           await queryClient.invalidateQueries({ queryKey: listings.query(api, listing.publishId).queryKey });
         }),
         upload: fromPromise(async ({ input: { images: toSend, onProgress }, signal }) => {
-          const { sku, files } = toSend;
-          const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId, onProgress, signal });
+          const { id, sku, files } = toSend;
+          const onStored = ({ key, file }: WaitingImage, url: string): void =>
+            keepAnalysis(queryClient, api, { key, file, url }, imageRoleOf(id));
+          const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId, onProgress, onStored, signal });
           try {
             await images.forget(toSend, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
           } catch {
@@ -151,10 +140,6 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
         }),
       },
       actions: {
-        beQuiet: message.takeBack,
-        complain: ({ context: { problem: why } }) => {
-          if (why) message.complain(sayProblem(t, why));
-        },
         settle: ({ context }) => {
           toast.success(t('editor.done'));
           images.settle(context.images, draft.settle);

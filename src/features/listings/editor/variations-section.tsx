@@ -84,6 +84,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   return (
     <Section
       title={t('editor.variations')}
+      anchor="editor-variations"
       action={
         !isReadOnly && (
           <Button type="button" size="2" variant="soft" onClick={add}>

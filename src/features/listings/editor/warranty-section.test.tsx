@@ -15,7 +15,7 @@ const open = (had: Pick<EditorValues, 'warrantyType' | 'warrantyTime' | 'warrant
     <LocaleProvider locale="br">
       <FormProvider {...useForm<EditorValues>({ defaultValues: { ...valuesOf(aListing()), ...had } })}>
         <FormStateProvider value={formState}>
-          <WarrantySection closed={() => undefined} />
+          <WarrantySection closed={() => ({})} />
           {children}
         </FormStateProvider>
       </FormProvider>

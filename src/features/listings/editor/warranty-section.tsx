@@ -5,7 +5,8 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { SelectOption } from '#ui/form/combobox-state.ts';
 import { Section } from '#ui/section.tsx';
-import type { Closed } from './closed.ts';
+import { closedNotes, isClosed, type Closed } from './closed.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { isWithoutWarranty, warrantyAgain, type EditorValues } from './editor-values.ts';
 import { warrantyTypes, warrantyUnits } from './warranty-words.ts';
 
@@ -35,31 +36,27 @@ export const WarrantySection = ({ closed }: { readonly closed: Closed }) => {
 
   const typeOptions = Object.entries(warrantyTypes).map(([value, key]) => ({ value, label: t(key) }));
   const unitOptions = Object.entries(warrantyUnits).map(([value, key]) => ({ value, label: t(key) }));
-  const none = isNone ? t('editor.noWarrantyTime') : undefined;
+  const closedOr = (how: ReturnType<Closed>): ReturnType<Closed> =>
+    !isClosed(how) && isNone ? { readOnlyBecause: t('editor.noWarrantyTime') } : how;
   return (
-    <Section title={t('editor.warranty')}>
+    <Section title={t('editor.warranty')} anchor="editor-warranty">
       <div className="editor-fields editor-grid">
         <SelectField
           name="warrantyType"
           label={t('editor.warrantyType')}
           isRequired
           options={withOwn(typeOptions, warrantyType)}
-          readOnlyBecause={closed('warrantyType')}
+          {...closed('warrantyType')}
         />
-        <NumberField
-          name="warrantyTime"
-          label={t('editor.warrantyTime')}
-          isRequired
-          length={3}
-          readOnlyBecause={closed('warrantyTime') ?? none}
-        />
+        <NumberField name="warrantyTime" label={t('editor.warrantyTime')} isRequired length={3} {...closedOr(closed('warrantyTime'))} />
         <SelectField
           name="warrantyTimeUnit"
           label={t('editor.warrantyTimeUnit')}
           isRequired
           options={withOwn(unitOptions, unit)}
-          readOnlyBecause={closed('warrantyTimeUnit') ?? none}
+          {...closedOr(closed('warrantyTimeUnit'))}
         />
+        <ClosedNote of={closed('warrantyType')} id={closedNotes.warranty} text={t('editor.closedWarranty')} />
       </div>
     </Section>
   );

@@ -46,7 +46,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
       <ListingIssues issues={issues} images={images} warning={shown.warning} />
       {listing ? (
         <>
-          {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
+          {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
           <div className="detail-columns">
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { parseWarnings } from '#contract/warning.ts';
 import type { Listing } from '#contract/listing.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
@@ -35,12 +36,22 @@ export const ListingHistory = ({ events }: { readonly events: Listing['history']
   const t = useT();
   return (
     <section aria-label={t('listing.history')}>
-      <h3 className="detail-section">{t('listing.history')}</h3>
+      <h3 id="listing-history" tabIndex={-1} className="detail-section">
+        {t('listing.history')}
+      </h3>
       {events.length === 0 && <p className="detail-quiet">{t('listing.historyEmpty')}</p>}
       <ol className="detail-history">
-        {events.map(({ type, by, at, warning }) => (
+        {events.map(({ type, by, at, warning, copy }) => (
           <li key={`${at} ${type}`}>
             <Instant at={at} /> <strong>{isKnown(type) ? t(labels[type]) : type}</strong> {by.name}
+            {copy !== undefined && (
+              <>
+                {' · '}
+                <Link to="/publish/$publishId" params={{ publishId: copy }} className="link">
+                  {t(type === 'duplicated' ? 'listing.openCopy' : 'listing.openOriginal')}
+                </Link>
+              </>
+            )}
             {warning && (
               <span className="detail-quiet">
                 {' '}

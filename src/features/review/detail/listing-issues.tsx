@@ -20,22 +20,24 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
   const count = issues.length + errors.length;
   const warnings = parseWarnings(warning);
   return (
-    <section className="detail-issues" aria-label={t('listing.issues', { n: count })}>
-      {count === 0 && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
-      <ul>
-        {issues.map((issue) => (
-          <li key={formatMessage(t, issue.say)}>
-            <StatusDot tone={issue.suggests ? 'bad' : 'warn'}>{formatMessage(t, issue.say)}</StatusDot>
-          </li>
-        ))}
-        {errors.map(({ url, position, error }) => (
-          <li key={url}>
-            <StatusDot tone="bad">
-              {t('listing.image.nth', { n: position })}: {error}
-            </StatusDot>
-          </li>
-        ))}
-      </ul>
+    <section className="detail-issues" aria-label={t('listing.issues', { n: count + warnings.length })}>
+      {count === 0 && warnings.length === 0 && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
+      {count > 0 && (
+        <ul>
+          {issues.map((issue) => (
+            <li key={formatMessage(t, issue.say)}>
+              <StatusDot tone={issue.suggests ? 'bad' : 'warn'}>{formatMessage(t, issue.say)}</StatusDot>
+            </li>
+          ))}
+          {errors.map(({ url, position, error }) => (
+            <li key={url}>
+              <StatusDot tone="bad">
+                {t('listing.image.nth', { n: position })}: {error}
+              </StatusDot>
+            </li>
+          ))}
+        </ul>
+      )}
       {warnings.length > 0 && (
         <p className="detail-warnings">
           <strong>{t('listing.currentWarnings')}:</strong> {warnings.map((each) => warningLabel(t, each)).join(' · ')}

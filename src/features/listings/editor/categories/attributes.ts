@@ -74,6 +74,12 @@ export const withValue = (attributes: readonly ListingAttribute[], spec: Categor
     : [...attributes, { ...blankOf(spec), ...value }];
 };
 
+/** Points that stand where thousands end, and nowhere else. */
+const hasThousands = (text: string): boolean => /^-?\d{1,3}(?:\.\d{3})+$/u.test(text.trim()) || /\..*,/u.test(text);
+
+/** A stored number in pt-BR, as it is typed (decision 10): a marketplace says '5.5'. */
+export const shownNumber = (text: string): string => (/^-?\d+\.\d+$/u.test(text) && !hasThousands(text) ? text.replace('.', ',') : text);
+
 /** '20 W' as a number and its unit; what nobody can read stays in the number, for a person to mend. */
 export const splitUnit = (
   text: string | null,
@@ -83,7 +89,7 @@ export const splitUnit = (
   const unit = [...units]
     .toSorted((a, b) => b.name.length - a.name.length)
     .find(({ name }) => said.toLowerCase().endsWith(name.toLowerCase()));
-  return unit ? [said.slice(0, -unit.name.length).trim(), unit.id] : [said, usual ?? units[0]?.id ?? ''];
+  return unit ? [shownNumber(said.slice(0, -unit.name.length).trim()), unit.id] : [said, usual ?? units[0]?.id ?? ''];
 };
 
 export const joinUnit = (amount: string, unitId: string, { units }: CategoryAttribute): AttributeValue => {
@@ -102,9 +108,6 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
   const typed = name.toLowerCase();
   return units.find((unit) => unit.name.toLowerCase() === typed || unit.id.toLowerCase() === typed)?.id ?? null;
 };
-
-/** Points that stand where thousands end, and nowhere else. */
-const hasThousands = (text: string): boolean => /^-?\d{1,3}(?:\.\d{3})+$/u.test(text.trim()) || /\..*,/u.test(text);
 
 /** What a number is typed with; what it is worth is known when all of it is there: '1.5' is a comma's, '1.500' is not. */
 export const typedNumber = (text: string): string => text.replaceAll(/[^\d.,-]/gu, '');

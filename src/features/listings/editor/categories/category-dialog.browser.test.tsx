@@ -95,6 +95,20 @@ test('a search of all levels leads to the end of a way', async () => {
   await waitFor(() => expect(confirm().disabled).toBe(false));
 });
 
+test('from the search box the arrows go to the hits and back, and Enter takes one', async () => {
+  picker();
+  await row('Áudio');
+  const box = screen.getByRole('searchbox', { name: 'Buscar em todos os níveis' });
+  await userEvent.type(box, 'sem fio');
+  await screen.findByRole('button', { name: /Áudio › Fones › Sem fio/u });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Sem fio');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(box);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+});
+
 const Opening = () => {
   const [isOpen, setOpen] = useState(false);
   return (

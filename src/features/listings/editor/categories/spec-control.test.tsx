@@ -10,8 +10,8 @@ import { SpecControl } from './spec-control.tsx';
 const units = ['g', 'kg', 'mg'].map((id) => ({ id, name: id }));
 const spec = CategoryAttribute.parse({ id: 'W', name: 'Peso', tags: [], value_type: 'number_unit', units, default_unit_id: 'g' });
 
-const Shown = () => {
-  const [value, onValue] = useState(nothing);
+const Shown = ({ stored }: { readonly stored?: string }) => {
+  const [value, onValue] = useState(stored === undefined ? nothing : { value_name: stored, value_id: null });
   return (
     <LocaleProvider locale="br">
       <SpecControl spec={spec} value={value} aria={{ id: 'w' } as never} isDisabled={false} isReadOnly={false} onValue={onValue} />
@@ -53,6 +53,13 @@ test('a number with a unit that is not one of these is no value, also where Ente
   await userEvent.type(box, ' lb');
   await userEvent.type(box, '{Backspace}{Backspace}');
   expect(screen.getByLabelText('valor')).toHaveTextContent('2,5 kg');
+});
+
+test('a number that was stored with a point is shown with a comma, one with thousands as it is', () => {
+  const { rerender } = render(<Shown stored="5.5 g" />);
+  expect(screen.getByRole('textbox')).toHaveValue('5,5');
+  rerender(<Shown key="2" stored="1.500 g" />);
+  expect(screen.getByRole('textbox')).toHaveValue('1.500');
 });
 
 test('a point before a comma stands at thousands, also in what is pasted', async () => {

@@ -9,6 +9,7 @@ import {
   joinUnit,
   nothing,
   offeredValue,
+  shownNumber,
   splitTyped,
   splitUnit,
   typedNumber,
@@ -42,7 +43,7 @@ const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecContro
   return (
     <TextBox.Root
       {...aria}
-      value={typed ?? value.value_name ?? ''}
+      value={typed ?? (isNumber ? shownNumber(value.value_name ?? '') : (value.value_name ?? ''))}
       inputMode={isNumber ? 'decimal' : 'text'}
       maxLength={spec.value_max_length ?? longestValue}
       autoComplete="off"

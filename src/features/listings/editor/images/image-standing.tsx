@@ -1,13 +1,12 @@
-import { IconButton } from '@radix-ui/themes';
-import { Maximize2, Replace, ScanEye } from 'lucide-react';
-import { useRef } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useRef, type ReactNode } from 'react';
 import { imageMeasures, imageTone, imageWords } from '#entities/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageStanding as Standing } from '#machines/screen/validate-image.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 
 interface ImageStandingProps {
-  /** The file's name, for those who do not see it. */
+  /** What it is called on screen, for those who do not see it. */
   readonly name: string;
   readonly standing: Standing;
   /** A new one nobody looked at stops the save. */
@@ -31,32 +30,17 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
       </output>
       <span className="draft-image-measures quiet">{imageMeasures(t, analysis)}</span>
       <div className="draft-image-tools">
-        <IconButton
-          type="button"
-          size="1"
-          variant="ghost"
-          color="gray"
-          aria-label={t('listingImages.validate', { name })}
-          disabled={state === 'loading'}
-          onClick={onValidate}
-        >
-          <ScanEye size={14} aria-hidden />
-        </IconButton>
-        <IconButton type="button" size="1" variant="ghost" color="gray" aria-label={t('listingImages.zoom', { name })} onClick={onZoom}>
-          <Maximize2 size={14} aria-hidden />
-        </IconButton>
+        <Tool label={t('listingImages.validate', { name })} isOff={state === 'loading'} onClick={onValidate}>
+          {t('listingImages.validateWord')}
+        </Tool>
+        <Tool label={t('listingImages.zoom', { name })} onClick={onZoom}>
+          {t('listingImages.zoomWord')}
+        </Tool>
         {!isReadOnly && (
           <>
-            <IconButton
-              type="button"
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={t('listingImages.replace', { name })}
-              onClick={() => input.current?.click()}
-            >
-              <Replace size={14} aria-hidden />
-            </IconButton>
+            <Tool label={t('listingImages.replace', { name })} onClick={() => input.current?.click()}>
+              {t('listingImages.replaceWord')}
+            </Tool>
             <input
               ref={input}
               type="file"
@@ -74,3 +58,17 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
     </div>
   );
 };
+
+interface ToolProps {
+  /** With the image it is about: its word alone stands on screen. */
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const Tool = ({ label, isOff = false, onClick, children }: ToolProps) => (
+  <Button type="button" size="1" variant="ghost" color="gray" aria-label={label} disabled={isOff} onClick={onClick}>
+    {children}
+  </Button>
+);

@@ -97,7 +97,7 @@ test('a new image stops the save until it was validated, and says what was measu
   await choose(await picture('frente.png'));
   await expectDraft({ added: [expect.objectContaining({ key: expect.any(String) as string })] as never, unvalidated: 1 });
   await expectSeen('Imagem não validada');
-  await page.getByRole('button', { name: 'Validar frente.png' }).click();
+  await page.getByRole('button', { name: 'Validar Imagem 1 · frente.png' }).click();
   await expectSeen('Imagem validada');
   await expectSeen('300 × 200 px · menos de 1200 px');
   await expectDraft({ unvalidated: 0 });
@@ -113,8 +113,8 @@ test('an error of the analyser stands under its image; one that could not be ask
   await expectSeen('Imagem pequena');
   await expectSeen('Imagem não validada');
   // Down or busy is nothing against an image: none is lost, and each is asked about again.
-  await expect.element(page.getByRole('button', { name: 'Validar c.png' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Validar b.png' }).click();
+  await expect.element(page.getByRole('button', { name: 'Validar Imagem 3 · c.png' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Validar Imagem 2 · b.png' }).click();
   await expectSeen('Imagem validada');
   await vi.waitFor(() => expect(draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }));
   await page.getByRole('button', { name: 'Validar imagens' }).click();
@@ -165,7 +165,7 @@ test('a picture over the limit is an error of that image before anything is sent
 test('what is no picture is not allowed, whatever its name; a HEIC is explained', async () => {
   show();
   await choose(new File(['%PDF-1.4\n'], 'foto.jpg'));
-  await expectSeen(/^Arquivo não permitido/u);
+  await expectSeen(/^foto\.jpg: Arquivo não permitido/u);
   sonner.dismiss();
   await choose(new File([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', Uint8Array.from([0, 0, 0, 0]), 'mif1heic'], 'IMG_1.jpg'));
   await expectSeen(/Foto HEIC do iPhone: salve como JPG/u);
@@ -195,7 +195,7 @@ test('a replaced image leaves its place to the new one, which is yet to be valid
 
 test('a deleted stored image is told to the save, after it was asked', async () => {
   show(['/v2/image/one.jpg', '/v2/image/two.jpg']);
-  await page.getByRole('button', { name: 'Deletar one.jpg' }).click();
+  await page.getByRole('button', { name: 'Deletar Imagem 1 · one.jpg' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(?:Sim|Deletar|Confirmar)/u })
@@ -220,15 +220,15 @@ test('left with a new order, a deletion and a file that waits, the field comes b
   show(stored);
   await choose(await picture('fica.png'));
   await expectDraft({ unvalidated: 1 });
-  await page.getByRole('button', { name: 'Deletar one.jpg' }).click();
+  await page.getByRole('button', { name: 'Deletar Imagem 1 · one.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
   await expectDraft({ deleted: ['/v2/image/one.jpg'] });
-  const handle = page.getByRole('button', { name: 'Mudar a posição de fica.png' });
+  const handle = page.getByRole('button', { name: 'Mudar a posição de Imagem 3 · fica.png' });
   (handle.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  await expectSeen(/^fica\.png na posição 3 de 3/u);
+  await expectSeen(/^Imagem 3 · fica\.png na posição 3 de 3/u);
   await userEvent.keyboard('{ArrowUp}');
-  await expectSeen(/^fica\.png na posição [12] de 3/u);
+  await expectSeen(/^Imagem 3 · fica\.png na posição [12] de 3/u);
   await userEvent.keyboard(' ');
   await vi.waitFor(() => expect(names(draft)?.[2]).toBe('three.jpg'));
   const left = draft;
@@ -239,17 +239,58 @@ test('left with a new order, a deletion and a file that waits, the field comes b
   await vi.waitFor(() => expect(draft).toEqual(left));
 });
 
+test('a stored image is called by its number, to eyes and ears, and never by the hash of its bytes', async () => {
+  const hash = 'a4a7c4470e817e57'.repeat(4);
+  show([`/v2/image/${'b'.repeat(64)}.jpg`, `/v2/image/${hash}.jpg`]);
+  await choose(await picture('frente.png'));
+  await expectDraft({ unvalidated: 1 });
+  const names = [...document.querySelectorAll('.upload-name')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Imagem 1', 'Imagem 2', 'Imagem 3 · frente.png']);
+  for (const deed of ['Deletar', 'Validar', 'Ampliar', 'Substituir', 'Mudar a posição de'])
+    await expect.element(page.getByRole('button', { name: `${deed} Imagem 2`, exact: true })).toBeVisible();
+  const labels = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((each) =>
+    ['aria-label', 'title', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+  );
+  expect(labels.join(' ')).not.toContain(hash);
+});
+
+test('what is wrong with an image is read whole, and of a new one nothing is said that contradicts it', async () => {
+  const reason = 'Imagem pequena: o mínimo é de 500 pixels no lado maior e de 250 no menor';
+  answers = [() => ok(reason), () => ok(verdict)];
+  // As statuses are elsewhere.
+  const everywhere = document.createElement('style');
+  everywhere.textContent = '.status { display: inline-flex; white-space: nowrap; }';
+  document.head.append(everywhere);
+  show(['/v2/image/one.jpg']);
+  await choose(await picture('a.png'), await picture('b.png'));
+  await expectDraft({ unvalidated: 2 });
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await expectSeen(reason);
+  const said = page.getByText(reason).element().getBoundingClientRect();
+  const tile = page.getByText(reason).element().closest('.upload-tile')?.getBoundingClientRect();
+  // Several lines, none of which leaves the tile.
+  expect([tile && said.right <= tile.right, said.height > 30]).toEqual([true, true]);
+  await expectSeen('Imagem validada');
+  await expectSeen(/Nova$/u);
+  await expectSeen('Salva');
+  await expect.element(page.getByText('Aguardando')).not.toBeInTheDocument();
+  // Whatever is said of each, what can be done with it stands on one line.
+  const tools = [...document.querySelectorAll('.draft-image-tools')].map((each) => each.getBoundingClientRect().bottom);
+  expect(tools[0]).toBeCloseTo(tools[1] ?? 0, 0);
+  everywhere.remove();
+});
+
 test('enlarged, an image stands over what was there before', async () => {
   show(['/v2/image/one.jpg']);
-  await page.getByRole('button', { name: 'Ampliar one.jpg' }).click();
-  const dialog = page.getByRole('dialog', { name: 'one.jpg' });
+  await page.getByRole('button', { name: 'Ampliar Imagem 1 · one.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Imagem 1 · one.jpg' });
   await expect.element(dialog.getByRole('list', { name: 'O que havia antes' })).toBeVisible();
 });
 
 test('read only, images are looked at and validated, not changed; axe finds nothing', async () => {
   show(['/v2/image/one.jpg'], true);
-  await expect.element(page.getByRole('button', { name: 'Validar one.jpg' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Substituir one.jpg' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Validar Imagem 1 · one.jpg' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Substituir Imagem 1 · one.jpg' })).not.toBeInTheDocument();
   const { violations } = await axe.run(document.querySelector('main') ?? document.body, {
     rules: { 'color-contrast': { enabled: false } },
   });

@@ -5,7 +5,6 @@ import { mostImages } from '#contract/listing-calls.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageRole } from '#contract/sku.ts';
 import { shownOf, type UploadEntry } from '#ui/upload/entries.ts';
-import { nameOf } from '#ui/upload/entry-name.ts';
 import { Upload } from '#ui/upload/upload.tsx';
 import { arranged, type Arrangement } from './arrangement.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -77,15 +76,16 @@ export const VariationImages = ({ label, imageRole, images, arrangement, place, 
         waitingPlace={place}
         waitingOrder={arrangement?.order}
         notAllowed={notAllowed}
+        isNumbered
         onChange={setEntries}
-        renderBelow={(entry, replace) => (
+        renderBelow={(entry, { name, replace }) => (
           <ImageStanding
-            name={nameOf(entry)}
+            name={name}
             standing={run.of(entry)}
             isNew={entry.new}
             isReadOnly={isReadOnly}
             onValidate={() => run.validate(entry)}
-            onZoom={() => setZoomed({ name: nameOf(entry), src: entry.stagedPic ?? entry.url ?? '' })}
+            onZoom={() => setZoomed({ name, src: entry.stagedPic ?? entry.url ?? '' })}
             onReplace={replace}
           />
         )}

@@ -1,0 +1,35 @@
+/** Tags that descriptions are pasted with; '<' before anything else is a sign of the text. */
+const tag =
+  /<\/?(?:p|br|div|span|b|strong|i|em|u|s|ul|ol|li|h[1-6]|table|tbody|thead|tr|t[dh]|a|img|font|center|hr|blockquote|section|article|style|script|iframe)\b[^<>]*>/iu;
+
+export const hasTags = (text: string): boolean => tag.test(text);
+
+/** What begins and ends a line, and what stands apart from what is around it. */
+const lines = new Set(['DIV', 'LI', 'TR', 'BR', 'HR', 'SECTION', 'ARTICLE']);
+const paragraphs = new Set(['P', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+/** Nothing of them is read. */
+const unread = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'IMG']);
+
+const textOf = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (unread.has(node.nodeName)) return '';
+  const inner = [...node.childNodes].map(textOf).join('');
+  if (node.nodeName === 'BR') return '\n';
+  if (node.nodeName === 'LI') return `\n• ${inner.trim()}\n`;
+  if (node.nodeName === 'TD' || node.nodeName === 'TH') return `${inner} `;
+  if (paragraphs.has(node.nodeName)) return `\n\n${inner}\n\n`;
+  return lines.has(node.nodeName) ? `\n${inner}\n` : inner;
+};
+
+/** A text as a marketplace takes it: of HTML its words, with the lines and points it would show. Parsed into a document that runs nothing. */
+export const plainTextOf = (text: string): string => {
+  if (!hasTags(text)) return text;
+  // Between tags that make lines a break is none; without them it is all the text has.
+  const makesLines = /<(?:p|br|div|li|tr|h[1-6])\b/iu.test(text);
+  const { body } = new DOMParser().parseFromString(makesLines ? text.replaceAll(/\s+/gu, ' ') : text, 'text/html');
+  return textOf(body)
+    .replaceAll(/[^\S\n]*\n[^\S\n]*/gu, '\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .replaceAll('\n\n•', '\n•')
+    .trim();
+};
