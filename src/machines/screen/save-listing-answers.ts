@@ -24,9 +24,12 @@ export interface SendingImage {
   readonly of: number;
 }
 
-/** Why nothing was saved, or not all of it; what was said is in the words of whoever said it. */
+/**
+ * Why nothing was saved, or not all of it; what was said is in the words of whoever said it. `brief` stands where the screen lists what is
+ * wrong beside.
+ */
 export type SaveProblem =
-  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'said'; readonly text: string; readonly brief?: string }
   | { readonly type: 'unchecked' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'changedMeanwhile' }
@@ -35,7 +38,7 @@ export type SaveProblem =
 
 export type CheckAnswer =
   | { readonly type: 'passed'; readonly edit: Edit; readonly images: readonly ImagesToSend[] }
-  | { readonly type: 'blocked'; readonly text: string }
+  | { readonly type: 'blocked'; readonly text: string; readonly brief?: string }
   /** Category or company could not be asked. */
   | { readonly type: 'unchecked' };
 

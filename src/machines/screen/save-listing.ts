@@ -61,7 +61,11 @@ const firstOf = ([first]: readonly ImagesToSend[]): ImagesToSend => {
 };
 
 /** What somebody said of it, whatever came of it. */
-const said = (answer: CheckAnswer | WriteAnswer): SaveProblem => ({ type: 'said', text: 'text' in answer ? answer.text : '' });
+const said = (answer: CheckAnswer | WriteAnswer): SaveProblem => ({
+  type: 'said',
+  text: 'text' in answer ? answer.text : '',
+  ...('brief' in answer && { brief: answer.brief }),
+});
 
 const attemptOf = ({ attempt, newKey }: Context, edit: Edit): Attempt =>
   attempt && JSON.stringify(attempt.edit) === JSON.stringify(edit) ? attempt : { edit, key: newKey() };
@@ -78,6 +82,9 @@ const machine = setup({
     upload: fromPromise<UploadAnswer, Upload>(notProvided),
   },
   actions: {
+    /** What was said of the save before is not true any more. */
+    beQuiet: () => undefined,
+    complain: () => undefined,
     /** The listing is written; `images` follow. */
     settle: () => undefined,
     /** Fields of images begin anew with what the server has. */
@@ -119,17 +126,17 @@ const machine = setup({
 /** Where nothing runs: a save may begin, and something may be typed. */
 const idle = machine.createStateConfig({
   on: {
-    save: { target: 'checking', actions: 'forgetProblem' },
+    save: { target: 'checking', actions: ['forgetProblem', 'beQuiet'] },
     edit: { target: 'draft', actions: 'forgetProblem' },
     sendImages: [
       {
         guard: ({ event }) => event.blocker !== null,
-        actions: { type: 'noteProblem', params: ({ event }) => ({ type: 'said', text: event.blocker ?? '' }) },
+        actions: ['beQuiet', { type: 'noteProblem', params: ({ event }) => ({ type: 'said', text: event.blocker ?? '' }) }, 'complain'],
       },
       {
         guard: ({ event }) => event.images.length > 0,
         target: 'uploading',
-        actions: ['forgetProblem', assign({ images: ({ event }) => event.images })],
+        actions: ['forgetProblem', 'beQuiet', assign({ images: ({ event }) => event.images })],
       },
     ],
   },
@@ -140,7 +147,7 @@ const unwritten = {
   target: 'failed',
   actions: { type: 'noteProblem', params: ({ context }: { readonly context: Context }) => context.doubt },
 } as const;
-const merged = { target: 'draft', actions: { type: 'noteProblem', params: { type: 'changedMeanwhile' } } } as const;
+const merged = { target: 'draft', actions: [{ type: 'noteProblem', params: { type: 'changedMeanwhile' } }, 'complain'] } as const;
 
 export const saveListingMachine = machine.createMachine({
   id: 'saveListing',
@@ -178,7 +185,7 @@ export const saveListingMachine = machine.createMachine({
       },
       after: { checkPatience: unchecked },
     },
-    blocked: idle,
+    blocked: { ...idle, entry: 'complain' },
     saving: {
       invoke: {
         id: 'write',
@@ -230,7 +237,7 @@ export const saveListingMachine = machine.createMachine({
       invoke: { id: 'meet', src: 'meet', onDone: merged },
       after: { meetPatience: merged },
     },
-    failed: idle,
+    failed: { ...idle, entry: 'complain' },
     uploading: {
       entry: 'beginUploads',
       exit: ['endUploads', 'renew', 'refetch'],
@@ -259,7 +266,7 @@ export const saveListingMachine = machine.createMachine({
         },
       },
     },
-    partlyDone: { ...idle, entry: 'notePartly' },
+    partlyDone: { ...idle, entry: ['notePartly', 'complain'] },
     done: idle,
   },
 });

@@ -210,14 +210,16 @@ test('from the end of the form one button leads back to where it is saved', { ti
   shown.mockRestore();
 });
 
-test('what stops a save is said where it is and above the form; the bar says only that nothing was saved', async () => {
-  await openWhole(many(0));
+test('what stops a save is said where it is, above the form and in one message; the bar says only that nothing was saved', async () => {
+  await openWhole({ ...many(0), description: '' });
   type(title(), '');
   save();
-  expect(await screen.findByText('Nada foi salvo: 1 campo a corrigir')).toBeVisible();
+  expect(await screen.findByText('Nada foi salvo: 2 campos a corrigir')).toBeVisible();
   // In the list above the form, and at its field.
   expect(screen.getAllByText('O campo Titulo é obrigatório')).toHaveLength(2);
-  expect(sonner.getToasts()).toEqual([]);
+  // As specified: joined by commas.
+  const said = { type: 'error', title: 'O campo Titulo é obrigatório, O campo Descrição é obrigatório' };
+  expect(sonner.getToasts().at(-1)).toMatchObject(said);
   expect(title()).toHaveFocus();
 });
 

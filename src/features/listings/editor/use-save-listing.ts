@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { listings } from '#api/listings.ts';
 import type { Api, Problem } from '#api/client.ts';
@@ -72,25 +73,49 @@ const answerOf = (t: Translate, error: Problem): WriteAnswer => {
     : { type: 'refused', text, isBlocked: false };
 };
 
+/** The one message a save shows: the next one takes it back. */
+const createMessage = () => {
+  let shown: string | null = null;
+  return {
+    complain: (text: string): void => {
+      shown = toast.error(text);
+    },
+    takeBack: (): void => {
+      if (shown !== null) toast.dismiss(shown);
+      shown = null;
+    },
+  };
+};
+
+/** What stands against a save: each in words, and in short where the fields and the list above the form say which they are. */
+interface Blockers {
+  readonly all: readonly string[];
+  readonly brief: readonly string[];
+}
+
 /** The save machine with its calls: it asks, writes, and says what came of it. What is typed is never lost by it (row LST-7). */
 export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm, images: ImageDrafts): Saving => {
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
+  const [message] = useState(createMessage);
 
-  /** What stands against a save, in words; null when it could not be found out. */
-  const findBlockers = async (values: EditorValues): Promise<readonly string[] | null> => {
+  /** Null when it could not be found out. */
+  const findBlockers = async (values: EditorValues): Promise<Blockers | null> => {
     void methods.trigger();
     const [specs, rules] = await Promise.allSettled([
       queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
       readShipping(values),
     ]);
-    const { length: wrong } = brokenWith(values, specs.status === 'fulfilled' ? specs.value : []);
-    // Which they are is said where they are, and above the form.
-    const broken = wrong > 0 ? [t('editor.correctFirst', { n: wrong })] : [];
-    const unvalidated = images.unvalidated > 0 ? [t('editor.imageNotValidated')] : [];
-    const found = [...broken, ...unvalidated];
-    if (rules.status === 'fulfilled') return [...found, ...sayRules(t, rules.value)];
-    return found.length > 0 ? found : null;
+    const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
+    const others = [
+      ...(images.unvalidated > 0 ? [t('editor.imageNotValidated')] : []),
+      ...(rules.status === 'fulfilled' ? sayRules(t, rules.value) : []),
+    ];
+    if (rules.status === 'rejected' && broken.length + others.length === 0) return null;
+    return {
+      all: [...broken, ...others],
+      brief: [...(broken.length > 0 ? [t('editor.correctFirst', { n: broken.length })] : []), ...others],
+    };
   };
 
   const readShipping = async ({ shipMode, sellerId, category }: EditorValues) => {
@@ -106,7 +131,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const values = methods.getValues();
     const blockers = await findBlockers(values);
     if (blockers === null) return { type: 'unchecked' };
-    if (blockers.length > 0) return { type: 'blocked', text: blockers.join(', ') };
+    if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
     const edit = { version: listing.version, body: editOf(listing, values, images.draftOf) };
     return { type: 'passed', edit, images: images.toSend(values.variations) };
   };
@@ -140,6 +165,10 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
         }),
       },
       actions: {
+        beQuiet: message.takeBack,
+        complain: ({ context: { problem: why } }) => {
+          if (why) message.complain(sayProblem(t, why));
+        },
         settle: ({ context }) => {
           toast.success(t('editor.done'));
           images.settle(context.images, draft.settle);
@@ -153,7 +182,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const state = useSelector(actor, ({ value }) => saveStateOf(value));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const sending = useSelector(actor, ({ context }) => context.sending);
-  const said = problem && sayProblem(t, problem);
+  const said = problem && (problem.type === 'said' && problem.brief !== undefined ? problem.brief : sayProblem(t, problem));
   return {
     state,
     problem: state === 'conflicted' ? t('editor.mergeFirst') : said,
