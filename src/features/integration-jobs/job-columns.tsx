@@ -94,7 +94,7 @@ export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, 
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(`jobs.status.${status}`),
     width: 130,
-    filter: { kind: 'options', isSingle: true, options: jobStatuses.map((value) => ({ value, label: t(`jobs.status.${value}`) })) },
+    filter: { kind: 'options', options: jobStatuses.map((value) => ({ value, label: t(`jobs.status.${value}`) })) },
   },
   {
     id: 'error',

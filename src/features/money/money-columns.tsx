@@ -8,8 +8,9 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
-import type { Column } from '#ui/table/column.ts';
+import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
+import { signed } from './signed.ts';
 
 const stateTones: Readonly<Record<MoneyState, Tone>> = { awaited: 'idle', toRelease: 'info', released: 'good' };
 
@@ -36,14 +37,12 @@ const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
   return checked && <span className="truncate">{`${checked.note} (${checked.by})`}</span>;
 };
 
-const reais = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100);
-
 type Told = keyof NonNullable<MoneyRow['told']>;
 const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   id,
   title: t(`money.${id}`),
-  cell: (row) => row.told && <Money cents={row.told[id]} />,
-  value: (row) => reais(row.told?.[id]),
+  cell: (row) => row.told && <Money cents={signed(id, row.told[id])} />,
+  value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
   width: 98,
@@ -52,8 +51,8 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
   id: `expected-${id}`,
   title: t(title as 'money.column.expectedGross'),
-  cell: (row) => <Money cents={row.expected[id]} />,
-  value: (row) => reais(row.expected[id]),
+  cell: (row) => <Money cents={signed(id, row.expected[id])} />,
+  value: (row) => signed(id, row.expected[id]) / 100,
   form: 'money',
   align: 'end',
   width: 130,
@@ -96,7 +95,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
       </Link>
     ),
     value: ({ name }) => name,
-    width: 150,
+    width: orderNumberWidth,
     canHide: false,
   },
   {
@@ -116,7 +115,6 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     width: 115,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
     },
   },

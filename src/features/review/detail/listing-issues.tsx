@@ -21,7 +21,7 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
   const warnings = parseWarnings(warning);
   return (
     <section className="detail-issues" aria-label={t('listing.issues', { n: count })}>
-      {count === 0 && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
+      {count === 0 && <StatusDot tone={warnings.length === 0 ? 'good' : 'idle'}>{t('listing.noIssues')}</StatusDot>}
       <ul>
         {issues.map((issue) => (
           <li key={formatMessage(t, issue.say)}>
