@@ -164,7 +164,8 @@ visit('the sales list is addressed, seen by whom it concerns, walked, searched a
     await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
     const statuses = page.getByRole('group', { name: 'Situação' });
     await statuses.getByRole('checkbox', { name: 'Entregue' }).check();
-    await page.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: first.sellerName });
+    await page.getByRole('combobox', { name: 'Empresa' }).fill(first.sellerName);
+    await page.getByRole('option', { name: first.sellerName, exact: true }).click();
     await page.getByRole('combobox', { name: 'Conta' }).selectOption({ label: first.marketPlaceName });
     await page.getByLabel('Valor: de').fill('10');
     await page.getByLabel('Data: de').pressSequentially('01012020');

@@ -38,7 +38,10 @@ beforeAll(async () => {
   await fillTable(db, 'question', { status: few('answered', 'banned', 'deleted') });
   await fillTable(db, 'integration_job', { status: few('done', 'failed', 'retrying') });
   await fillTable(db, 'report', { owner_id: `'su'`, role: `'superuser'`, status: few('done', 'failed', 'cancelled') });
-  await fillTable(db, 'order_money', { told_at: 'case when n % 100 > 0 then now() end', released_at: 'case when n % 100 = 1 then now() end' });
+  await fillTable(db, 'order_money', {
+    told_at: 'case when n % 100 > 0 then now() end',
+    released_at: 'case when n % 100 = 1 then now() end',
+  });
 }, 60_000);
 afterAll(() => database.close());
 
@@ -66,7 +69,9 @@ const merged: readonly Merged[] = [
     'listings',
     'listing_queue',
     listing.id,
-    conditionsOfEach<ListingFilter>({ status: ['refused', 'paused'], set: 'include' }, 'status', (each) => listingsOf(each, { actor, now })),
+    conditionsOfEach<ListingFilter>({ status: ['refused', 'paused'], set: 'include' }, 'status', (each) =>
+      listingsOf(each, { actor, now }),
+    ),
     [asc(listing.dueAt), asc(listing.id)],
   ],
   [

@@ -15,7 +15,9 @@ const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as
 /** GET /queue: newest first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
+  const where = ids
+    ? and(jobsOf(actor), inArray(integrationJob.id, ids))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const shown = idsOfPage(db, integrationJob.id, { where, order: newestFirst, query });
   const rows = await selectJobs(db)
     .where(inArray(integrationJob.id, shown))

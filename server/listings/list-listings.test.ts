@@ -14,7 +14,7 @@ let now: number;
 
 type Query = Readonly<Record<string, string>>;
 const ask = async (query: Query, as: PersonId = 'reviewer') => {
-  const answered = await app.send(listListings, { query: query as Record<string, string> }, { as });
+  const answered = await app.send(listListings, { query }, { as });
   expect(answered.status).toBe(200);
   return listListings.reply.parse(answered.body);
 };

@@ -116,8 +116,8 @@ describe('what a page says of all that a filter finds is what one finds who read
 test.each(['paid,shipped,not_delivered', 'anyCancelled,cancelled,paid'])(
   'orders of %s come in the order of the whole list, by cursor and by number',
   async (status) => {
-    const wanted = status.split(',').flatMap((each) => (each === 'anyCancelled' ? ['cancelled', 'fk_cancelled'] : [each]));
-    const all = (await walkedRows({}, 'superuser')).filter((row) => wanted.includes(row.status)).map(({ _id }) => _id);
+    const wanted = new Set(status.split(',').flatMap((each) => (each === 'anyCancelled' ? ['cancelled', 'fk_cancelled'] : [each])));
+    const all = (await walkedRows({}, 'superuser')).filter((row) => wanted.has(row.status)).map(({ _id }) => _id);
     expect((await walkedRows({ status }, 'superuser')).map(({ _id }) => _id)).toEqual(all);
     const second = await ask({ status, limit: '10', page: '2' }, 'superuser');
     expect(second.items.map(({ _id }) => _id)).toEqual(all.slice(10, 20));

@@ -43,7 +43,9 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
   const { ids } = query;
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
+  const where = known
+    ? and(rulesOf(actor), inArray(priceRule.id, known))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const count = (most: number) => countRows(db, priceRule, where, most);
   const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
   const rows = await selectRules(db)

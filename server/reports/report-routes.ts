@@ -43,7 +43,9 @@ export const conditionsOf = ({ kind, status, search }: ReportFilter, actor: Acto
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  const where = ids ? and(reportsOf(actor), inArray(report.id, ids)) : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
+  const where = ids
+    ? and(reportsOf(actor), inArray(report.id, ids))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const count = (most: number) => countRows(db, report, where, most);
   const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)

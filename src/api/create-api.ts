@@ -68,7 +68,9 @@ const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<str
 
 /** Several of something are asked for with commas; a name said twice is refused. */
 const writtenQuery = (query: object): object =>
-  Object.fromEntries(Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]));
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
 
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
   const { signal, keepalive = false, form } = options;

@@ -24,16 +24,29 @@ const iconOfStatus: Readonly<Record<ShipmentStatus, TrackingIcon>> = {
   cancelled: 'problem',
 };
 
+const iconOf = (status: ShipmentStatus | undefined, event: unknown): TrackingIcon =>
+  (status && iconOfStatus[status]) ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
+
+/** The name is spelled like this on the wire (part 1, section 3); a provider may have mended it. */
+const wordsOf = (event: unknown): string | null => textOf(fieldOf(event, 'decriptionEvent')) ?? textOf(fieldOf(event, 'descriptionEvent'));
+
 const readEvent = (event: unknown): TrackingEvent | null => {
   const status = textOf(fieldOf(event, 'status'));
   const known = shipmentStatuses.find((each) => each === status);
-  // The name is spelled like this on the wire (part 1, section 3); a provider may have mended it.
-  const words = textOf(fieldOf(event, 'decriptionEvent')) ?? textOf(fieldOf(event, 'descriptionEvent'));
+  const words = wordsOf(event);
   const title = words ?? status?.replaceAll('_', ' ') ?? null;
   const at = instantOf(textOf(fieldOf(event, 'date')) ?? '');
   if (!at.ok || title === null) return null;
-  const icon = (known && iconOfStatus[known]) ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
-  return { at: at.value, title, detail: null, place: null, icon, tone: toneOfIcon[icon], ...(known && words === null && { status: known }) };
+  const icon = iconOf(known, event);
+  return {
+    at: at.value,
+    title,
+    detail: null,
+    place: null,
+    icon,
+    tone: toneOfIcon[icon],
+    ...(known && words === null && { status: known }),
+  };
 };
 
 /** The movements in whatever a marketplace answered: a list, or an object that holds one. */

@@ -1,13 +1,15 @@
 import { Theme } from '@radix-ui/themes';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Header } from '#features/shell/header.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import '@radix-ui/themes/styles.css';
 import './styles/base.css';
 import './styles/shell.css';
+
+afterEach(cleanup);
 
 const crumbs = [
   { title: 'Financeiro', path: '/money' },
@@ -24,7 +26,7 @@ const show = async (): Promise<HTMLElement> => {
             crumbs={crumbs}
             helpUrl={null}
             search={<input aria-label="Buscar" />}
-            status={<span>Tudo enviado</span>}
+            status={<span style={{ width: 260 }}>Tudo enviado</span>}
             bell={null}
             lead={null}
             onOpenMenu={() => undefined}
@@ -43,6 +45,8 @@ test.each([1440, 1024, 768])('texts of two levels never lie on each other, nor o
   const texts = [...nav.querySelectorAll('.crumb > .truncate')].map((text) => text.getBoundingClientRect());
   expect(texts).toHaveLength(2);
   const [parent, here] = texts;
+  const home = screen.getByRole('link', { name: 'Resumo' }).getBoundingClientRect();
+  expect(home.right).toBeLessThanOrEqual(parent?.left ?? 0);
   expect(parent?.right).toBeLessThanOrEqual(here?.left ?? 0);
   expect(here?.right).toBeLessThanOrEqual(screen.getByRole('textbox', { name: 'Buscar' }).getBoundingClientRect().left);
   // Cut with dots, not cut off.

@@ -17,7 +17,9 @@ export const parseSearchAs = <Filter>(
 /** A filter as an address has it: several of something stand there with commas, as they are asked for. */
 export const searchOf = (filter: object): Readonly<Record<string, string>> =>
   plainSearch(
-    Object.fromEntries(Object.entries(filter).map(([key, value]: [string, unknown]) => [key, Array.isArray(value) ? value.join(',') : value])),
+    Object.fromEntries(
+      Object.entries(filter).map(([key, value]: [string, unknown]) => [key, Array.isArray(value) ? value.join(',') : value]),
+    ),
   );
 
 export const parseListingSearch = (search: Readonly<Record<string, unknown>>): ListingFilter => parseSearchAs(ListingFilter, search);

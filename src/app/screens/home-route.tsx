@@ -22,7 +22,6 @@ const useTurnedAway = (role: Role): string | null => {
   return title === undefined ? from : t(title);
 };
 
-
 export const HomeRoute = () => {
   const { session } = route.useRouteContext();
   const { role, user, openTray } = useFrame();

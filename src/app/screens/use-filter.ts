@@ -13,8 +13,7 @@ export const useFilter = <Filter extends object>(
   const { search, write } = usePageSearch();
   const filter = useMemo(() => parseSearchAs(schema, search), [schema, search]);
   const change = useCallback(
-    (step: (before: Filter) => Filter) =>
-      write((now) => searchOf(step(parseSearchAs(schema, now))), { replace: true }),
+    (step: (before: Filter) => Filter) => write((now) => searchOf(step(parseSearchAs(schema, now))), { replace: true }),
     [write, schema],
   );
   return [filter, change];

@@ -4,20 +4,21 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { periodIn } from './period.ts';
 
+const nobody = {
+  role: 'reviewer',
+  sellerId: null,
+  period: periodIn({}),
+  canOpenListings: false,
+  canOpenSales: false,
+  unsentCount: 0,
+  failedCount: 0,
+  onOpenTray: () => undefined,
+} as const;
+
 const show = (turnedAwayFrom: string | null) =>
   render(
     <LocaleProvider locale="br">
-      <HomeScreen
-        role="reviewer"
-        sellerId={null}
-        period={periodIn({})}
-        canOpenListings={false}
-        canOpenSales={false}
-        unsentCount={0}
-        failedCount={0}
-        onOpenTray={() => undefined}
-        turnedAwayFrom={turnedAwayFrom}
-      />
+      <HomeScreen {...nobody} turnedAwayFrom={turnedAwayFrom} />
     </LocaleProvider>,
   );
 

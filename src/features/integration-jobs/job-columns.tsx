@@ -93,7 +93,7 @@ export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, 
     title: t('jobs.column.status'),
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(`jobs.status.${status}`),
-    width: 130,
+    width: 145,
     filter: { kind: 'options', options: jobStatuses.map((value) => ({ value, label: t(`jobs.status.${value}`) })) },
   },
   {

@@ -45,7 +45,7 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
-  width: 98,
+  width: 104,
 });
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
@@ -78,8 +78,8 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
     cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
     value: ({ marketPlaceName }) => marketPlaceName,
     width: 140,
-    // Where companies are seen, an account mostly has the name of its company.
-    isHidden: role !== 'seller',
+    // An account mostly has the name of its company, and the sums need the room.
+    isHidden: true,
     filter: { kind: 'options', isSingle: true, options: accounts },
   },
 ];
@@ -104,7 +104,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     cell: ({ soldAt }) => <Instant at={soldAt} as="date" />,
     value: ({ soldAt }) => soldAt,
     form: 'date',
-    width: 100,
+    width: 96,
     filter: { kind: 'date' },
   },
   {
@@ -112,7 +112,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.state'),
     cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
     value: ({ state }) => t(`money.state.${state}`),
-    width: 115,
+    width: 124,
     filter: {
       kind: 'options',
       options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
@@ -123,7 +123,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 150,
+    width: 148,
     filter: {
       kind: 'options',
       isSingle: true,
@@ -145,7 +145,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     },
     value: ({ releasedAt, releaseAt }) => releasedAt ?? releaseAt,
     form: 'date',
-    width: 100,
+    width: 96,
     // Where companies are seen, their column takes the room.
     isHidden: role !== 'seller',
     filter: { kind: 'date' },

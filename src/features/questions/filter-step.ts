@@ -7,4 +7,6 @@ export type FilterStep = (before: QuestionFilter) => QuestionFilter;
 export const narrowedBy =
   (change: Readonly<Partial<Record<keyof QuestionFilter, string | readonly string[] | undefined>>>): FilterStep =>
   (before) =>
-    QuestionFilter.parse(Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value.length > 0)));
+    QuestionFilter.parse(
+      Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value.length > 0)),
+    );

@@ -109,7 +109,7 @@ export const ManyOptions = ({ title, value, onChange, options }: OptionsProps) =
       {found.length === 0 && <p className="quiet">{t('form.noOptions')}</p>}
       {found.length > most && (
         <Button size="1" variant="ghost" onClick={() => setMost(most + optionsAtATime)}>
-          {t('table.more')}
+          {t('table.more', { n: Math.min(optionsAtATime, found.length - most) })}
         </Button>
       )}
     </>
