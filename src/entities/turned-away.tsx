@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,6 +10,8 @@ declare module '@tanstack/react-router' {
 
 /** Leads to the start, which says why. */
 export const TurnedAway = () => {
-  const { pathname } = useLocation();
-  return <Navigate to="/" replace state={{ turnedAwayFrom: pathname }} />;
+  const router = useRouter();
+  // Of the page that asks, not of the next one: each other address would lead there anew.
+  const [from] = useState(() => router.state.location.pathname);
+  return <Navigate to="/" replace state={{ turnedAwayFrom: from }} />;
 };
