@@ -16,7 +16,7 @@ afterEach(cleanup);
 const companies = Array.from({ length: 40 }, (_, at) => ({ value: `e${at}`, label: `Loja São João ${at}` }));
 const statuses = ['Sem resposta', 'Respondida', 'Moderada'].map((label) => ({ value: label.toLowerCase(), label }));
 
-test('one of more than ten is found by typing; picked, it closes the panel and stands on the button', async () => {
+test('one of more than ten is found by typing; picked, it closes the panel and stands on the button; an emptied box takes it back', async () => {
   const told = vi.fn<(value: string | undefined) => void>();
   const Filter = () => {
     const [value, pick] = useState<string>();
@@ -46,6 +46,10 @@ test('one of more than ten is found by typing; picked, it closes the panel and s
   expect(told).toHaveBeenCalledExactlyOnceWith('e31');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Empresa: Loja São João 31' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveFocus());
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Empresa' }));
+  expect(told).toHaveBeenLastCalledWith(undefined);
 });
 
 test('in a panel of several boxes the one that is typed in keeps the focus while its list opens', async () => {

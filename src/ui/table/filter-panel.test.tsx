@@ -66,15 +66,13 @@ test('filters that are set one after the other all count, also before the addres
   await waitFor(() => expect(address()).toEqual({ kind: 'b', state: 'a,c', price: '10..20' }));
 });
 
-test('one of more than ten is found by typing part of its name, and taken back by emptying the box', async () => {
+test('one of more than ten is found by typing part of its name', async () => {
   const address = show();
   await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
   const box = screen.getByRole('combobox', { name: 'Empresa' });
   await userEvent.type(box, 'sao joao 470');
   await userEvent.keyboard('{Enter}');
   expect(address()).toEqual({ company: 'e470' });
-  await userEvent.clear(box);
-  expect(address()).toEqual({});
 });
 
 test('of more than ten several are found by typing, and what is chosen stays in sight', async () => {
