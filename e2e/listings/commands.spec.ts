@@ -17,7 +17,7 @@ const own = async (ask: Ask, status: ListingRow['status'], suits: (row: ListingR
 
 const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
   await openAs(page, who, `/publish/${publishId}`);
-  await expect(page.getByRole('button', { name: 'Anúncios', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: who === 'reviewer' ? 'Revisão' : 'Anúncios', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
 };
 const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);

@@ -49,7 +49,7 @@ journey('several listings are decided on together by their seller', async ({ pag
     await openList(page, `selected=${[...ids, shut?.publishId].join(',')}`);
     await inBar(page, 'Pausar anúncio').click();
     await confirmInPalette(page);
-    await expect(results(page)).toContainText('2 enviados, 0 a enviar, 1 não aceitos', patience);
+    await expect(results(page)).toContainText('2 enviados, 0 a enviar, 1 não aceito', patience);
     await expect(results(page)).toContainText('Não enviado: Anúncio já está pausado');
     await statusesOf(ask, ids).toEqual(['paused', 'paused']);
     // What refused stays chosen.

@@ -44,7 +44,7 @@ visit('mediations are found by whom they concern, and by nobody else', async ({ 
     });
     await visit.step('filters narrow the list, say so, and survive a reload', async () => {
       await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
-      await page.getByRole('combobox', { name: 'Situação' }).selectOption('Aberta');
+      await page.getByRole('group', { name: 'Situação' }).getByRole('checkbox', { name: 'Aberta' }).check();
       await page.getByRole('combobox', { name: 'Aguarda' }).selectOption('Vendedor');
       await page.getByRole('combobox', { name: 'Prazo' }).selectOption('Atrasada');
       await page.keyboard.press('Escape');

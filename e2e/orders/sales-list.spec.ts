@@ -162,11 +162,13 @@ visit('the sales list is addressed, seen by whom it concerns, walked, searched a
     await goInside(page, '/general');
     await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
     await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Entregue');
-    await page.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: first.sellerName });
+    const statuses = page.getByRole('group', { name: 'Situação' });
+    await statuses.getByRole('checkbox', { name: 'Entregue' }).check();
+    await page.getByRole('combobox', { name: 'Empresa' }).fill(first.sellerName);
+    await page.getByRole('option', { name: first.sellerName, exact: true }).click();
     await page.getByRole('combobox', { name: 'Conta' }).selectOption({ label: first.marketPlaceName });
     await page.getByLabel('Valor: de').fill('10');
-    await page.getByLabel('Data: de').fill('2020-01-01');
+    await page.getByLabel('Data: de').pressSequentially('01012020');
     await expect(page).toHaveURL(/date=2020-01-01/u);
     await page.keyboard.press('Escape');
     const found = await ask.list(

@@ -89,6 +89,18 @@ journey('products are corrected by a seller and seen by whom they concern', asyn
     await expect(grid(page)).toContainText('Empresa');
     await shoot(page, 'products', lookOf('wide', 'light'));
     await expectAccessible(page);
+    await journey.step('coming back finds the row one came from', async () => {
+      await grid(page).focus();
+      await page.keyboard.press('End');
+      const active = grid(page).locator('[data-active]:not([aria-busy])');
+      const shown = (await active.textContent()) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/product\/show\//u);
+      await page.goBack();
+      await expect(grid(page)).toBeFocused();
+      await expect(active).toHaveText(shown);
+      await expect(active).toBeInViewport();
+    });
     await wear(page, look);
     await expect(lines(page).nth(3)).toBeVisible();
     await shoot(page, 'products', look);
@@ -109,6 +121,7 @@ journey('products are corrected by a seller and seen by whom they concern', asyn
     await expect(page.getByRole('button', { name: 'Editar produto' })).toHaveCount(0);
     await page.goto('/product');
     await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByText('“Produtos” não está aberta para o seu acesso.')).toBeVisible();
 
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');

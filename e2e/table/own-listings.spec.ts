@@ -19,7 +19,7 @@ visit('a seller’s list is walked, kept in its place, downloaded, and has its c
     await open(page);
     await expect(rows(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Ativo');
+    await page.getByRole('group', { name: 'Situação' }).getByRole('checkbox', { name: 'Ativo' }).check();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/status=active/u);
     await page.getByRole('button', { name: 'Página 2' }).click();

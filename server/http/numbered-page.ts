@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ok, type Result } from '#lib/result.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countedTo } from '../db/count-rows.ts';
+import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 
 /** What a list that is read by page number was asked for, beside its filter. */
@@ -31,7 +32,7 @@ export const cutOf = ({ limit, page, ids }: Asked): Cut =>
   ids ? { most: ids.length, offset: 0 } : { most: limit, offset: (page - 1) * limit };
 
 interface Wanted {
-  readonly where: SQL | undefined;
+  readonly where: Where;
   readonly order: readonly (SQL | PgColumn)[];
   readonly query: Asked;
 }
@@ -42,6 +43,7 @@ interface Wanted {
  */
 export const idsOfPage = (db: Db, id: PgColumn, { where, order, query }: Wanted) => {
   const { most, offset } = cutOf(query);
+  if (isMerged(where)) return mergedIds(id, where, { order, limit: most, offset });
   return db
     .select({ id })
     .from(id.table)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { JobFilter } from '#contract/integration-job.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countRows } from '../db/count-rows.ts';
@@ -18,7 +18,7 @@ const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter,
     marketPlaceId === undefined ? undefined : eq(jobTally.accountId, marketPlaceId),
   ].filter((each) => each !== undefined);
   return and(
-    status && eq(jobTally.status, status),
+    status && inArray(jobTally.status, status),
     kind && eq(jobTally.kind, kind),
     ofCompany.length === 0 ? eq(jobTally.sellerId, everyCompany) : ne(jobTally.sellerId, everyCompany),
     ...ofCompany,

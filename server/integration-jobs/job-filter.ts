@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { JobFilter } from '#contract/integration-job.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
@@ -9,7 +9,7 @@ export const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: 
   const query = searchQueryOf(search ?? '');
   return and(
     jobsOf(actor),
-    status && eq(integrationJob.status, status),
+    status && inArray(integrationJob.status, status),
     kind && eq(integrationJob.kind, kind),
     sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),

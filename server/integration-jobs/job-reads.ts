@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getIntegrationJob, listIntegrationJobs } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { conditionsOfEach } from '../db/merge-walks.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
@@ -14,7 +15,9 @@ const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as
 /** GET /queue: newest first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
+  const where = ids
+    ? and(jobsOf(actor), inArray(integrationJob.id, ids))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const shown = idsOfPage(db, integrationJob.id, { where, order: newestFirst, query });
   const rows = await selectJobs(db)
     .where(inArray(integrationJob.id, shown))

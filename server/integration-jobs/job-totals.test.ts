@@ -85,15 +85,15 @@ const readers = [
 ];
 const filters: readonly JobFilter[] = [
   {},
-  ...jobStatuses.map((each) => ({ status: each })),
+  ...jobStatuses.map((each) => ({ status: [each] })),
   ...JobKind.options.map((each) => ({ kind: each })),
   ...(['ana', 'beto', ''] as const).map((sellerId) => ({ sellerId })),
   ...accounts.map((marketPlaceId) => ({ marketPlaceId })),
   { sellerId: 'ana', marketPlaceId: 'account-beto' },
-  { sellerId: 'ana', marketPlaceId: 'second-ana', status: 'failed' },
-  { sellerId: 'beto', kind: 'changePrice', status: 'done' },
-  { kind: 'publishListing', status: 'waiting' },
-  { search: ' - ', status: 'done' },
+  { sellerId: 'ana', marketPlaceId: 'second-ana', status: ['failed', 'retrying'] },
+  { sellerId: 'beto', kind: 'changePrice', status: ['done'] },
+  { kind: 'publishListing', status: ['waiting', 'failed'] },
+  { search: ' - ', status: ['done'] },
   { search: 'venda 1', kind: 'changePrice' },
 ];
 

@@ -31,7 +31,7 @@ const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: List
   ].filter((each) => each !== undefined);
   const isWhole = kinds.length === 0;
   return and(
-    status && eq(listingTally.status, status),
+    status && inArray(listingTally.status, status),
     isWhole ? eq(listingTally.sellerId, everySeller) : ne(listingTally.sellerId, everySeller),
     ...kinds,
   );

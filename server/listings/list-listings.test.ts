@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import { listListings, type ListingRow } from '#contract/listing.ts';
 import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
@@ -12,9 +12,9 @@ const hour = 3_600_000;
 let app: TestApp;
 let now: number;
 
-type Query = ListingFilter & { readonly limit?: string; readonly after?: string; readonly page?: string; readonly ids?: string };
+type Query = Readonly<Record<string, string>>;
 const ask = async (query: Query, as: PersonId = 'reviewer') => {
-  const answered = await app.send(listListings, { query: query as Record<string, string> }, { as });
+  const answered = await app.send(listListings, { query }, { as });
   expect(answered.status).toBe(200);
   return listListings.reply.parse(answered.body);
 };
@@ -110,8 +110,10 @@ describe('who sees what', () => {
 });
 
 describe('filters', () => {
-  test.each<readonly [ListingFilter, number]>([
+  test.each<readonly [Query, number]>([
     [{ status: 'active' }, 1],
+    [{ status: 'pending,active' }, 16],
+    [{ status: 'active,pending', sellerId: 'beto' }, 4],
     [{ status: 'pending', sellerId: 'beto' }, 3],
     [{ status: 'pending', marketPlaceId: 'account-beto' }, 3],
     [{ status: 'pending', categoryId: 'MLB1' }, 15],

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countedTo } from '../db/count-rows.ts';
+import { conditionsOfEach } from '../db/merge-walks.ts';
 import { fixed } from '../db/precompiled.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
@@ -31,7 +32,9 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
-  const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined);
+  const where = conditionsOfEach(filter, 'status', (each) =>
+    and(conditionsOf(each, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined),
+  );
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const [found, counted] = await Promise.all([
     selectRows(db, { where, limit: limit + 1, offset }, viewpoint),

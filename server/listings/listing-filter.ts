@@ -45,19 +45,22 @@ const accountCondition = (accountId: string): SQL =>
   sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
 
 /** One of five words, so written out: a plan made for any status takes the usual one for rare, and would be made anew each time. */
-export const hasStatus = memoize((status: ListingStatus): SQL =>
-  fixed(sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`),
-);
+export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => {
+  const [only = '', ...more] = statuses.map((status) => `'${ListingStatus.parse(status)}'`);
+  return fixed(
+    more.length === 0 ? sql`${listing.status} = ${sql.raw(only)}` : sql`${listing.status} in (${sql.raw([only, ...more].join(', '))})`,
+  );
+});
 
 /** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
-const statusOf = ({ status, reason }: ListingFilter): ListingStatus | undefined => status ?? (reason && 'pending');
+const statusOf = ({ status, reason }: ListingFilter): readonly ListingStatus[] | undefined => status ?? (reason && ['pending']);
 
 /** Filters that the counters know: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined => {
   const status = statusOf(filter);
   return and(
     visibleTo(actor),
-    status && hasStatus(status),
+    status && hasStatus(...status),
     filter.sellerId === undefined ? undefined : eq(listing.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : accountCondition(filter.marketPlaceId),
     filter.categoryId === undefined ? undefined : eq(listing.categoryId, filter.categoryId),

@@ -8,6 +8,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { Db } from '../db/open.ts';
 import { instantOf } from '../db/instant-of.ts';
+import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import { opaqueParameter } from '../db/opaque-parameter.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
 import type { Viewpoint } from './listing-filter.ts';
@@ -16,7 +17,7 @@ import type { Viewpoint } from './listing-filter.ts';
 export const imageUrl = (name: string): string => `/v2/image/${name}`;
 
 interface Slice {
-  readonly where: SQL | undefined;
+  readonly where: Where;
   readonly limit: number;
   readonly offset?: number;
 }
@@ -79,7 +80,17 @@ const queueFacts = fixed(
 const besideQueue = precompiled(sql`
   left join ${lease} on ${lease.listingId} = page.id and ${lease.until} > ${opaqueParameter(value('now'), 'timestamptz')}
   left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${opaqueParameter(value('actorId'), 'text')}`);
+const order = [listing.dueAt, listing.id];
 const inOrder = fixed(sql` order by ${listing.dueAt}, ${listing.id} limit `);
+
+const pageOf = ({ where, limit, offset = 0 }: Slice): SQL => {
+  if (isMerged(where))
+    return sql`select ${columns} from ${listing} where ${listing.id} in ${mergedIds(listing.id, where, { order, limit, offset })}`;
+  const slice = sql`${where ? sql` where ${where}` : sql.empty()}${inOrder}${sql.raw(String(limit))}`;
+  return offset > 0
+    ? sql`select ${columns} from ${listing} where ${listing.id} in (select ${listing.id} from ${listing}${slice} offset ${offset})`
+    : sql`select ${columns} from ${listing}${slice}`;
+};
 
 /**
  * A slice of the list in its order. The busiest query there is, so it is written out: mapping 22 columns of 50 rows by the query
@@ -87,16 +98,10 @@ const inOrder = fixed(sql` order by ${listing.dueAt}, ${listing.id} limit `);
  * five times as long, asked for by itself it was most of the work. The limit is no parameter: a plan for any limit sorts. Far down, ids
  * are cut out first, so that the rows before them are skipped in the index.
  */
-export const selectRows = async (db: Db, { where, limit, offset = 0 }: Slice, viewpoint: Viewpoint): Promise<readonly ListingRow[]> => {
+export const selectRows = async (db: Db, slice: Slice, viewpoint: Viewpoint): Promise<readonly ListingRow[]> => {
   const isOfQueue = viewpoint.actor.role !== 'seller';
-  const condition = where ? sql` where ${where}` : sql.empty();
-  const slice = sql`${condition}${inOrder}${sql.raw(String(limit))}`;
-  const page =
-    offset > 0
-      ? sql`select ${columns} from ${listing} where ${listing.id} in (select ${listing.id} from ${listing}${slice} offset ${offset})`
-      : sql`select ${columns} from ${listing}${slice}`;
   const { rows } = await db.execute<Stored>(
-    sql`select ${named}${isOfQueue ? queueFacts : sql.empty()} from (${page}) page${naming}${isOfQueue ? besideQueue({ actorId: viewpoint.actor.id, now: viewpoint.now }) : sql.empty()} order by page.due_at, page.id`,
+    sql`select ${named}${isOfQueue ? queueFacts : sql.empty()} from (${pageOf(slice)}) page${naming}${isOfQueue ? besideQueue({ actorId: viewpoint.actor.id, now: viewpoint.now }) : sql.empty()} order by page.due_at, page.id`,
   );
   return rows.map((row) => toListingRow(row, viewpoint));
 };

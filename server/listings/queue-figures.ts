@@ -25,7 +25,7 @@ export const queueFiguresRoute = readRoute(getQueueFigures, async ({ query: { ki
   return ok({
     mineToday: mine.length,
     teamToday: decided.length,
-    pending: (await countListings(db, { status: 'pending', kit }, { actor, now }, mostPending)).total,
+    pending: (await countListings(db, { status: ['pending'], kit }, { actor, now }, mostPending)).total,
     oldestQueuedAt: oldest?.at?.toISOString() ?? null,
     medianSeconds: medianShownSeconds(mine),
   });

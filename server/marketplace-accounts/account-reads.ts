@@ -16,12 +16,12 @@ import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
 const { pausedAt, expiresAt } = marketplaceAccount;
 
 /** The same states as `connectionOf` tells, in words of the database. */
-const stateIs = (state: MarketplaceAccountFilter['state'], now: Date): SQL | undefined => {
+const stateIs = (state: NonNullable<MarketplaceAccountFilter['state']>[number], now: Date): SQL | undefined => {
   const soon = addTo(now, expiringDays, 'day');
   if (state === 'paused') return isNotNull(pausedAt);
   if (state === 'expired') return and(isNull(pausedAt), lte(expiresAt, now));
   if (state === 'expiring') return and(isNull(pausedAt), gt(expiresAt, now), lte(expiresAt, soon));
-  return state === 'connected' ? and(isNull(pausedAt), or(isNull(expiresAt), gt(expiresAt, soon))) : undefined;
+  return and(isNull(pausedAt), or(isNull(expiresAt), gt(expiresAt, soon)));
 };
 
 /** By its own words, or by those of its company. */
@@ -40,7 +40,7 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
     : and(
         search === undefined ? undefined : foundAccounts(search),
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
-        stateIs(state, clock()),
+        state && or(...state.map((each) => stateIs(each, clock()))),
       );
   const count = (most: number) => countRows(db, marketplaceAccount, where, most);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];

@@ -50,6 +50,8 @@ test('page after page by cursor, and page by number, give each once and in the s
 test.each([
   [{ status: 'open' }, inOrder.slice(0, 5)],
   [{ status: 'closed' }, inOrder.slice(5)],
+  [{ status: 'closing,open' }, inOrder.slice(0, 5)],
+  [{ status: 'open,closed' }, inOrder],
   [{ waitsFor: 'seller' }, inOrder.slice(0, 3)],
   [{ waitsFor: 'buyer' }, ['open-new']],
   [{ waitsFor: 'mediator' }, []],

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { MediationFilter } from '#contract/mediation-calls.ts';
 import { addTo } from '#lib/dates.ts';
 import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
@@ -28,12 +28,19 @@ const isDue = (due: 'late' | 'soon', now: Date): SQL | undefined =>
     ? and(ne(mediation.status, 'closed'), lt(mediation.place, now))
     : and(ne(mediation.status, 'closed'), gte(mediation.place, now), lt(mediation.place, addTo(now, soonHours, 'hour')));
 
+/** What is closed stands behind all that is not: where only one of the two is asked for, the other is not walked. */
+const spanOf = (status: NonNullable<MediationFilter['status']>): SQL | undefined => {
+  const closed = status.filter((each) => each === 'closed').length;
+  if (closed === status.length) return gte(mediation.place, closedPlace);
+  return closed === 0 ? lt(mediation.place, closedPlace) : undefined;
+};
+
 export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): SQL | undefined => {
   const query = searchQueryOf(filter.search ?? '');
   return and(
     mediationsOf(actor),
-    filter.status && eq(mediation.status, filter.status),
-    filter.status && (filter.status === 'closed' ? gte(mediation.place, closedPlace) : lt(mediation.place, closedPlace)),
+    filter.status && inArray(mediation.status, filter.status),
+    filter.status && spanOf(filter.status),
     filter.waitsFor && eq(mediation.waitsFor, filter.waitsFor),
     filter.due && isDue(filter.due, now),
     filter.unread && hasUnseen(actor.id),

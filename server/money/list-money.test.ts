@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMoney, getMoneySummary } from '#contract/money.ts';
+import { getMoney, getMoneySummary, getMoneyTotal } from '#contract/money.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
@@ -23,6 +23,27 @@ test('the list finds by number, state, difference, account and day of the sale i
   expect(await ids({ to: '2025-12-31', state: 'released', difference: 'freight', marketPlaceId: 'account-ana' })).toEqual([id]);
   expect(await ids({ to: '2025-12-31', state: 'toRelease' })).toEqual([]);
   expect(await ids({ to: '2025-12-31', difference: 'gross' })).toEqual([]);
+});
+
+test('what the list finds is summed, of several states too, and each company by itself', async () => {
+  const sold = new Date('2020-04-10T15:00:00.000Z');
+  const [released, due, awaited] = [await paid({ createdAt: sold }), await paid({ createdAt: sold }), await paid({ createdAt: sold })];
+  await tell(released, { releasedAt: now });
+  await tell(due, {});
+  const days = { from: '2020-04-10', to: '2020-04-10' };
+  const total = async (query: Record<string, string>, as: PersonId = 'moneyManager') =>
+    getMoneyTotal.reply.parse((await app.send(getMoneyTotal, { query: { ...days, ...query } }, { as })).body);
+  const { items } = await list({ ...days, state: 'released,awaited' });
+  expect(items.map(({ _id }) => _id).toSorted()).toEqual([released, awaited].toSorted());
+  for (const state of ['released', 'released,toRelease', 'awaited,released,toRelease']) {
+    const rows = (await list({ ...days, state })).items;
+    const sum = (name: 'gross' | 'fee' | 'freight' | 'refunded' | 'net') => rows.reduce((all, { told }) => all + (told?.[name] ?? 0), 0);
+    expect(await total({ state })).toEqual({
+      total: rows.length,
+      sum: { gross: sum('gross'), fee: sum('fee'), freight: sum('freight'), refunded: sum('refunded'), net: sum('net') },
+    });
+  }
+  expect((await total({ search: 'ninguém' })).sum).toEqual({ gross: 0, fee: 0, freight: 0, refunded: 0, net: 0 });
 });
 
 test('what was paid out is found by the day it was, what is to be by the day it is to be, whenever it was sold', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { getOrderMoney, listMoney, type MoneyFilter } from '#contract/money.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { getOrderMoney, listMoney, type MoneyFilter, type MoneyState } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countedOf, countedTo, countRows } from '../db/count-rows.ts';
+import { conditionsOfEach, isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -13,8 +14,7 @@ import { searchQueryOf } from '../listings/search-words.ts';
 import { ofDays } from './money-days.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
 
-const stateIs = (state: MoneyFilter['state']): SQL | undefined => {
-  if (state === undefined) return undefined;
+const stateIs = (state: MoneyState): SQL | undefined => {
   if (state === 'awaited') return isNull(orderMoney.toldAt);
   return and(isNotNull(orderMoney.toldAt), state === 'released' ? isNotNull(orderMoney.releasedAt) : isNull(orderMoney.releasedAt));
 };
@@ -41,7 +41,7 @@ export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined
     moneyOf(actor),
     filter.sellerId === undefined ? undefined : eq(orderMoney.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : eq(orderMoney.accountId, filter.marketPlaceId),
-    stateIs(filter.state),
+    filter.state && or(...filter.state.map(stateIs)),
     differenceIs(filter.difference),
     ofDays('sale', filter),
     ofDays('release', { from: filter.releaseFrom, to: filter.releaseTo }),
@@ -53,11 +53,12 @@ type MoneyQuery = MoneyFilter & Parameters<typeof cutOf>[0];
 const newestFirst = [desc(orderMoney.soldAt), desc(orderMoney.orderId)] as const;
 
 /** In the order of an index, which is read no farther than the page. */
-const walkedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
+const walkedPage = (db: Db, where: Where, query: MoneyQuery) => {
   const { most, offset } = cutOf(query);
-  return db
-    .select({ orderId: orderMoney.orderId, total: sql<number | null>`null` })
-    .from(orderMoney)
+  const walked = db.select({ orderId: orderMoney.orderId, total: sql<number | null>`null` }).from(orderMoney);
+  if (isMerged(where))
+    return walked.where(inArray(orderMoney.orderId, mergedIds(orderMoney.orderId, where, { order: newestFirst, limit: most, offset })));
+  return walked
     .where(where)
     .orderBy(...newestFirst)
     .limit(most)
@@ -90,8 +91,10 @@ const isOfFewDays = ({ releaseFrom, releaseTo }: MoneyFilter): boolean =>
 /** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
-  const found = await (ids === undefined && isOfFewDays(query) ? releasedPage(db, where, query) : walkedPage(db, where, query));
+  const isReleased = ids === undefined && isOfFewDays(query);
+  const asked = isReleased ? conditionsOf(query, actor) : conditionsOfEach(query, 'state', (each) => conditionsOf(each, actor));
+  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : asked;
+  const found = await (isReleased ? releasedPage(db, conditionsOf(query, actor), query) : walkedPage(db, where, query));
   const rows = await selectMoney(db)
     .where(
       inArray(

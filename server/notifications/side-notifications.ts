@@ -23,8 +23,8 @@ const countUnread = async (db: Db, actor: Actor): Promise<Record<string, number>
 /** A reviewer's work is the queue, a seller's what came back refused. */
 const countWork = async (db: Db, viewpoint: Viewpoint): Promise<SideNotifications['work']> =>
   viewpoint.actor.role === 'seller'
-    ? { refusedListing: await sumListings(db, { status: 'refused' }, viewpoint) }
-    : { pendingListing: await sumListings(db, { status: 'pending' }, viewpoint) };
+    ? { refusedListing: await sumListings(db, { status: ['refused'] }, viewpoint) }
+    : { pendingListing: await sumListings(db, { status: ['pending'] }, viewpoint) };
 
 /** GET /app/sidenotifications: what the menu counts. */
 export const sideNotificationsRoute = readRoute(getSideNotifications, async (_input, { db, actor, clock }) =>

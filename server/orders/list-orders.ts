@@ -1,9 +1,10 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '#contract/order.ts';
-import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
+import { listOrders, statusesOf, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { countedTo } from '../db/count-rows.ts';
+import { conditionsOfEach, isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
@@ -59,6 +60,10 @@ interface Found {
  */
 const walkedFor = (filter: OrderFilter, offset: number): PlannedFor => (offset === 0 || isSummed(filter) ? 'order' : 'values');
 
+/** Groups of statuses may overlap with single ones beside them; one by itself is walked as a whole, for most orders are of it. */
+const inSingleStatuses = (filter: OrderFilter): OrderFilter =>
+  filter.status && filter.status.length > 1 ? { ...filter, status: [...statusesOf(filter.status)] } : filter;
+
 /** How a page may be read. */
 interface Ways {
   /** On in the list's order, from the top or the cursor. */
@@ -70,8 +75,9 @@ interface Ways {
 
 const pageOfOrders = async (db: Db, actor: Actor, asked: Asked): Promise<Found> => {
   const { filter, cursor, limit, offset } = asked;
-  const where = (plannedFor: PlannedFor): SQL | undefined =>
-    cursor ? conditionsAfter(cursor, filter, actor, plannedFor) : conditionsOf(filter, actor, plannedFor);
+  const whereOf = (each: OrderFilter, plannedFor: PlannedFor): SQL | undefined =>
+    cursor ? conditionsAfter(cursor, each, actor, plannedFor) : conditionsOf(each, actor, plannedFor);
+  const where = (plannedFor: PlannedFor): SQL | undefined => whereOf(filter, plannedFor);
   const byWords = isByWordsAlone(filter, actor);
   const walkedIf = (gate?: SQL): SQL => walked(and(gate, where(walkedFor(filter, offset))), limit + 1, offset);
   const ways: Ways = {
@@ -80,7 +86,11 @@ const pageOfOrders = async (db: Db, actor: Actor, asked: Asked): Promise<Found> 
     find: () => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1)),
   };
   if (!isSummed(filter)) return pageOfFound(db, actor, asked, ways);
-  const [begun, rows] = await Promise.all([cursor?.begun ?? countOrders(db, filter, actor), ways.walk()]);
+  const ofEach = conditionsOfEach(inSingleStatuses(filter), 'status', (each) => whereOf(each, 'order'));
+  const [begun, rows] = await Promise.all([
+    cursor?.begun ?? countOrders(db, filter, actor),
+    selectOrderRows(db, walked(ofEach, limit + 1, offset)),
+  ]);
   return { begun: { isCommon: true, ...begun }, found: rows };
 };
 
@@ -121,8 +131,11 @@ export const conditionsAfter = (
   return and(conditionsOf(rest, actor, plannedFor), sql`${row} < (${end})`);
 };
 
+const order = [desc(saleOrder.createdAt), desc(saleOrder.id)];
+
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
-const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {
+const walked = (where: Where, limit: number, offset: number): SQL => {
+  if (isMerged(where)) return sql`where ${saleOrder.id} in ${mergedIds(saleOrder.id, where, { order, limit, offset })}`;
   const slice = sql`${where ? sql`where ${where} ` : sql.empty()}${newestFirst} limit ${sql.raw(String(limit))}`;
   // Far down, ids are cut out first: the rows before them are skipped in the index.
   return offset === 0 ? slice : sql`where ${saleOrder.id} in (select ${saleOrder.id} from ${saleOrder} ${slice} offset ${offset})`;

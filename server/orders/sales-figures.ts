@@ -30,7 +30,7 @@ const countAll = (db: Db, from: string, where: SQL | undefined): Promise<readonl
     .select({
       day: sql<string>`(${createdAt} at time zone 'America/Sao_Paulo')::date`.as('day'),
       isNow: sql<boolean>`${createdAt} >= ${midnight(from)}`.as('is_now'),
-      isCancelled: sql<boolean>`${hasStatus('anyCancelled')}`.as('is_cancelled'),
+      isCancelled: sql<boolean>`${hasStatus(['anyCancelled'])}`.as('is_cancelled'),
       sellerId,
       accountId,
       gross,

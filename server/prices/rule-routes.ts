@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import {
   archivePriceRule,
   createPriceRule,
@@ -14,6 +14,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
+import { conditionsOfEach } from '../db/merge-walks.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
@@ -32,7 +33,7 @@ export const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceR
     search === undefined ? undefined : beginsWords(priceRule.id, search, wordsIn([priceRule.name])),
     sellerId === undefined ? undefined : eq(priceRule.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(priceRule.accountId, marketPlaceId),
-    status && isOfStatus(status),
+    status && or(...status.map(isOfStatus)),
   );
 
 const byName = [asc(priceRule.name), asc(priceRule.id)] as const;
@@ -42,7 +43,9 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
   const { ids } = query;
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(query, actor);
+  const where = known
+    ? and(rulesOf(actor), inArray(priceRule.id, known))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const count = (most: number) => countRows(db, priceRule, where, most);
   const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
   const rows = await selectRules(db)

@@ -2,6 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countedTo, countRows } from '../db/count-rows.ts';
+import { conditionsOfEach, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
 import { question } from '../db/schema/question.ts';
@@ -21,13 +22,14 @@ export const listQuestionsRoute = readRoute(listQuestions, async ({ query }, { d
   }
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
-  return ok(
-    await readPage(db, { where: conditionsOf(filter, actor, clock()), limit, page: page ?? 1, cursor, search: filter.search ?? '' }),
-  );
+  const now = clock();
+  const where = (isOnPage?: SQL) => conditionsOfEach(filter, 'status', (each) => and(conditionsOf(each, actor, now), isOnPage));
+  return ok(await readPage(db, { where, limit, page: page ?? 1, cursor, search: filter.search ?? '' }));
 });
 
 interface Wanted {
-  readonly where: SQL | undefined;
+  /** What is asked for, further on. */
+  readonly where: (isOnPage?: SQL) => Where;
   readonly limit: number;
   readonly page: number;
   readonly cursor: Cursor | null;
@@ -36,13 +38,13 @@ interface Wanted {
 
 const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) => {
   const onPage = {
-    where: and(where, cursor ? isAfter(cursor) : undefined),
+    where: where(cursor ? isAfter(cursor) : undefined),
     limit: limit + 1,
     offset: cursor === null ? (page - 1) * limit : 0,
   };
   const { counted, found } = await readCounted(
     searchQueryOf(search) !== null,
-    () => countRows(db, question, where, countedTo(onPage.offset + limit)),
+    () => countRows(db, question, where(), countedTo(onPage.offset + limit)),
     (isSorted) => selectQuestions(db, { ...onPage, isSorted }),
   );
   const shown = found.slice(0, limit);

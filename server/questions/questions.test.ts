@@ -47,6 +47,7 @@ test('unanswered questions come first, the oldest before others; then the newest
   expect(first).toMatchObject({ total: 4, pages: 2, limit: 3 });
   expect((await list({ publishId: listing, limit: '3', after: first.next ?? '' })).items.map(({ _id }) => _id)).toEqual([longAgo]);
   expect(await idsOf({ publishId: listing, status: 'answered' })).toEqual([lately]);
+  expect(await idsOf({ publishId: listing, status: 'answered,closed' })).toEqual([lately, longAgo]);
 });
 
 test('a question is found by its words, its buyer, its listing and its age', async () => {

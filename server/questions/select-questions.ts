@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Answer, QuestionRow } from '#contract/question.ts';
+import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -29,7 +30,7 @@ export const questionCore = (stored: QuestionStored) => ({
 });
 
 interface Selection {
-  readonly where: SQL | undefined;
+  readonly where: Where;
   readonly limit: number;
   readonly offset?: number;
   readonly isSorted?: boolean;
@@ -48,14 +49,15 @@ export const selectQuestions = async (
 ): Promise<readonly Selected[]> => {
   const inOrder = [isSorted ? sql`${question.place} + interval '0'` : asc(question.place), asc(question.id)];
   // The page first, so that names are joined to its rows alone, not to all before them.
-  const onPage = db
-    .select({ id: question.id })
-    .from(question)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset)
-    .as('on_page');
+  const ids = db.select({ id: question.id }).from(question);
+  const found = isMerged(where)
+    ? ids.where(inArray(question.id, mergedIds(question.id, where, { order: inOrder, limit, offset })))
+    : ids
+        .where(where)
+        .orderBy(...inOrder)
+        .limit(limit)
+        .offset(offset);
+  const onPage = found.as('on_page');
   const rows = await db
     .select({
       stored: columns,

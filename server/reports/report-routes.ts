@@ -13,6 +13,7 @@ import {
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
 import { countRows } from '../db/count-rows.ts';
+import { conditionsOfEach } from '../db/merge-walks.ts';
 import { foundByWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
@@ -37,12 +38,14 @@ const foundReports = (search: string): SQL | undefined =>
 const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
 export const conditionsOf = ({ kind, status, search }: ReportFilter, actor: Actor): SQL | undefined =>
-  and(reportsOf(actor), kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
+  and(reportsOf(actor), kind && eq(report.kind, kind), status && inArray(report.status, status), foundReports(search ?? ''));
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  const where = ids ? and(reportsOf(actor), inArray(report.id, ids)) : conditionsOf(query, actor);
+  const where = ids
+    ? and(reportsOf(actor), inArray(report.id, ids))
+    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
   const count = (most: number) => countRows(db, report, where, most);
   const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)

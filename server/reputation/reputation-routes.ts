@@ -40,7 +40,7 @@ const accountIs = (which: SQL | undefined): SQL | undefined =>
 const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQL | undefined =>
   and(
     accountIs(search === undefined ? undefined : foundAccounts(search)),
-    wanted && eq(level, wanted),
+    wanted && inArray(level, wanted),
     accountIs(sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId)),
   );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { listUsers, type UserFilter } from '#contract/user.ts';
 import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
@@ -8,10 +8,10 @@ import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { selectUsers, toRow } from './user-row.ts';
 
-const stateIs = (state: UserFilter['state']): SQL | undefined => {
+const stateIs = (state: NonNullable<UserFilter['state']>[number]): SQL | undefined => {
   if (state === 'blocked') return isNotNull(account.blockedAt);
   if (state === 'invited') return and(isNull(account.blockedAt), eq(account.awaitsMail, true));
-  return state === 'active' ? and(isNull(account.blockedAt), eq(account.awaitsMail, false)) : undefined;
+  return and(isNull(account.blockedAt), eq(account.awaitsMail, false));
 };
 
 /** By their own words, or by those of their company. */
@@ -27,7 +27,7 @@ const conditionsOf = ({ search, role, sellerId, state }: UserFilter): SQL | unde
     search === undefined ? undefined : foundPeople(search),
     role && eq(account.role, role),
     sellerId === undefined ? undefined : eq(account.sellerId, sellerId),
-    stateIs(state),
+    state && or(...state.map(stateIs)),
   );
 
 /** GET /user: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */

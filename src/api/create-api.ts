@@ -66,12 +66,18 @@ const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<str
   ...(decision?.shown === undefined ? {} : { 'decision-shown': `${decision.shown}` }),
 });
 
+/** Several of something are asked for with commas; a name said twice is refused. */
+const writtenQuery = (query: object): object =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
   const { signal, keepalive = false, form } = options;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
-    .query(parts.query ?? {}, false, true)
+    .query(writtenQuery(parts.query ?? {}), false, true)
     .headers({
       authorization: token,
       userToken: token,

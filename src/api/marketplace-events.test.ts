@@ -10,12 +10,18 @@ test.each([
   ['the name without its odd spelling', [{ ...sent, decriptionEvent: undefined, descriptionEvent: 'A caminho' }]],
 ])('%s is read', (_name, answer) => {
   expect(marketplaceEvents(answer)).toEqual([
-    { at: '2026-11-18T13:00:00.000Z', title: 'A caminho', detail: null, place: null, icon: 'moving', tone: 'info', code: 'shipped' },
+    { at: '2026-11-18T13:00:00.000Z', title: 'A caminho', detail: null, place: null, icon: 'moving', tone: 'info' },
   ]);
 });
 
-test('a status nobody told us of is shown as it is', () => {
-  expect(marketplaceEvents([{ date: sent.date, status: 'in_hub' }])).toMatchObject([{ title: 'in_hub', icon: 'other', tone: 'idle' }]);
+test('a status without words is told by its name, for the screen to say in ours', () => {
+  const [event] = marketplaceEvents([{ date: sent.date, status: 'out_for_delivery' }]);
+  expect(event).toMatchObject({ status: 'out_for_delivery', icon: 'nearby' });
+  expect(marketplaceEvents([sent])[0]).not.toHaveProperty('status');
+});
+
+test('a status nobody told us of is shown as words', () => {
+  expect(marketplaceEvents([{ date: sent.date, status: 'in_hub' }])).toMatchObject([{ title: 'in hub', icon: 'other', tone: 'idle' }]);
 });
 
 const odd = [null, undefined, 'x', 3, {}, { events: {} }, [null, 1, { status: 'shipped' }, { date: 'ontem', status: 'shipped' }]];

@@ -1,8 +1,18 @@
 import { instantOf } from '#lib/dates.ts';
-import { fieldOf, iconNamed, inOrder, textOf, toneOfIcon, type TrackingEvent, type TrackingIcon } from './tracking-event.ts';
+import {
+  fieldOf,
+  iconNamed,
+  inOrder,
+  shipmentStatuses,
+  textOf,
+  toneOfIcon,
+  type ShipmentStatus,
+  type TrackingEvent,
+  type TrackingIcon,
+} from './tracking-event.ts';
 
-/** Statuses of a shipment as Mercado Livre names them (domain, 5.6). Others will come: they are shown as they are. */
-const iconOfStatus: Readonly<Record<string, TrackingIcon>> = {
+/** Statuses of a shipment as Mercado Livre names them (domain, 5.6). Others will come: their own words are shown. */
+const iconOfStatus: Readonly<Record<ShipmentStatus, TrackingIcon>> = {
   pending: 'waiting',
   handling: 'waiting',
   ready_to_ship: 'waiting',
@@ -14,14 +24,29 @@ const iconOfStatus: Readonly<Record<string, TrackingIcon>> = {
   cancelled: 'problem',
 };
 
+const iconOf = (status: ShipmentStatus | undefined, event: unknown): TrackingIcon =>
+  (status && iconOfStatus[status]) ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
+
+/** The name is spelled like this on the wire (part 1, section 3); a provider may have mended it. */
+const wordsOf = (event: unknown): string | null => textOf(fieldOf(event, 'decriptionEvent')) ?? textOf(fieldOf(event, 'descriptionEvent'));
+
 const readEvent = (event: unknown): TrackingEvent | null => {
   const status = textOf(fieldOf(event, 'status'));
-  // The name is spelled like this on the wire (part 1, section 3); a provider may have mended it.
-  const title = textOf(fieldOf(event, 'decriptionEvent')) ?? textOf(fieldOf(event, 'descriptionEvent')) ?? status;
+  const known = shipmentStatuses.find((each) => each === status);
+  const words = wordsOf(event);
+  const title = words ?? status?.replaceAll('_', ' ') ?? null;
   const at = instantOf(textOf(fieldOf(event, 'date')) ?? '');
   if (!at.ok || title === null) return null;
-  const icon = iconOfStatus[status ?? ''] ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
-  return { at: at.value, title, detail: null, place: null, icon, tone: toneOfIcon[icon], ...(status !== null && { code: status }) };
+  const icon = iconOf(known, event);
+  return {
+    at: at.value,
+    title,
+    detail: null,
+    place: null,
+    icon,
+    tone: toneOfIcon[icon],
+    ...(known && words === null && { status: known }),
+  };
 };
 
 /** The movements in whatever a marketplace answered: a list, or an object that holds one. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getMoney,
   getMoneySummary,
+  getMoneyTotal,
   getOrderMoney,
   listMoney,
   type MoneyDay,
@@ -27,6 +28,14 @@ export const moneyOverviewQuery = (api: Api) =>
     // Begins as the pages of the list do: what makes those anew makes this anew.
     queryKey: ['moneyPages', 'overview'] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getMoney, {}, { signal })),
+    staleTime: sumMs,
+  });
+
+/** What all that the list finds comes to. */
+export const moneyTotalQuery = (api: Api, filter: MoneyFilter) =>
+  queryOptions({
+    queryKey: ['moneyPages', 'total', filter] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getMoneyTotal, { query: filter }, { signal })),
     staleTime: sumMs,
   });
 

@@ -9,9 +9,24 @@ export interface TrackingEvent {
   readonly place: string | null;
   readonly icon: TrackingIcon;
   readonly tone: TrackingTone;
-  /** What carriers call it among themselves: 'BDE 01', 'ready_to_ship'. */
+  /** What carriers call it among themselves: 'BDE 01'. */
   readonly code?: string;
+  /** What a marketplace said in no words of its own: the screen has ours. */
+  readonly status?: ShipmentStatus;
 }
+
+export const shipmentStatuses = [
+  'pending',
+  'handling',
+  'ready_to_ship',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'not_delivered',
+  'returning_to_sender',
+  'cancelled',
+] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 export const trackingIcons = ['posted', 'moving', 'nearby', 'delivered', 'waiting', 'returned', 'problem', 'other'] as const;
 export type TrackingIcon = (typeof trackingIcons)[number];

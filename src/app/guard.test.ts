@@ -46,6 +46,9 @@ test('a good session passes, and its gates are asked', async () => {
   expect(await destination(requireSession(sessionOf(ok(user)).session, '/publish', here))).toBeNull();
   const closed = sessionOf(ok(user), { hadSellout: false, hadSell: false });
   expect(await destination(requireSession(closed.session, '/publish/7', here))).toBe('/');
+  await expect(requireSession(closed.session, '/publish/7', here)).rejects.toMatchObject({
+    options: { state: { turnedAwayFrom: '/publish/7' } },
+  });
   expect(await destination(requireSession(closed.session, '/settings', here))).toBeNull();
 });
 

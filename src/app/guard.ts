@@ -20,7 +20,8 @@ const toLogout = (here: string) =>
   redirect({ href: `/logout?${new URLSearchParams({ redirect: here }).toString()}`, reloadDocument: true, replace: true });
 
 /**
- * Lets a signed-in person through to `path`, or says where to go instead (rows SES-3, SES-4, SES-6, SES-9).
+ * Lets a signed-in person through to `path`, or says where to go instead (rows SES-3, SES-4, SES-6, SES-9); the start
+ * says which page is not open.
  * @param here path and search, to come back to after login.
  */
 export const requireSession = async (session: Session, path: string, here: string): Promise<void> => {
@@ -32,5 +33,5 @@ export const requireSession = async (session: Session, path: string, here: strin
     await clearBrowser();
     throw user.error.type === 'SessionEnded' ? toLogout(here) : redirect({ to: '/' });
   }
-  if (!isGateOpen(path, visitorOf(session.state()))) throw redirect({ to: '/' });
+  if (!isGateOpen(path, visitorOf(session.state()))) throw redirect({ to: '/', state: { turnedAwayFrom: path } });
 };

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { ListingFilter } from '#contract/listing.ts';
 import { plainSearch } from '#lib/plain-search.ts';
-import { parseListingSearch } from './listing-search.ts';
+import { parseListingSearch, searchOf } from './listing-search.ts';
 import { parseSearch, stringifySearch } from '#lib/page-search.ts';
 
 test('a filter in the URL is read back as it was written', () => {
-  const filter = { status: 'pending', search: '2000012', reason: 'resubmitted', holder: 'free' } as const;
-  expect(parseListingSearch(parseSearch(stringifySearch(filter)))).toEqual(filter);
+  const filter: ListingFilter = { status: ['pending', 'paused'], search: '2000012', reason: 'resubmitted', holder: 'free' };
+  expect(searchOf(filter)).toEqual({ status: 'pending,paused', search: '2000012', reason: 'resubmitted', holder: 'free' });
+  expect(parseListingSearch(parseSearch(stringifySearch(searchOf(filter))))).toEqual(filter);
+  expect(parseListingSearch({ status: 'paused' })).toEqual({ status: ['paused'] });
 });
 
 test('a part nobody understands is left out, the rest stays', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
+import { someOf } from './some-of.ts';
 
 const shopRoles = ['seller', 'superuser'] as const;
 
@@ -43,7 +44,7 @@ export type IntegrationJob = z.infer<typeof IntegrationJob>;
 
 export const JobFilter = z.object({
   search: z.string().trim().max(120).optional(),
-  status: JobStatus.optional(),
+  status: someOf(JobStatus).optional(),
   kind: JobKind.optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),

@@ -4,6 +4,7 @@ import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
 import { JoinedWarnings } from './warning.ts';
+import { someOf } from './some-of.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
 export const ListingStatus = z.enum(['pending', 'refused', 'processing', 'active', 'paused']);
@@ -154,7 +155,7 @@ export type Listing = z.infer<typeof Listing>;
 
 /** Filters of the queue, as they stand in the URL and in the query (experience, 'Review queue'). */
 export const ListingFilter = z.object({
-  status: ListingStatus.optional(),
+  status: someOf(ListingStatus).optional(),
   search: z.string().trim().max(120).optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),

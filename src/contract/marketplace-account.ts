@@ -3,6 +3,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { writtenText } from './text.ts';
+import { someOf } from './some-of.ts';
 
 /** Contas are a superuser's business alone (part 1, section 6); companies see theirs in /integrations. */
 const superuserOnly = ['superuser'] as const;
@@ -43,7 +44,7 @@ export type MarketplaceAccount = z.infer<typeof MarketplaceAccount>;
 
 export const MarketplaceAccountFilter = z.object({
   search: z.string().trim().max(120).optional(),
-  state: z.enum(['connected', 'expiring', 'expired', 'paused']).optional(),
+  state: someOf(z.enum(['connected', 'expiring', 'expired', 'paused'])).optional(),
   sellerId: z.string().max(64).optional(),
 });
 export type MarketplaceAccountFilter = z.infer<typeof MarketplaceAccountFilter>;

@@ -20,12 +20,13 @@ import {
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { someOf } from './some-of.ts';
 
 /** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
 const readers = rolesOf(mediationAccess, 'read');
 
 export const MediationFilter = z.object({
-  status: MediationStatus.optional(),
+  status: someOf(MediationStatus).optional(),
   waitsFor: WaitsFor.optional(),
   /** `late`: its date has passed; `soon`: within 48 h; both only while open. */
   due: z.enum(['late', 'soon']).optional(),

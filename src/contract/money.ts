@@ -3,6 +3,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus } from './order.ts';
 import { writtenText } from './text.ts';
+import { someOf } from './some-of.ts';
 
 /** The money of a company is for its money managers and for superusers (decision 20). */
 const moneyManagers = { roles: ['seller', 'superuser'], moneyOnly: true, ours: true } as const;
@@ -54,7 +55,7 @@ export const MoneyFilter = z.object({
   search: z.string().trim().max(120).optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
-  state: MoneyState.optional(),
+  state: someOf(MoneyState).optional(),
   /** Those that nobody has checked yet, `open` any of them; `checked`: the others. */
   difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
   /** Days of the sale in São Paulo, both included. */
@@ -72,6 +73,16 @@ export const listMoney = call({
   ...moneyManagers,
   query: MoneyFilter.extend(numberedQuery),
   reply: pageOf(MoneyRow),
+});
+
+/** What all that a filter finds comes to. `sum` is null where there are more than are counted. */
+export const getMoneyTotal = call({
+  name: 'getMoneyTotal',
+  method: 'GET',
+  path: '/money/total',
+  ...moneyManagers,
+  query: MoneyFilter,
+  reply: z.object({ total: z.int(), isAtLeast: z.literal(true).optional(), sum: z.object(amounts).nullable() }),
 });
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -145,6 +156,6 @@ export const getMoney = call({
 
 export const money = kindOf({
   kind: 'money',
-  calls: [listMoney, getOrderMoney, checkMoney, getMoneySummary, getMoney],
+  calls: [listMoney, getMoneyTotal, getOrderMoney, checkMoney, getMoneySummary, getMoney],
   pages: { at: ['/money'], roles: moneyManagers.roles, flag: 'selloutOrMoney' },
 });

@@ -6,6 +6,7 @@ import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStat
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
+import { someOf } from './some-of.ts';
 
 /** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
 const readers = rolesOf(orderAccess, 'read');
@@ -23,11 +24,13 @@ type OrderStatusFilter = z.infer<typeof OrderStatusFilter>;
 
 const isGroup = (filter: OrderStatusFilter): filter is StatusGroup => filter in statusGroups;
 
-export const statusesOf = (filter: OrderStatusFilter): readonly OrderStatus[] => (isGroup(filter) ? statusGroups[filter] : [filter]);
+export const statusesOf = (filter: readonly OrderStatusFilter[]): readonly OrderStatus[] => [
+  ...new Set(filter.flatMap((each): readonly OrderStatus[] => (isGroup(each) ? statusGroups[each] : [each]))),
+];
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 export const OrderFilter = z.object({
-  status: OrderStatusFilter.optional(),
+  status: someOf(OrderStatusFilter).optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
   from: z.iso.date().optional(),

@@ -7,6 +7,7 @@ import { mostShares } from './price-formula.ts';
 import { Cents, mostCents } from './order.ts';
 import { writtenText } from './text.ts';
 import { WorkFailure } from './work-failure.ts';
+import { someOf } from './some-of.ts';
 
 const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
 
@@ -92,7 +93,7 @@ export const PriceRuleFilter = z.object({
   search: z.string().trim().max(120).optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
-  status: PriceRuleStatus.optional(),
+  status: someOf(PriceRuleStatus).optional(),
 });
 export type PriceRuleFilter = z.infer<typeof PriceRuleFilter>;
 

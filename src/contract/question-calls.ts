@@ -5,12 +5,13 @@ import { kindOf } from './kind.ts';
 import { rolesOf } from './party.ts';
 import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
 import { writtenText } from './text.ts';
+import { someOf } from './some-of.ts';
 
 /** Asked longer ago than an hour, a day, a week. */
 const OlderThan = z.enum(['hour', 'day', 'week']);
 
 export const QuestionFilter = z.object({
-  status: QuestionStatus.optional(),
+  status: someOf(QuestionStatus).optional(),
   olderThan: OlderThan.optional(),
   publishId: z.string().max(64).optional(),
   sellerId: z.string().max(64).optional(),

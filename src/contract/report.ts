@@ -5,6 +5,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
 import { WorkFailure } from './work-failure.ts';
+import { someOf } from './some-of.ts';
 
 /** A reviewer's menu has no reports; sellers ask for those of their own company. */
 const reportRoles = ['seller', 'superuser'] as const;
@@ -107,7 +108,7 @@ export type ThroughputLine = z.infer<typeof ThroughputLine>;
 
 export const ReportFilter = z.object({
   kind: ReportKind.optional(),
-  status: ReportStatus.optional(),
+  status: someOf(ReportStatus).optional(),
   /** Company or account it was limited to. */
   search: z.string().trim().max(120).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, numberedQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
+import { someOf } from './some-of.ts';
 
 /** Reputação is a superuser's business alone (part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
@@ -61,7 +62,7 @@ export type Reputation = z.infer<typeof Reputation>;
 
 export const ReputationFilter = z.object({
   search: z.string().trim().max(120).optional(),
-  level: ReputationLevel.optional(),
+  level: someOf(ReputationLevel).optional(),
   sellerId: z.string().max(64).optional(),
 });
 export type ReputationFilter = z.infer<typeof ReputationFilter>;

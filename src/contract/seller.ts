@@ -6,6 +6,7 @@ import { listOf } from './list-of.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { UserRow } from './user.ts';
+import { someOf } from './some-of.ts';
 
 const superuserOnly = ['superuser'] as const;
 
@@ -83,7 +84,7 @@ export const CompanyFilter = z.object({
   search: z.string().trim().max(120).optional(),
   status: z.enum(['active', 'blocked']).optional(),
   me2: z.enum(['yes', 'no']).optional(),
-  certificate: z.enum(['none', 'valid', 'soon', 'expired']).optional(),
+  certificate: someOf(z.enum(['none', 'valid', 'soon', 'expired'])).optional(),
 });
 export type CompanyFilter = z.infer<typeof CompanyFilter>;
 

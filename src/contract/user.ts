@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
+import { someOf } from './some-of.ts';
 
 /** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
@@ -77,7 +78,7 @@ export const UserFilter = z.object({
   search: z.string().trim().max(120).optional(),
   role: Role.optional(),
   sellerId: z.string().max(64).optional(),
-  state: z.enum(['active', 'blocked', 'invited']).optional(),
+  state: someOf(z.enum(['active', 'blocked', 'invited'])).optional(),
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 

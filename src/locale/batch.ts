@@ -23,7 +23,8 @@ export const batch = messages({
     en: ({ title, one }: Title) => `${title}: result per ${one.toLowerCase()}`,
   },
   'batch.count': {
-    br: ({ done, waiting, failed }: Counts) => `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
+    br: ({ done, waiting, failed }: Counts) =>
+      `${shownBr(done)} ${done === 1 ? 'enviado' : 'enviados'}, ${shownBr(waiting)} a enviar, ${shownBr(failed)} ${failed === 1 ? 'não aceito' : 'não aceitos'}`,
     en: ({ done, waiting, failed }: Counts) => `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
   },
   'batch.refused': { br: ({ why }: Why) => `Não enviado: ${why}`, en: ({ why }: Why) => `Not sent: ${why}` },

@@ -32,6 +32,11 @@ export const home = messages({
     br: 'Suas decisões estão guardadas neste computador e são enviadas sozinhas.',
     en: 'Your decisions are kept on this computer and are sent by themselves.',
   },
+  'home.closedPage': {
+    br: ({ name }: { name: string }) => `“${name}” não está aberta para o seu acesso.`,
+    en: ({ name }: { name: string }) => `“${name}” is not open to your access.`,
+  },
+  'home.closedPageHint': { br: 'Você está no início.', en: 'This is the start.' },
   'home.seeUnsent': { br: 'Ver', en: 'See' },
   'home.nothingTitle': { br: 'Nada para fazer por aqui', en: 'Nothing to do here' },
   'home.nothingHint': {

@@ -1,4 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** /money, /money/resume and /money/list. */
 export const money = messages({
@@ -50,6 +54,16 @@ export const money = messages({
     br: 'O dinheiro de cada pedido pago aparece aqui, assim que ele é pago.',
     en: 'The money of each order appears here as soon as it is paid.',
   },
+  'money.totals': { br: 'Soma do que o filtro encontra', en: 'Sum of what the filter finds' },
+  'money.totalCount': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 pedido' : `${shownBr(n)} pedidos`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 order' : `${shownEn(n)} orders`),
+  },
+  'money.totalAtLeast': {
+    br: ({ n }: { n: number }) => `mais de ${shownBr(n)} pedidos`,
+    en: ({ n }: { n: number }) => `more than ${shownEn(n)} orders`,
+  },
+  'money.noSum': { br: 'filtre por dias para somar', en: 'filter by days for a sum' },
   'money.column.order': { br: 'Pedido', en: 'Order' },
   'money.column.soldAt': { br: 'Venda', en: 'Sale' },
   'money.column.state': { br: 'Situação', en: 'State' },

@@ -93,7 +93,7 @@ export const orderPage = messages({
   'orderPage.mediation.notSolved': { br: 'Não foi resolvido', en: 'Not solved' },
 
   'orderPage.history': { br: 'Histórico do pedido', en: 'History of the order' },
-  'orderPage.historyEmpty': { br: 'Nada aconteceu ainda com este pedido', en: 'Nothing happened to this order yet' },
+  'orderPage.historyEmpty': { br: 'Nenhuma mudança registrada neste pedido', en: 'No change was recorded of this order' },
   'orderPage.historyFailed': { br: 'Não foi possível carregar o histórico', en: 'The history could not be loaded' },
   'orderPage.history.at': { br: 'Quando', en: 'When' },
   'orderPage.history.who': { br: 'Quem', en: 'Who' },

@@ -131,7 +131,15 @@ export const table = messages({
   'table.contains': { br: 'contém', en: 'contains' },
   'table.from': { br: 'de', en: 'from' },
   'table.to': { br: 'até', en: 'to' },
-  'table.more': { br: 'Mostrar mais 10', en: 'Show 10 more' },
+  'table.more': {
+    br: ({ n }: { n: number }) => `Mostrar mais ${n}`,
+    en: ({ n }: { n: number }) => `Show ${n} more`,
+  },
+  'table.findOption': { br: 'Procurar opção', en: 'Find an option' },
+  'table.filteredBy': {
+    br: ({ title, values }: { title: string; values: string }) => `${title}: ${values}`,
+    en: ({ title, values }: { title: string; values: string }) => `${title}: ${values}`,
+  },
   'table.removeFilter': {
     br: ({ title }: { title: string }) => `Remover filtro ${title}`,
     en: ({ title }: { title: string }) => `Remove filter ${title}`,

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { FilterPick } from './filter-choices.tsx';
 import type { SelectOption } from './form/combobox-state.ts';
+import { optionsAtATime } from './table/filter-options.tsx';
 import './filter-select.css';
 
 /** No filter, as it is picked from the list; nothing picked has the filter's name on it. Neither leaves this file. */
@@ -26,11 +28,8 @@ const openByArrow = (event: KeyboardEvent<HTMLSelectElement>): void => {
   event.currentTarget.showPicker();
 };
 
-/**
- * One filter of a list, small: its name while it filters nothing, else what it filters by. The browser's own list of choices: it is
- * there with the page, on a telephone as its system shows one, and a scripted one was a sixth of what the review queue fetched.
- */
-export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => {
+/** The browser's own list of choices: on a telephone as its system shows one. */
+const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => {
   const isTyping = useRef(false);
   return (
     <span className="filter-select" data-filters={value !== undefined || undefined}>
@@ -63,5 +62,22 @@ export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }:
       </select>
       <ChevronDown size={12} aria-hidden />
     </span>
+  );
+};
+
+/** One filter of a list, small: its name while it filters nothing, else what it filters by. More options than are seen at once are searched. */
+export const FilterSelect = (props: FilterSelectProps) => {
+  const { options, onPick, triggerRef, label, value } = props;
+  if (options.length <= optionsAtATime) return <FewOptions {...props} />;
+  return (
+    <FilterPick
+      label={label}
+      value={value}
+      options={options}
+      onPick={(picked) => onPick(picked, false)}
+      triggerRef={(element) => {
+        if (triggerRef) triggerRef.current = element;
+      }}
+    />
   );
 };

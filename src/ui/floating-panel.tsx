@@ -56,10 +56,12 @@ export const FloatingPanel = ({ label, className, width, renderOpener, children 
     };
   }, [id, isOpen, panel, width]);
   // Before it is shown its content is there; gone only when it is hidden: the focus goes back from what still stands.
-  const onBeforeToggle = ({ newState }: ToggleEvent): void => {
-    if (newState === 'open') setOpen(true);
+  // React tells of what opens inside it too: a list of a box in the panel is no news of the panel.
+  const onBeforeToggle = ({ newState, target, currentTarget }: ToggleEvent): void => {
+    if (target === currentTarget && newState === 'open') setOpen(true);
   };
-  const onToggle = ({ newState }: ToggleEvent): void => {
+  const onToggle = ({ newState, target, currentTarget }: ToggleEvent): void => {
+    if (target !== currentTarget) return;
     if (newState === 'closed') {
       setOpen(false);
       if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();

@@ -8,6 +8,7 @@ const anyManager = { seller: 'all', reviewer: 'none', superuser: 'all' } as cons
 export const samples: Readonly<Record<string, Sample>> = {
   getMoney: { payload: () => ({}), names: false, reach: anyManager, moneyOnly: true },
   getMoneySummary: { payload: () => ({ query: { by: 'account' } }), names: false, reach: anyManager, moneyOnly: true },
+  getMoneyTotal: { payload: () => ({ query: { state: 'released' } }), names: false, reach: anyManager, moneyOnly: true },
   listMoney: { payload: () => ({ query: { limit: '100' } }), names: false, reach: anyManager, moneyOnly: true },
   getOrderMoney: {
     payload: ({ order }) => ({ params: { id: order } }),

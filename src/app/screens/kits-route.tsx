@@ -1,4 +1,5 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { TurnedAway } from '#entities/turned-away.tsx';
 import { KitPage } from '#features/kits/kit-page.tsx';
 import { NewKitPage } from '#features/kits/new-kit-page.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
@@ -9,7 +10,7 @@ const shown = getRouteApi('/signed-in/kit/$kitId');
 /** Who only looks composes none. */
 export const NewKitRoute = () => {
   const { role } = useFrame();
-  if (role === 'reviewer') return <Navigate to="/" replace />;
+  if (role === 'reviewer') return <TurnedAway />;
   return (
     <FloatingTheme>
       <NewKitPage />

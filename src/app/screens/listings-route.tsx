@@ -4,8 +4,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
-import { plainSearch } from '#lib/plain-search.ts';
-import { parseListingSearch } from '../listing-search.ts';
+import { parseListingSearch, searchOf } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '#entities/screen-views.tsx';
@@ -22,7 +21,7 @@ const Queue = () => {
   const [filter, change] = useFilter(ListingFilter);
   // One element for as long as the place stays: the head of the queue is not drawn again by a step.
   const views = useMemo(
-    () => <ScreenViews screen="review" search={plainSearch(filter)} onApply={(next) => change(() => parseListingSearch(next))} />,
+    () => <ScreenViews screen="review" search={searchOf(filter)} onApply={(next) => change(() => parseListingSearch(next))} />,
     [filter, change],
   );
   return <ReviewQueue search={filter} onSearchChange={change} views={views} />;

@@ -6,8 +6,7 @@ import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { plainSearch } from '#lib/plain-search.ts';
-import { parseSearchAs } from '../listing-search.ts';
+import { parseSearchAs, searchOf } from '../listing-search.ts';
 import { ScreenViews } from '#entities/screen-views.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePageSearch } from '#entities/use-page-search.ts';
@@ -31,7 +30,7 @@ export const QuestionsRoute = () => {
           views={
             <ScreenViews
               screen="questions"
-              search={plainSearch(filter)}
+              search={searchOf(filter)}
               onApply={(next) => change(() => parseSearchAs(QuestionFilter, next))}
             />
           }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { plainSearch } from '#lib/plain-search.ts';
-import { parseSearchAs } from '../listing-search.ts';
+import { parseSearchAs, searchOf } from '../listing-search.ts';
 import { usePageSearch } from '#entities/use-page-search.ts';
 
 /**
@@ -14,8 +13,7 @@ export const useFilter = <Filter extends object>(
   const { search, write } = usePageSearch();
   const filter = useMemo(() => parseSearchAs(schema, search), [schema, search]);
   const change = useCallback(
-    (step: (before: Filter) => Filter) =>
-      write((now) => plainSearch(Object.fromEntries(Object.entries(step(parseSearchAs(schema, now))))), { replace: true }),
+    (step: (before: Filter) => Filter) => write((now) => searchOf(step(parseSearchAs(schema, now))), { replace: true }),
     [write, schema],
   );
   return [filter, change];

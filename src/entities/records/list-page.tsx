@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate, type LinkOptions, type NavigateOptions } from '@tanstack/react-router';
+import { Link, useNavigate, type LinkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/call.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -7,6 +7,7 @@ import type { Translate } from '#locale/translate.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ListScreen, type ListScreenPlace } from '../list-screen.tsx';
+import { TurnedAway } from '../turned-away.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -82,7 +83,7 @@ export const listPage = <Row extends Recorded, Whole extends Row, Filter extends
 
   return () => (
     <ListScreen title={title} views={views}>
-      {(at) => (roles && !roles.includes(at.role) ? <Navigate to="/" replace /> : <List {...at} />)}
+      {(at) => (roles && !roles.includes(at.role) ? <TurnedAway /> : <List {...at} />)}
     </ListScreen>
   );
 };

@@ -22,17 +22,21 @@ export interface RecordKind<Row extends Recorded, Whole extends Row, Filter exte
 /** Columns that are not called like the field of the call they filter by. */
 const columnOf: Readonly<Record<string, string>> = { sellerId: 'company', marketPlaceId: 'account' };
 
+/** A field of several takes all that were chosen, any other the one. */
+const partOf = (schema: z.ZodType, chosen: readonly string[]): unknown =>
+  [chosen, chosen[0]].map((each) => schema.safeParse(each)).find(({ success }) => success)?.data;
+
 /**
- * What a table asks, in the words of the call: each field of the filter by the column of single choice that is called like it. What the
- * address says that nobody knows is left out.
+ * What a table asks, in the words of the call: each field of the filter by the column of choices that is called like it. What the address
+ * says that nobody knows is left out.
  */
 export const filterFrom =
   <Filter extends object>(filter: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> }) =>
   ({ search, filters }: Pick<RowQuery, 'search' | 'filters'>): Filter => {
     const parts = Object.entries(filter.shape).flatMap(([field, schema]) => {
       const chosen = filters[columnOf[field] ?? field];
-      const part = schema.safeParse(chosen?.kind === 'options' ? chosen.chosen[0] : undefined);
-      return part.success && part.data !== undefined ? [[field, part.data] as const] : [];
+      const part = chosen?.kind === 'options' ? partOf(schema, chosen.chosen) : undefined;
+      return part === undefined ? [] : [[field, part] as const];
     });
     return Object.fromEntries([...(search === '' ? [] : [['search', search] as const]), ...parts]) as Filter;
   };

@@ -7,6 +7,7 @@ import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
@@ -73,6 +74,7 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
         rowId={rowId}
         keys={keys}
         remember={remember}
+        memory={tableMemoryOf(queryClient, on)}
         revision={revision}
         isSelectable={batch !== null}
         onCursor={setCursorRow}

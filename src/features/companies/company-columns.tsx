@@ -115,7 +115,6 @@ export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
     width: 140,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: certificateStates.map((value) => ({ value, label: t(`companies.certificate.${value}`) })),
     },
   },

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Inbox } from 'lucide-react';
+import { Inbox, Lock } from 'lucide-react';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,17 +24,32 @@ interface HomeScreenProps {
   /** Of what was sent from this computer: refused by the server, and not dismissed. */
   readonly failedCount: number;
   readonly onOpenTray: () => void;
+  /** The name of a page that is not open to this person and was asked for. */
+  readonly turnedAwayFrom: string | null;
 }
 
 /** '/': what needs me now, what was sold, and where everything stands. */
-export const HomeScreen = ({ unsentCount, failedCount, onOpenTray, ...overview }: HomeScreenProps) => {
+export const HomeScreen = ({ unsentCount, failedCount, onOpenTray, turnedAwayFrom, ...overview }: HomeScreenProps) => {
   const t = useT();
   return (
     <div className="page home-page">
+      {turnedAwayFrom !== null && <ClosedPage name={turnedAwayFrom} />}
       {failedCount > 0 && <Waiting title={t('home.now.failed')} count={failedCount} onOpenTray={onOpenTray} />}
       <Overview {...overview} />
       {unsentCount > 0 && <Waiting title={t('home.unsent')} hint={t('home.unsentHint')} count={unsentCount} onOpenTray={onOpenTray} />}
     </div>
+  );
+};
+
+const ClosedPage = ({ name }: { readonly name: string }) => {
+  const t = useT();
+  return (
+    <output className="closed-page">
+      <Lock size={15} aria-hidden />
+      <span>
+        {t('home.closedPage', { name })} <span className="quiet">{t('home.closedPageHint')}</span>
+      </span>
+    </output>
   );
 };
 

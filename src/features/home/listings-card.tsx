@@ -12,7 +12,7 @@ export const ListingsCard = () => {
   const t = useT();
   const { api } = useWorkbench();
   const counts = useQueries({
-    queries: ListingStatus.options.map((status) => ({ ...listings.pageQuery(api, { status }, oneRow), select: counted })),
+    queries: ListingStatus.options.map((status) => ({ ...listings.pageQuery(api, { status: [status] }, oneRow), select: counted })),
   });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   return (

@@ -23,7 +23,7 @@ interface NowProps {
   readonly canOpenSales: boolean;
 }
 
-const countOf = (api: Api, status: ListingStatus) => ({ ...listings.pageQuery(api, { status }, oneRow), select: counted });
+const countOf = (api: Api, status: ListingStatus) => ({ ...listings.pageQuery(api, { status: [status] }, oneRow), select: counted });
 
 const listingItems = (api: Api, role: Role) =>
   role === 'seller'
@@ -35,7 +35,7 @@ const salesItems = (api: Api) =>
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },
-      query: { ...orders.pageQuery(api, { status: 'pending_cancelled' }, oneRow), select: counted },
+      query: { ...orders.pageQuery(api, { status: ['pending_cancelled'] }, oneRow), select: counted },
     },
     {
       key: 'late',
@@ -50,7 +50,7 @@ const salesItems = (api: Api) =>
     {
       key: 'questions',
       place: { to: '/message', search: { status: 'unanswered' } },
-      query: { ...questions.pageQuery(api, { status: 'unanswered' }, oneRow), select: counted },
+      query: { ...questions.pageQuery(api, { status: ['unanswered'] }, oneRow), select: counted },
     },
   ] as const;
 
@@ -64,12 +64,12 @@ const companyItems = (api: Api) =>
     {
       key: 'expired',
       place: { to: '/seller', search: { certificate: 'expired' } },
-      query: { ...companies.pageQuery(api, { certificate: 'expired' }, oneRow), select: counted },
+      query: { ...companies.pageQuery(api, { certificate: ['expired'] }, oneRow), select: counted },
     },
     {
       key: 'expiring',
       place: { to: '/seller', search: { certificate: 'soon' } },
-      query: { ...companies.pageQuery(api, { certificate: 'soon' }, oneRow), select: counted },
+      query: { ...companies.pageQuery(api, { certificate: ['soon'] }, oneRow), select: counted },
     },
   ] as const;
 
@@ -78,7 +78,7 @@ const jobItems = (api: Api) =>
     {
       key: 'failedJobs',
       place: { to: '/queue', search: { status: 'failed' } },
-      query: { ...integrationJobs.pageQuery(api, { status: 'failed' }, oneRow), select: counted },
+      query: { ...integrationJobs.pageQuery(api, { status: ['failed'] }, oneRow), select: counted },
     },
   ] as const;
 

@@ -14,7 +14,7 @@ export const SalesCard = () => {
   const t = useT();
   const { api } = useWorkbench();
   const counts = useQueries({
-    queries: statuses.map((status) => ({ ...orders.pageQuery(api, { status }, oneRow), select: counted })),
+    queries: statuses.map((status) => ({ ...orders.pageQuery(api, { status: [status] }, oneRow), select: counted })),
   });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   return (

@@ -73,7 +73,7 @@ const companyColumn = (t: Translate, companies: readonly Option[]): Column<LinkR
   title: t('links.column.company'),
   cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
   value: ({ sellerName }) => sellerName,
-  width: 140,
+  width: 120,
   filter: { kind: 'options', isSingle: true, options: companies },
 });
 
@@ -84,7 +84,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.name'),
     cell: (row) => <NameCell row={row} />,
     value: ({ name }) => name,
-    width: 285,
+    width: 250,
     canHide: false,
   },
   {
@@ -92,7 +92,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.state'),
     cell: (row) => <StateCell row={row} />,
     value: ({ bound }) => bound?.sku ?? t('links.state.unbound'),
-    width: 350,
+    width: 300,
     inCard: 'line',
     canHide: false,
     filter: {
@@ -106,7 +106,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.code'),
     cell: ({ sku }) => <span className="truncate">{sku}</span>,
     value: ({ sku }) => sku,
-    width: 130,
+    width: 115,
   },
   {
     id: 'barcode',
@@ -115,6 +115,15 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     value: ({ gtin }) => gtin,
     form: 'code',
     width: 130,
+  },
+  ...(companies === null ? [] : [companyColumn(t, companies)]),
+  {
+    id: 'account',
+    title: t('links.column.account'),
+    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
+    value: ({ marketPlaceName }) => marketPlaceName,
+    width: 130,
+    isHidden: companies !== null,
   },
   {
     id: 'actions',
@@ -125,14 +134,5 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     canHide: false,
     csv: false,
     isPrinted: false,
-  },
-  ...(companies === null ? [] : [companyColumn(t, companies)]),
-  {
-    id: 'account',
-    title: t('links.column.account'),
-    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
-    value: ({ marketPlaceName }) => marketPlaceName,
-    width: 130,
-    isHidden: companies !== null,
   },
 ];

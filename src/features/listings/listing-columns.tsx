@@ -89,9 +89,9 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     cell: (row) => <StandingCell row={row} />,
     value: (row) => formatMessage(t, standingOf(row).status),
     width: 250,
+    inCard: 'line',
     filter: {
       kind: 'options',
-      isSingle: true,
       options: ListingStatus.options.map((value) => ({ value, label: t(`listing.status.${value}`) })),
     },
   },

@@ -26,7 +26,7 @@ const openServer = () => {
 
 test('search and status go to the server as it knows them, and nothing else does', () => {
   const refused = { ...all, search: 'furadeira', filters: { status: { kind: 'options', chosen: ['refused'] } } } as const;
-  expect(listingFilterOf(refused, '/publish')).toEqual({ search: 'furadeira', status: 'refused' });
+  expect(listingFilterOf(refused, '/publish')).toEqual({ search: 'furadeira', status: ['refused'] });
   expect(listingFilterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } }, '/publish')).toEqual({});
 });
 

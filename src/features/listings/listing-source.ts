@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { listings } from '#api/listings.ts';
-import { ListingStatus, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import { ListingFilter, type ListingRow } from '#contract/listing.ts';
 import type { ListingPlace } from '#entities/listing/listing-place.ts';
+import { filterFrom } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
+const choicesOf = filterFrom(ListingFilter);
+
 /** What the table asks, in the words of the call. */
-export const listingFilterOf = ({ search, filters }: RowQuery, place: ListingPlace): ListingFilter => {
-  const { status: chosen } = filters;
-  const status = ListingStatus.safeParse(chosen?.kind === 'options' ? chosen.chosen[0] : undefined);
-  return {
-    ...(search === '' ? {} : { search }),
-    ...(status.success ? { status: status.data } : {}),
-    ...(place === '/kitPublish' ? { kit: 'only' as const } : {}),
-  };
-};
+export const listingFilterOf = (query: RowQuery, place: ListingPlace): ListingFilter => ({
+  ...choicesOf(query),
+  ...(place === '/kitPublish' ? { kit: 'only' as const } : {}),
+});
 
 /** The seller's own listings at the server, page by page; a page seen a moment ago is not asked for again. */
 export const listingSource = (api: Api, queryClient: QueryClient, place: ListingPlace): Source<ListingRow> => ({

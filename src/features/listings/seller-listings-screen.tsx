@@ -14,6 +14,7 @@ import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ListingBatch } from './listing-batch.tsx';
@@ -85,6 +86,7 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
         rowHeight={rowHeight}
         keys={keys}
         remember={remember}
+        memory={tableMemoryOf(queryClient, at)}
         revision={revision}
         isSelectable
         onCursor={setCursorRow}

@@ -68,7 +68,6 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     width: 160,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: connectionStates.map((value) => ({ value, label: t(`marketplace.state.${value}`) })),
     },
   },

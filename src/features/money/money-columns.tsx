@@ -8,8 +8,9 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
-import type { Column } from '#ui/table/column.ts';
+import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
+import { signed } from './signed.ts';
 
 const stateTones: Readonly<Record<MoneyState, Tone>> = { awaited: 'idle', toRelease: 'info', released: 'good' };
 
@@ -36,24 +37,22 @@ const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
   return checked && <span className="truncate">{`${checked.note} (${checked.by})`}</span>;
 };
 
-const reais = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100);
-
 type Told = keyof NonNullable<MoneyRow['told']>;
 const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   id,
   title: t(`money.${id}`),
-  cell: (row) => row.told && <Money cents={row.told[id]} />,
-  value: (row) => reais(row.told?.[id]),
+  cell: (row) => row.told && <Money cents={signed(id, row.told[id])} />,
+  value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
-  width: 98,
+  width: 104,
 });
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
   id: `expected-${id}`,
   title: t(title as 'money.column.expectedGross'),
-  cell: (row) => <Money cents={row.expected[id]} />,
-  value: (row) => reais(row.expected[id]),
+  cell: (row) => <Money cents={signed(id, row.expected[id])} />,
+  value: (row) => signed(id, row.expected[id]) / 100,
   form: 'money',
   align: 'end',
   width: 130,
@@ -79,8 +78,8 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
     cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
     value: ({ marketPlaceName }) => marketPlaceName,
     width: 140,
-    // Where companies are seen, an account mostly has the name of its company.
-    isHidden: role !== 'seller',
+    // An account mostly has the name of its company, and the sums need the room.
+    isHidden: true,
     filter: { kind: 'options', isSingle: true, options: accounts },
   },
 ];
@@ -96,7 +95,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
       </Link>
     ),
     value: ({ name }) => name,
-    width: 150,
+    width: orderNumberWidth,
     canHide: false,
   },
   {
@@ -105,7 +104,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     cell: ({ soldAt }) => <Instant at={soldAt} as="date" />,
     value: ({ soldAt }) => soldAt,
     form: 'date',
-    width: 100,
+    width: 96,
     filter: { kind: 'date' },
   },
   {
@@ -113,10 +112,9 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.state'),
     cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
     value: ({ state }) => t(`money.state.${state}`),
-    width: 115,
+    width: 124,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
     },
   },
@@ -125,7 +123,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 150,
+    width: 148,
     filter: {
       kind: 'options',
       isSingle: true,
@@ -147,7 +145,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     },
     value: ({ releasedAt, releaseAt }) => releasedAt ?? releaseAt,
     form: 'date',
-    width: 100,
+    width: 96,
     // Where companies are seen, their column takes the room.
     isHidden: role !== 'seller',
     filter: { kind: 'date' },

@@ -4,9 +4,12 @@ import { RecordList } from '#entities/records/record-list.tsx';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { readQuery } from '#ui/table/query-codec.ts';
+import { defaultPageSizes } from '#ui/table/query.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { moneyColumns } from './money-columns.tsx';
-import { columnIds, moneyKind } from './money-kind.ts';
+import { columnIds, moneyFilterOf, moneyKind } from './money-kind.ts';
+import { MoneyTotals } from './money-totals.tsx';
 
 const orderLink = (orderId: string, label: string): ReactNode => (
   <Link to="/detail/$orderId" params={{ orderId }} className="figure">
@@ -31,6 +34,10 @@ export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) 
     role !== 'seller',
   );
   const columns = useMemo(() => moneyColumns(t, role, options), [t, role, options]);
+  const filter = useMemo(
+    () => moneyFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] })),
+    [place.search, columns],
+  );
   return (
     <RecordList
       kind={moneyKind}
@@ -42,7 +49,12 @@ export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) 
       userId={userId}
       link={orderLink}
       onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
-      tools={views}
+      tools={
+        <>
+          <MoneyTotals filter={filter} />
+          {views}
+        </>
+      }
     />
   );
 };

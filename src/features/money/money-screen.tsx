@@ -10,6 +10,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { signed } from './signed.ts';
 import { SumTable } from './sum-table.tsx';
 import '#ui/record-frames.css';
 
@@ -51,13 +52,13 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
           <Money cents={total.gross} />
         </Line>
         <Line label={t('money.fee')}>
-          <Money cents={-total.fee} />
+          <Money cents={signed('fee', total.fee)} />
         </Line>
         <Line label={t('money.freight')}>
-          <Money cents={-total.freight} />
+          <Money cents={signed('freight', total.freight)} />
         </Line>
         <Line label={t('money.refunded')}>
-          <Money cents={-total.refunded} />
+          <Money cents={signed('refunded', total.refunded)} />
         </Line>
         <Line label={t('money.net')}>
           <strong>

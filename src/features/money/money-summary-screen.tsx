@@ -12,6 +12,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { besideSumming, byKey, dayOf, groupingOf, onKey, summedBy } from './summary-place.ts';
+import { signed } from './signed.ts';
 import { periodColumn, summarySource, totalKey } from './summary-source.ts';
 
 const keyOf = ({ key }: MoneySum): string => key;
@@ -28,12 +29,12 @@ const amount = (t: Translate, id: (typeof amountIds)[number]): Column<MoneySum> 
   cell: (row) =>
     row.key === totalKey ? (
       <strong>
-        <Money cents={row[id]} />
+        <Money cents={signed(id, row[id])} />
       </strong>
     ) : (
-      <Money cents={row[id]} />
+      <Money cents={signed(id, row[id])} />
     ),
-  value: (row) => row[id] / 100,
+  value: (row) => signed(id, row[id]) / 100,
   form: 'money',
   align: 'end',
   width: 120,

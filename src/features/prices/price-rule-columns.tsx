@@ -98,7 +98,6 @@ export const priceRuleColumns = (
     width: 150,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: PriceRuleStatus.options.map((value) => ({ value, label: t(`prices.status.${value}`) })),
     },
   },

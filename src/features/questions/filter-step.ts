@@ -5,6 +5,8 @@ export type FilterStep = (before: QuestionFilter) => QuestionFilter;
 
 /** These filters set or, where empty, taken away; the others stay. */
 export const narrowedBy =
-  (change: Readonly<Partial<Record<keyof QuestionFilter, string | undefined>>>): FilterStep =>
+  (change: Readonly<Partial<Record<keyof QuestionFilter, string | readonly string[] | undefined>>>): FilterStep =>
   (before) =>
-    QuestionFilter.parse(Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== '')));
+    QuestionFilter.parse(
+      Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value.length > 0)),
+    );

@@ -5,6 +5,7 @@ import { QuestionStatus } from '#contract/question.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { FilterChoices } from '#ui/filter-choices.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { narrowedBy, type FilterStep } from './filter-step.ts';
@@ -36,13 +37,12 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
         value={filter.search ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <FilterSelect
-        triggerRef={firstFilterRef}
+      <FilterChoices
+        triggerRef={(element) => void (firstFilterRef.current = element)}
         label={t('questions.filter.status')}
-        all={t('questions.filter.all')}
-        value={filter.status}
+        value={filter.status ?? []}
         options={QuestionStatus.options.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
-        onPick={(status) => set({ status })}
+        onChange={(step) => onChange((before) => narrowedBy({ status: step(before.status ?? []) })(before))}
       />
       <FilterSelect
         label={t('questions.filter.age')}

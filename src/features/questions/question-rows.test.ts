@@ -37,8 +37,8 @@ test('a question on two pages is one row; one that is gone is none', () => {
 test('an answer on its way is shown at once, and leaves a list of what waits; one that was refused says so and comes back', () => {
   const waiting = shownRows(pages, {}, sources(outboxWith('q2', 'recorded')));
   expect(waiting[1]).toMatchObject({ base: { status: 'unanswered' }, view: { status: 'answered' }, mark: 'waiting' });
-  expect(idsOf(shownRows(pages, { status: 'unanswered' }, sources(outboxWith('q2', 'recorded'))))).toEqual(['q1', 'q3']);
-  const refused = shownRows(pages, { status: 'unanswered' }, sources(outboxWith('q2', 'rejected')));
+  expect(idsOf(shownRows(pages, { status: ['unanswered'] }, sources(outboxWith('q2', 'recorded'))))).toEqual(['q1', 'q3']);
+  const refused = shownRows(pages, { status: ['unanswered'] }, sources(outboxWith('q2', 'rejected')));
   expect(refused[1]).toMatchObject({ view: { _id: 'q2', status: 'unanswered' }, mark: 'rejected' });
 });
 

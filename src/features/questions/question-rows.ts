@@ -43,7 +43,7 @@ export const shownRows = (
       if (seen.has(row._id)) return [];
       seen.add(row._id);
       const shown = shownOf(row, sources);
-      return shown && (status === undefined || shown.view.status === status) ? [shown] : [];
+      return shown && (status === undefined || status.includes(shown.view.status)) ? [shown] : [];
     });
 };
 

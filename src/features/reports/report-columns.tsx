@@ -81,7 +81,6 @@ export const reportColumns = (t: Translate, kinds: readonly ReportKind[]): reado
     width: 250,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: ReportStatus.options.map((value) => ({ value, label: t(`reports.status.${value}`) })),
     },
   },

@@ -38,7 +38,6 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     width: 190,
     filter: {
       kind: 'options',
-      isSingle: true,
       options: ReputationLevel.options.map((value) => ({ value, label: t(`reputation.level.${value}`) })),
     },
   },

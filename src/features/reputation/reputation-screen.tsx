@@ -9,6 +9,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import '#ui/record-frames.css';
 import { reputationColumns } from './reputation-columns.tsx';
@@ -51,6 +52,7 @@ export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps
         place={place}
         rowId={rowId}
         remember={remember}
+        memory={tableMemoryOf(queryClient, 'reputation')}
         onOpen={({ _id }) => void navigate({ to: '/reputation/$accountId', params: { accountId: _id } })}
         empty={{ hint: t('reputation.empty') }}
         tools={views}

@@ -100,10 +100,10 @@ const createMakeRow = () => {
 const isHeldBy = (asked: LeaseFact, lease: LeaseFact): boolean => asked === lease || (asked === 'free' && lease === 'mine');
 
 /** Does this row belong in the list the filter asks for? The server filtered its pages; this is for what changed since. */
-export const belongs = (row: ListingRow, { status = 'pending', set, holder }: ListingFilter, actor: Actor): boolean => {
-  if (row.status !== status) return false;
+export const belongs = (row: ListingRow, { status = ['pending'], set, holder }: ListingFilter, actor: Actor): boolean => {
+  if (!status.includes(row.status)) return false;
   if (holder !== undefined && !isHeldBy(holder, leaseFactOf(row, actor))) return false;
-  if (set === 'include' || status !== 'pending') return true;
+  if (set === 'include' || row.status !== 'pending') return true;
   return !row.skipped && !(row.snoozedUntil && Date.parse(row.snoozedUntil) > Date.parse(actor.now));
 };
 

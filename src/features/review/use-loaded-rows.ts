@@ -25,7 +25,7 @@ const firstLineOf = (pages: Pages | undefined): number | null => (pages?.[0] ? (
  */
 export const useLoadedRows = (filter: ListingFilter, memory: QueueMemory) => {
   const { api } = useWorkbench();
-  const wanted = useMemo((): ListingFilter => ({ status: 'pending', ...filter }), [filter]);
+  const wanted = useMemo((): ListingFilter => ({ status: ['pending'], ...filter }), [filter]);
   const query = useInfiniteQuery({ ...listingsQuery(api, wanted), placeholderData: keepPreviousData });
   const asked = JSON.stringify(wanted);
   const [jump, setJump] = useState(memory.jump);

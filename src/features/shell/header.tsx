@@ -89,7 +89,7 @@ const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
               <span className="truncate">{title}</span>
             ) : (
               // Above the page is not the page: the router would call both current.
-              <Link to={path} activeOptions={exactly}>
+              <Link to={path} activeOptions={exactly} className="truncate">
                 {title}
               </Link>
             )}

@@ -86,7 +86,7 @@ export const userColumns = (t: Translate, companies: readonly Option[]): readonl
     cell: (row) => <StateCell row={row} />,
     value: (row) => t(`users.state.${stateOf(row)}`),
     width: 125,
-    filter: { kind: 'options', isSingle: true, options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })) },
+    filter: { kind: 'options', options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })) },
   },
   {
     id: 'seenAt',

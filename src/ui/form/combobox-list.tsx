@@ -3,6 +3,7 @@
 import { useT } from '#locale/locale.tsx';
 import type { SelectOption } from './combobox-state.ts';
 import type { ShownList } from './use-combobox.ts';
+import './combobox.css';
 
 interface ComboboxListProps {
   readonly id: string;

@@ -16,13 +16,26 @@ interface ComboboxProps {
   readonly value: string;
   readonly onChoose: (value: string) => void;
   readonly onLeave: () => void;
-  readonly boxRef: (element: HTMLInputElement | null) => void;
-  readonly isDisabled: boolean;
-  readonly isReadOnly: boolean;
+  readonly boxRef?: (element: HTMLInputElement | null) => void;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  /** What stands there while nothing is chosen. */
+  readonly placeholder?: string;
 }
 
 /** One of many by typing part of it: the ARIA pattern of an editable combobox, the focus never leaves the box. */
-export const Combobox = ({ aria, label, options, value, onChoose, onLeave, boxRef, isDisabled, isReadOnly }: ComboboxProps) => {
+export const Combobox = ({
+  aria,
+  label,
+  options,
+  value,
+  onChoose,
+  onLeave,
+  boxRef,
+  isDisabled = false,
+  isReadOnly = false,
+  placeholder,
+}: ComboboxProps) => {
   const t = useT();
   const anchor = useRef<HTMLDivElement>(null);
   const { text, shown, choose, close, more, open, press, type } = useCombobox({
@@ -45,7 +58,7 @@ export const Combobox = ({ aria, label, options, value, onChoose, onLeave, boxRe
         aria-activedescendant={active}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('form.choose')}
+        placeholder={placeholder ?? t('form.choose')}
         disabled={isDisabled}
         readOnly={isReadOnly}
         value={text}

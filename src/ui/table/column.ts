@@ -56,4 +56,16 @@ export interface Column<Row> {
   readonly inCard?: 'line' | 'foot';
 }
 
+const usualWidth = 160;
+
+/** The number of an order or of a pack: rows are told apart by its last digits. */
+export const orderNumberWidth = 156;
+
+/** What is read whole or not at all: a date without its end is another date. */
+const leastWidth: Readonly<Partial<Record<ValueForm, number>>> = { dateTime: 146, date: 96, day: 96, code: 130, money: 104 };
+
+/** Pixels of a column nobody resized, where no more are left over. */
+export const widthOf = ({ width = usualWidth, form }: Pick<Column<never>, 'width' | 'form'>): number =>
+  Math.max(width, (form && leastWidth[form]) ?? 0);
+
 export const valueOf = <Row>(column: Column<Row>, row: Row): CellValue => column.value?.(row) ?? null;

@@ -1,21 +1,12 @@
-import { Button, Checkbox, TextField } from '@radix-ui/themes';
-import { useState } from 'react';
+import { TextField } from '@radix-ui/themes';
+import { formatDate, parseDate } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
-import type { FilterKind, Option } from './column.ts';
+import { DateBox } from '../form/date-box.tsx';
+import type { FilterKind } from './column.ts';
+import { ManyOptions, OneOption } from './filter-options.tsx';
 import type { FilterValue } from './filter-value.ts';
+import type { FieldProps, StepFilter } from './step-filter.ts';
 import { useTyped } from './use-typed.ts';
-
-/** Part 2, section 9: ten at first, ten more at a time. */
-const optionsAtATime = 10;
-
-interface FieldProps<Kind extends FilterKind['kind']> {
-  readonly title: string;
-  readonly value: Extract<FilterValue, { kind: Kind }> | undefined;
-  readonly onChange: (step: StepFilter) => void;
-}
-
-/** What becomes of the filter as it stands by then, which may be newer than what is drawn. */
-type StepFilter = (before: FilterValue | undefined) => FilterValue | null;
 
 const TextFilter = ({ title, value, onChange }: FieldProps<'text'>) => {
   const t = useT();
@@ -32,83 +23,33 @@ const TextFilter = ({ title, value, onChange }: FieldProps<'text'>) => {
   );
 };
 
-const OneOption = ({ title, value, onChange, options }: FieldProps<'options'> & { readonly options: readonly Option[] }) => {
-  const t = useT();
-  return (
-    <select
-      className="table-select"
-      aria-label={title}
-      value={value?.chosen[0] ?? ''}
-      onChange={({ target: { value: picked } }) => onChange(() => (picked === '' ? null : { kind: 'options', chosen: [picked] }))}
-    >
-      <option value="">{t('table.all')}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.isUnreadable}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-};
-
-const ManyOptions = ({ value, onChange, options }: FieldProps<'options'> & { readonly options: readonly Option[] }) => {
-  const t = useT();
-  const [most, setMost] = useState(optionsAtATime);
-  const chosen = value?.chosen ?? [];
-  const change = (option: string, isOn: boolean): void =>
-    onChange((before) => {
-      const others = before?.kind === 'options' ? before.chosen.filter((each) => each !== option) : [];
-      const next = isOn ? [...others, option] : others;
-      return next.length === 0 ? null : { kind: 'options', chosen: next };
-    });
-  return (
-    <>
-      <label className="table-choice">
-        <Checkbox size="1" checked={chosen.length === 0} onCheckedChange={() => onChange(() => null)} />
-        {t('table.all')}
-      </label>
-      {options.slice(0, most).map((option) => (
-        <label key={option.value} className="table-choice">
-          <Checkbox
-            size="1"
-            disabled={option.isUnreadable === true}
-            checked={chosen.includes(option.value)}
-            onCheckedChange={(isOn) => change(option.value, isOn === true)}
-          />
-          {option.label}
-        </label>
-      ))}
-      {options.length > most && (
-        <Button size="1" variant="ghost" onClick={() => setMost(most + optionsAtATime)}>
-          {t('table.more')}
-        </Button>
-      )}
-    </>
-  );
-};
-
 type Range = Extract<FilterValue, { kind: 'number' | 'date' }>;
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 const rangeOf = (kind: Range['kind'], from: string, to: string): Range =>
   kind === 'number' ? { kind, from: numberOf(from), to: numberOf(to) } : { kind, from: from || null, to: to || null };
 
-const RangeFilter = ({ title, value, onChange, kind }: FieldProps<'number' | 'date'> & { readonly kind: Range['kind'] }) => {
-  const t = useT();
+/** Both ends as texts, and how one of them is set. */
+const useRange = (kind: Range['kind'], value: Range | undefined, onChange: (step: StepFilter) => void) => {
   const ends = (range: FilterValue | undefined) =>
     range?.kind === kind ? { from: `${range.from ?? ''}`, to: `${range.to ?? ''}` } : { from: '', to: '' };
-  const known = ends(value);
-  const set = (typed: Partial<typeof known>): void =>
+  const set = (typed: { readonly from?: string; readonly to?: string }): void =>
     onChange((before) => {
       const { from, to } = { ...ends(before), ...typed };
       return from === '' && to === '' ? null : rangeOf(kind, from, to);
     });
+  return { known: ends(value), set };
+};
+
+const NumberFilter = ({ title, value, onChange }: FieldProps<'number'>) => {
+  const t = useT();
+  const { known, set } = useRange('number', value, onChange);
   const [from, typeFrom] = useTyped(known.from, (text) => set({ from: text }));
   const [to, typeTo] = useTyped(known.to, (text) => set({ to: text }));
   const end = (name: string, typed: string, type: (text: string) => void) => (
     <label>
       {name}
       <TextField.Root
-        type={kind}
+        type="number"
         step="any"
         aria-label={`${title}: ${name}`}
         value={typed}
@@ -120,6 +61,32 @@ const RangeFilter = ({ title, value, onChange, kind }: FieldProps<'number' | 'da
     <div className="table-range">
       {end(t('table.from'), from, typeFrom)}
       {end(t('table.to'), to, typeTo)}
+    </div>
+  );
+};
+
+/** What is written as the day it is; null while it is none yet. */
+const dayOf = (text: string): string | null => (text === '' ? '' : parseDate(text));
+
+const DateFilter = ({ title, value, onChange }: FieldProps<'date'>) => {
+  const t = useT();
+  const { known, set } = useRange('date', value, onChange);
+  const tell = (end: 'from' | 'to') => (text: string) => {
+    const day = dayOf(text);
+    if (day !== null) set({ [end]: day });
+  };
+  const [from, typeFrom] = useTyped(formatDate(known.from), tell('from'));
+  const [to, typeTo] = useTyped(formatDate(known.to), tell('to'));
+  return (
+    <div className="table-range">
+      <span>
+        {t('table.from')}
+        <DateBox label={`${title}: ${t('table.from')}`} text={from} onType={typeFrom} />
+      </span>
+      <span>
+        {t('table.to')}
+        <DateBox label={`${title}: ${t('table.to')}`} text={to} onType={typeTo} />
+      </span>
     </div>
   );
 };
@@ -142,7 +109,8 @@ const fieldOf = ({ title, filter, value, onChange }: FilterFieldProps) => {
   const shared = { title, onChange };
   if (filter.kind === 'text') return <TextFilter {...shared} value={value?.kind === 'text' ? value : undefined} />;
   if (filter.kind === 'options') return <OptionsFilter {...shared} filter={filter} value={value?.kind === 'options' ? value : undefined} />;
-  return <RangeFilter {...shared} kind={filter.kind} value={value?.kind === filter.kind ? value : undefined} />;
+  if (filter.kind === 'date') return <DateFilter {...shared} value={value?.kind === 'date' ? value : undefined} />;
+  return <NumberFilter {...shared} value={value?.kind === 'number' ? value : undefined} />;
 };
 
 /** The filter of one column. */

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -11,11 +11,15 @@ import type { QueryRules } from './query.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Opção ${value}` }));
+const companies = Array.from({ length: 475 }, (_, at) => ({ value: `e${at}`, label: `Loja São João ${at}` }));
 const cell = (): string => '';
 const columns: readonly Column<string>[] = [
   { id: 'kind', title: 'Tipo', cell, value: cell, filter: { kind: 'options', options, isSingle: true } },
   { id: 'state', title: 'Situação', cell, value: cell, filter: { kind: 'options', options } },
   { id: 'price', title: 'Preço', cell, value: cell, filter: { kind: 'number' } },
+  { id: 'company', title: 'Empresa', cell, value: cell, filter: { kind: 'options', options: companies, isSingle: true } },
+  { id: 'tag', title: 'Marca', cell, value: cell, filter: { kind: 'options', options: companies } },
+  { id: 'day', title: 'Data', cell, value: cell, filter: { kind: 'date' } },
 ];
 const rules: QueryRules<string> = { columns, pageSizes: [10], defaultSort: [] };
 
@@ -60,6 +64,42 @@ test('filters that are set one after the other all count, also before the addres
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: de' }), { target: { value: '10' } });
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: até' }), { target: { value: '20' } });
   await waitFor(() => expect(address()).toEqual({ kind: 'b', state: 'a,c', price: '10..20' }));
+});
+
+test('one of more than ten is found by typing part of its name', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  const box = screen.getByRole('combobox', { name: 'Empresa' });
+  await userEvent.type(box, 'sao joao 470');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toEqual({ company: 'e470' });
+});
+
+test('of more than ten several are found by typing, and what is chosen stays in sight', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  const tags = within(screen.getByRole('group', { name: 'Marca' }));
+  expect(tags.getAllByRole('checkbox')).toHaveLength(11);
+  const search = tags.getByRole('searchbox', { name: 'Marca: Procurar opção' });
+  await userEvent.type(search, 'joao 300');
+  await userEvent.click(tags.getByRole('checkbox', { name: 'Loja São João 300' }));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'joao 401');
+  await userEvent.click(tags.getByRole('checkbox', { name: 'Loja São João 401' }));
+  expect(address()).toEqual({ tag: 'e300,e401' });
+});
+
+test('a day is written as everywhere else, and asked for once it is one', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  const from = screen.getByRole('textbox', { name: 'Data: de' });
+  await userEvent.type(from, '31022026');
+  expect(from).toHaveValue('31/02/2026');
+  expect(from).toBeInvalid();
+  await userEvent.clear(from);
+  await userEvent.type(from, '25112026');
+  await waitFor(() => expect(address()).toEqual({ day: '2026-11-25..' }));
+  expect(from).toBeValid();
 });
 
 test('columns that are hidden one after the other are all hidden', async () => {

@@ -29,7 +29,7 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
     <FloatingPanel
       label={t('table.filters')}
       className="table-panel"
-      width={300}
+      width={340}
       renderOpener={(opener) => (
         <Button variant="soft" color="gray" title={t('table.filter')} {...opener}>
           <ListFilter size={15} aria-hidden />

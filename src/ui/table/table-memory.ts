@@ -24,12 +24,13 @@ export const createTableMemory = (): TableMemory => {
   };
 };
 
-/** A memory for each owner of a list, as long as the owner lives: for coming back from what was opened. */
-export const createTableMemories = (): ((owner: object) => TableMemory) => {
-  const memories = new WeakMap<object, TableMemory>();
-  return (owner) => {
-    const known = memories.get(owner) ?? createTableMemory();
-    memories.set(owner, known);
-    return known;
-  };
+const memories = new WeakMap<object, Map<string, TableMemory>>();
+
+/** Where somebody was in each list of an owner, as long as the owner lives: for coming back from what was opened. */
+export const tableMemoryOf = (owner: object, table: string): TableMemory => {
+  const ofOwner = memories.get(owner) ?? new Map<string, TableMemory>();
+  memories.set(owner, ofOwner);
+  const memory = ofOwner.get(table) ?? createTableMemory();
+  ofOwner.set(table, memory);
+  return memory;
 };

@@ -15,7 +15,7 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
-import type { Column } from './column.ts';
+import { widthOf, type Column } from './column.ts';
 import { emptyLayout, narrowestColumn, orderColumns, readLayout, widestColumn, writeLayout, type ColumnLayout } from './column-layout.ts';
 import { fitWidths, withinWidths } from './column-widths.ts';
 import type { TableQuery } from './query.ts';
@@ -34,8 +34,6 @@ const features = tableFeatures({
 type NoRow = Readonly<Record<string, never>>;
 const noRows: NoRow[] = [];
 export type ColumnHeader = Header<typeof features, NoRow>;
-
-const usualWidth = 160;
 
 interface ColumnsInput<Row> {
   readonly columns: readonly Column<Row>[];
@@ -71,7 +69,7 @@ export const useColumns = <Row>({ columns, query, change, isMultiSort, remember,
         id: column.id,
         header: column.title,
         accessorFn: () => null,
-        size: column.width ?? usualWidth,
+        size: widthOf(column),
         minSize: narrowestColumn,
         maxSize: widestColumn,
         enableSorting: column.isSortable === true,
@@ -90,7 +88,7 @@ export const useColumns = <Row>({ columns, query, change, isMultiSort, remember,
   const widths = useMemo(
     () =>
       fitWidths(
-        shown.map(({ id, width }) => ({ id, width: width ?? usualWidth })),
+        shown.map((column) => ({ id: column.id, width: widthOf(column) })),
         layout.widths,
         available,
       ),

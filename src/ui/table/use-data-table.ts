@@ -188,6 +188,11 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
   useEffect(() => {
     if (isBack && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
   }, [isBack]);
+  // A numbered page is not scrolled by the table.
+  const isBackOnRow = isBack && !page.isScroll && page.store.rowAt(active) !== undefined;
+  useEffect(() => {
+    if (isBackOnRow) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isBackOnRow, id, active]);
 
   const choose = useCallback((selection: Selection) => change({ selection }, { replace: true }), [change]);
 

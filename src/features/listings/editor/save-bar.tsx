@@ -124,7 +124,9 @@ const Plan = ({ changed, outcome, hasImageChanges, filesToSend }: PlanProps) => 
   const names = [fieldNames(t, changed), ...(hasImageChanges ? [t('listing.field.images')] : [])].filter(Boolean).join(', ');
   return (
     <>
-      <p>{names === '' ? t('editor.nothingChanged') : t('editor.willSave', { fields: names })}</p>
+      {names !== '' && <p>{t('editor.willSave', { fields: names })}</p>}
+      {/* Saving does something all the same: that nothing was changed would say the opposite. */}
+      {names === '' && outcome === null && <p>{t('editor.nothingChanged')}</p>}
       {filesToSend > 0 && <p className="editor-quiet">{t('editor.imagesToSend', { n: filesToSend })}</p>}
       {outcome && <p className="editor-quiet">{t(outcome)}</p>}
     </>

@@ -12,6 +12,8 @@ import { standingLines } from '../standing.ts';
 
 /** Part 2, section 9. */
 const goodQuality = 0.6;
+/** Half of that is not far from it any more. */
+const poorQuality = 0.3;
 
 interface FactProps {
   readonly label: MessageKey;
@@ -34,7 +36,16 @@ const Quality = ({ health }: { readonly health: number }) => {
   const isGood = health > goodQuality;
   return (
     <span className="editor-quality">
-      <meter className="editor-meter" data-good={isGood || undefined} min={0} max={1} value={health} aria-label={t('editor.quality')}>
+      <meter
+        className="editor-meter"
+        min={0}
+        low={poorQuality}
+        high={goodQuality}
+        optimum={1}
+        max={1}
+        value={health}
+        aria-label={t('editor.quality')}
+      >
         {percent}
       </meter>
       <span>

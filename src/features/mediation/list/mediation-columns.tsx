@@ -6,7 +6,7 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Informed } from '#ui/not-informed.tsx';
-import type { Column, Option } from '#ui/table/column.ts';
+import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
 import { dueOf, mediationStatusKey } from '../mediation-status.ts';
 import { DueCell, LastCell, NumberCell, StatusCell, UnreadCell, WaitsCell } from './mediation-cells.tsx';
 import { columnIds } from './mediation-source.ts';
@@ -20,7 +20,7 @@ const standingColumns = (t: Translate): readonly Column<MediationRow>[] => [
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(mediationStatusKey(status)),
     width: 100,
-    filter: one(MediationStatus.options.map((value) => ({ value, label: t(mediationStatusKey(value)) }))),
+    filter: { kind: 'options', options: MediationStatus.options.map((value) => ({ value, label: t(mediationStatusKey(value)) })) },
   },
   {
     id: columnIds.waitsFor,
@@ -76,7 +76,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     title: t('mediation.column.number'),
     cell: (row) => <NumberCell row={row} />,
     value: mediationNumber,
-    width: 150,
+    width: orderNumberWidth,
     canHide: false,
   },
   {

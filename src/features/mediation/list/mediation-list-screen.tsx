@@ -11,7 +11,7 @@ import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
-import { createTableMemories } from '#ui/table/table-memory.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useMediationForms } from '../close/use-mediation-forms.ts';
 import { mediationColumns } from './mediation-columns.tsx';
@@ -23,8 +23,6 @@ import './mediation-list.css';
 const rowId = ({ _id }: MediationRow): string => _id;
 /** Those of the review queue. */
 const keys: RowKeys = { j: 'down', k: 'up' };
-/** Where the person was in the list, for coming back from a mediation: gone with the page. */
-const memoryOf = createTableMemories();
 
 interface MediationListScreenProps {
   /** The table's place in the URL. */
@@ -70,7 +68,7 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
         rowId={rowId}
         keys={keys}
         remember={remember}
-        memory={memoryOf(queryClient)}
+        memory={tableMemoryOf(queryClient, 'mediations')}
         revision={revision}
         onCursor={setCursorRow}
         onOpen={({ _id, externalId }) => void navigate({ to: '/mediationdetail/$id', params: { id: _id }, search: { externalId } })}

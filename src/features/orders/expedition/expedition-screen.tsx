@@ -20,6 +20,7 @@ import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { orderNumber } from '../list/order-cells.tsx';
@@ -137,6 +138,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
         rowId={rowId}
         keys={keys}
         remember={remember}
+        memory={tableMemoryOf(queryClient, 'expedition')}
         revision={revision}
         isSelectable
         onCursor={setCursorRow}

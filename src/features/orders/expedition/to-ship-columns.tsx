@@ -4,7 +4,7 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { Informed } from '#ui/not-informed.tsx';
-import type { Column, Option } from '#ui/table/column.ts';
+import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
 import { columnIds, dues } from './to-ship-filter.ts';
@@ -63,7 +63,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('sales.column.number'),
     cell: (row) => <NumberCell row={row} />,
     value: orderNumber,
-    width: 165,
+    width: orderNumberWidth,
     canHide: false,
   },
   {

@@ -5,7 +5,7 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Informed } from '#ui/not-informed.tsx';
-import type { Column, Option } from '#ui/table/column.ts';
+import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
 import { columnIds } from './order-source.ts';
@@ -113,7 +113,7 @@ export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('sales.column.number'),
     cell: (row) => <NumberCell row={row} />,
     value: orderNumber,
-    width: 165,
+    width: orderNumberWidth,
     canHide: false,
   },
   {
@@ -131,7 +131,7 @@ export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): r
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(orderStatusKey(status)),
     width: 160,
-    filter: { kind: 'options', isSingle: true, options: statusOptions(t) },
+    filter: { kind: 'options', options: statusOptions(t) },
   },
   ...buyerColumns(t),
   {

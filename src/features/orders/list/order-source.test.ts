@@ -28,7 +28,7 @@ const openServer = () => {
 
 test('search and every filter go to the server as it knows them, amounts in cents, and nothing else does', () => {
   const filters = {
-    status: options('waiting-shipped'),
+    status: options('shipped', 'waiting-shipped'),
     company: options('ana'),
     account: options('account-ana'),
     date: { kind: 'date', from: '2018-11-04', to: null },
@@ -37,7 +37,7 @@ test('search and every filter go to the server as it knows them, amounts in cent
   } as const;
   expect(orderFilterOf({ search: '2000012', filters })).toEqual({
     search: '2000012',
-    status: 'waiting-shipped',
+    status: ['waiting-shipped', 'shipped'],
     sellerId: 'ana',
     marketPlaceId: 'account-ana',
     from: '2018-11-04',

@@ -15,6 +15,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
+import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
@@ -23,7 +24,6 @@ import { orderNumber } from './order-cells.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderKind } from '../order-kind.ts';
 import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
-import { salesMemoryOf } from './sales-memory.ts';
 import { SalesTotals } from './sales-totals.tsx';
 import '#ui/record-frames.css';
 import './sales.css';
@@ -96,7 +96,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
         rowId={rowId}
         keys={keys}
         remember={remember}
-        memory={salesMemoryOf(queryClient)}
+        memory={tableMemoryOf(queryClient, 'sales')}
         revision={revision}
         isSelectable
         onCursor={setCursorRow}

@@ -4,6 +4,7 @@ import type { TrackingEvent } from '#api/tracking-event.ts';
 import { trackingIdOf, trackingQuery } from '#api/tracking.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -38,7 +39,7 @@ const Movements = ({ order }: { readonly order: Order }) => {
     return data.length === 0 ? (
       <EmptyState title={t('tracking.none')} hint={t('tracking.noneHint')} />
     ) : (
-      <Timeline items={data.map(toItem)} />
+      <Timeline items={data.map((event) => toItem(event, t))} />
     );
   if (!isError) return <output className="skeleton tracking-waiting" aria-label={t('common.loading')} />;
   return (
@@ -50,14 +51,14 @@ const Movements = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const toItem = (event: TrackingEvent): TimelineItem => ({
+const toItem = (event: TrackingEvent, t: Translate): TimelineItem => ({
   id: `${event.at} ${event.title} ${event.place ?? ''}`,
   at: event.at,
   actor: event.code ?? null,
   title: (
     <span className="tracking-title">
       <TrackingMark event={event} />
-      <SafeText>{event.title}</SafeText>
+      <SafeText>{event.status ? t(`tracking.status.${event.status}`) : event.title}</SafeText>
     </span>
   ),
   detail: (event.place !== null || event.detail !== null) && (

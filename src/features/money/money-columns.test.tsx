@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MoneyRow } from '#contract/money.ts';
+import { ok } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { translateIn } from '#locale/translate.ts';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { csvHead, csvLines } from '#ui/table/csv.ts';
+import { moneyColumns } from './money-columns.tsx';
+import { MoneyTotals } from './money-totals.tsx';
+
+const amounts = { gross: 10_000, fee: 1650, freight: 0, refunded: 500, net: 7850 };
+const row = {
+  _id: 'o1',
+  name: '2000012000000137',
+  soldAt: '2026-11-26T02:31:00.000Z',
+  state: 'released',
+  told: amounts,
+  expected: { gross: 10_000, freight: 700, refunded: 0 },
+  releaseAt: null,
+  releasedAt: null,
+  difference: null,
+  checked: null,
+} as unknown as MoneyRow;
+
+const saoPaulo = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
+
+test('what is taken from a sale has a minus in the list and its CSV, as in the balance; what is nothing has none', () => {
+  const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] });
+  const lines = [csvHead(columns), csvLines(columns, [row], saoPaulo)].map((line) => line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/u));
+  const said = Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at]]));
+  expect(said).toMatchObject({ Tarifas: '"-16,50"', Devoluções: '"-5,00"', Líquido: '"78,50"', 'Frete no pedido': '"-7,00"' });
+  expect(said['Frete']).toBe('"0,00"');
+});
+
+const showTotals = async (answer: object) => {
+  const workbench = { api: { send: () => Promise.resolve(ok(answer)) } } as unknown as Workbench;
+  render(
+    <LocaleProvider locale="br">
+      <QueryClientProvider client={new QueryClient()}>
+        <WorkbenchProvider value={workbench}>
+          <MoneyTotals filter={{}} />
+        </WorkbenchProvider>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  );
+  return (await screen.findByRole('status', { name: 'Soma do que o filtro encontra' })).textContent?.replaceAll('\u00a0', ' ');
+};
+
+test('what the filter finds is summed under the names and signs of its columns', async () => {
+  const said = await showTotals({ total: 1, sum: amounts });
+  for (const words of ['1 pedido', 'Vendas R$ 100,00', 'Tarifas -R$ 16,50', 'Frete R$ 0,00', 'Devoluções -R$ 5,00', 'Líquido R$ 78,50'])
+    expect(said).toContain(words);
+});
+
+test('of more than are counted there is no sum, and it is said how to get one', async () => {
+  expect(await showTotals({ total: 10_000, isAtLeast: true, sum: null })).toBe('mais de 10.000 pedidosfiltre por dias para somar');
+});
