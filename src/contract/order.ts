@@ -39,6 +39,7 @@ export const orderParties = {
   addReturn: superuser,
   revertCancel: superuser,
   suspendShipment: superuser,
+  editTracking: anySeller,
 } as const satisfies PartyTable;
 
 /** Who may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
@@ -48,6 +49,7 @@ export const orderAccess = {
   addNote: anySeller,
   editNote: superuser,
   deleteNote: superuser,
+  markPrinted: anySeller,
   editZip: superuser,
   editCancelReason: superuser,
 } as const satisfies PartyTable;
@@ -73,6 +75,10 @@ const OrderItem = z.object({
   ownShipping: z.boolean(),
   /** Ours: its product, where one is known and may be shown (row ORD-2). */
   productId: z.string().nullable().default(null),
+  /** Ours: the picture it is offered with, where one is known. */
+  cover: z.string().nullable().default(null),
+  /** Ours: its advert is one of the hub's, to be opened by who is told its id. */
+  isListed: z.boolean().default(false),
 });
 
 /** Tax id without punctuation, letters allowed in a CNPJ (decision 12). */
@@ -127,6 +133,9 @@ const lifecycleFields = {
   statusToReverse: z.literal('cancelled').nullable(),
 };
 
+/** When its label was last sent to a printer; null where it was not, or nobody knows. Ours. */
+const labelPrintedAt = Instant.nullable().default(null);
+
 /** What a list shows: buyer data masked (reliability, LGPD). */
 export const OrderRow = z.object({
   _id: z.string(),
@@ -150,8 +159,17 @@ export const OrderRow = z.object({
   trackingNumber: z.string().nullable(),
   hasPlp: z.boolean(),
   isSuspended: z.boolean(),
+  labelPrintedAt,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
+
+/** All null until the statement tells. */
+const OrderMoney = z.object({
+  fee: Cents.nullable(),
+  net: Cents.nullable(),
+  releaseAt: Instant.nullable(),
+  releasedAt: Instant.nullable(),
+});
 
 /** Order (part 1, section 3). `accountName` is the official account, for superusers only. */
 export const Order = z.object({
@@ -181,7 +199,10 @@ export const Order = z.object({
   items: listOf(OrderItem),
   buyer: Buyer,
   shipping: Shipping,
+  labelPrintedAt,
   hasMediation: z.boolean(),
+  /** Ours: what the marketplace's statement says, for whom money is (decision 20). Null for others, and of what nobody paid. */
+  money: OrderMoney.nullable().default(null),
 });
 export type Order = z.infer<typeof Order>;
 
