@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { getLabel, hasLabel } from '#contract/order-documents.ts';
+import { getLabel } from '#contract/order-documents.ts';
+import { hasLabel } from '#contract/order.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
 import { seller } from '../db/schema/core.ts';

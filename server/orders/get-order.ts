@@ -18,9 +18,14 @@ import { subjectOf, type OrderEventType } from './order-event.ts';
 import { soldThings, type SoldOf } from './sold-things.ts';
 import type { OrderRecord } from './lock-order.ts';
 
-const { orderId, fee, net, releaseAt, releasedAt } = orderMoney;
 /** With its id, by which a row that says nothing yet is one. */
-const moneyColumns = { orderId, fee, net, releaseAt, releasedAt };
+const moneyColumns = {
+  orderId: orderMoney.orderId,
+  fee: orderMoney.fee,
+  net: orderMoney.net,
+  releaseAt: orderMoney.releaseAt,
+  releasedAt: orderMoney.releasedAt,
+};
 
 /** The money of a company is for its money managers and for superusers (decision 20). */
 const mayReadMoney = ({ role, isMoneyManager }: Actor): boolean => role === 'superuser' || isMoneyManager;

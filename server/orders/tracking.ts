@@ -1,4 +1,4 @@
-import { hasLabel } from '#contract/order-documents.ts';
+import { hasLabel } from '#contract/order.ts';
 import { changeTracking, markPrinted } from '#contract/order-tracking.ts';
 import { isSameTracking, trackingOf, withTracking, type Tracking } from '#contract/tracking.ts';
 import { ok, refuse } from '#lib/result.ts';

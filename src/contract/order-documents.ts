@@ -28,22 +28,6 @@ const modeOf = {
 export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null =>
   modeOf[status] ?? (invoice === null ? null : 'invoice');
 
-/** A label is of use until the parcel has arrived: one that jammed in the printer is printed again after it was marked as sent (decision 0080). */
-const labelled = {
-  pending: false,
-  paid: false,
-  invoiced: false,
-  'waiting-shipped': true,
-  shipped: true,
-  delivered: false,
-  not_delivered: false,
-  pending_cancelled: false,
-  cancelled: false,
-  fk_cancelled: false,
-} as const satisfies Record<OrderStatus, boolean>;
-
-export const hasLabel = (status: OrderStatus): boolean => labelled[status];
-
 const trackingNumber = z.string().trim().min(1).max(40);
 
 /** What carriers answer differs from one to the next, and from one day to the next: `carrierEvents` in src/api reads all that is known. */

@@ -54,6 +54,22 @@ export const orderAccess = {
   editCancelReason: superuser,
 } as const satisfies PartyTable;
 
+/** A label is of use until the parcel has arrived: one that jammed in the printer is printed again after it was marked as sent (decision 0080). */
+const labelled = {
+  pending: false,
+  paid: false,
+  invoiced: false,
+  'waiting-shipped': true,
+  shipped: true,
+  delivered: false,
+  not_delivered: false,
+  pending_cancelled: false,
+  cancelled: false,
+  fk_cancelled: false,
+} as const satisfies Record<OrderStatus, boolean>;
+
+export const hasLabel = (status: OrderStatus): boolean => labelled[status];
+
 /** me1: Correios or a carrier of the seller's; me2: the marketplace's own shipping. */
 export const ShippingMode = z.enum(['me1', 'me2']);
 export type ShippingMode = z.infer<typeof ShippingMode>;

@@ -41,7 +41,7 @@ export const trackingOf = ({ trackingNumber: number, carrier: by }: Partial<Pick
 });
 
 /** The company of this name. Its id is its name, so that one typed twice is one; none can be the marketplace. */
-export const carrierNamed = (name: string): NonNullable<Shipping['carrier']> => {
+const carrierNamed = (name: string): NonNullable<Shipping['carrier']> => {
   const _id = foldText(name).trim().replaceAll(/\s+/gu, '-');
   const isOther = _id !== 'correios' && builtInCarriers.some((each) => each === _id);
   return { _id: isOther ? `${_id}-` : _id, name };

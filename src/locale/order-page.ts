@@ -36,7 +36,7 @@ export const orderPage = messages({
   'orderPage.about.ownTable': { br: 'Tabela própria', en: 'Own table' },
   'orderPage.about.ownCar': { br: 'Veículo próprio', en: 'Own vehicle' },
   'orderPage.about.invoice': { br: 'Nota fiscal', en: 'Invoice' },
-  'orderPage.money.fee': { br: 'Tarifa do marketplace', en: 'Marketplace fee' },
+  'orderPage.money.fee': { br: 'Tarifa', en: 'Fee' },
   'orderPage.money.net': { br: 'Líquido', en: 'Net' },
   'orderPage.money.release': { br: 'Liberação prevista', en: 'To be released' },
   'orderPage.money.released': { br: 'Liberado em', en: 'Released at' },
@@ -147,7 +147,6 @@ export const orderPage = messages({
   'orderPage.tracking.short': { br: trackingFaultText.short, en: `The number has at least ${leastOfTracking} characters.` },
   'orderPage.tracking.long': { br: trackingFaultText.long, en: `The number has at most ${mostOfTracking} characters.` },
   'orderPage.tracking.digit': { br: trackingFaultText.digit, en: 'The check digit of this Correios number is wrong.' },
-  'orderPage.ship.confirm': { br: 'Marcar como enviado', en: 'Mark as shipped' },
   'orderPage.ship.irreversible': {
     br: 'O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.',
     en: 'The order becomes shipped and does not go back. The tracking can be corrected later.',

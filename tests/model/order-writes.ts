@@ -4,6 +4,7 @@ import { orderCommands } from '#commands/order/order-commands.ts';
 import { isWhole, type OrderView } from '#commands/order/order-step.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { trackingOf } from '#contract/tracking.ts';
+import type { insertOrder } from '../support/orders.ts';
 import type { OrderEventType } from '#server/orders/order-event.ts';
 
 /** A write of an order that the console makes: by whom, on which order, with what, and what of it there is to see. */
@@ -11,6 +12,8 @@ export interface OrderWrite {
   readonly command: AnyIntentCommand;
   readonly by: 'seller' | 'superuser';
   readonly from: OrderStatus;
+  /** What the order has beside its status. */
+  readonly changes?: Parameters<typeof insertOrder>[4];
   readonly args: (order: OrderView) => Readonly<Record<string, unknown>>;
   readonly event: OrderEventType;
   readonly isShown: (order: OrderView) => boolean;
@@ -66,6 +69,16 @@ export const orderWrites: readonly OrderWrite[] = [
     args: () => ({ at: new Date().toISOString() }),
     event: 'labelPrinted',
     isShown: ({ labelPrintedAt }) => labelPrintedAt !== null,
+    isContradicted: false,
+  },
+  {
+    command: named('order.unmarkPrinted'),
+    by: 'seller',
+    from: 'shipped',
+    changes: { labelPrintedAt: new Date('2026-11-20T14:00:00.000Z') },
+    args: () => ({ at: new Date().toISOString() }),
+    event: 'labelNotPrinted',
+    isShown: ({ labelPrintedAt }) => labelPrintedAt === null,
     isContradicted: false,
   },
   step('suspendShipment', 'shipped', 'shipped', { isShown: (order) => isWhole(order) && order.shipping.status === 'suspended' }),

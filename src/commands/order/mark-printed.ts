@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
-import { hasLabel } from '#contract/order-documents.ts';
 import { markPrinted as markPrintedCall } from '#contract/order-tracking.ts';
-import { orderAccess } from '#contract/order.ts';
+import { hasLabel, orderAccess } from '#contract/order.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';

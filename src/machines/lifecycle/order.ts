@@ -154,8 +154,7 @@ const knows = (status: OrderStatus, step: OrderStep['type']): boolean => {
 };
 
 const reasonOf = (status: OrderStatus, step: OrderStep['type'], { hasPlp, mode }: OrderFacts): OrderRefusalReason => {
-  if (step === 'ship' && status === 'waiting-shipped') return 'ownShipping';
-  if (step === 'editTracking' && knows(status, step) && mode !== 'me1') return 'ownShipping';
+  if ((step === 'ship' || step === 'editTracking') && mode !== 'me1' && knows(status, step)) return 'ownShipping';
   if (step === 'suspendShipment' && status === 'shipped') return hasPlp ? 'suspended' : 'noPlp';
   if (step === 'revertCancel' && isCancelled(status)) return 'irreversible';
   if (step === 'refuseCancel' && status === 'pending_cancelled') return 'irreversible';

@@ -39,6 +39,7 @@ export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
         label={t('mediationWrite.variation.name')}
         value={name}
         suggestions={names}
+        isRequired
         error={duplicate ?? (isTried ? nameMissing : null)}
         boxRef={focusFirst}
         onChange={(text) => setName(truncate(typedName(text), longestSkuAttribute))}

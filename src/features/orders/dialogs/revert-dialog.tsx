@@ -10,7 +10,9 @@ import { orderStatusKey } from '../order-status.ts';
 export const RevertDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const execute = useExecute();
-  const { status, statusBefore } = targets[0]?.base as OrderView;
+  const [target] = targets;
+  if (!target) return null;
+  const { status, statusBefore } = target.base as OrderView;
   return (
     <FloatingTheme>
       <ConfirmDialog

@@ -96,14 +96,14 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.label'),
     cell: (row) => <LabelCell row={row} />,
     value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
-    width: 110,
+    width: 125,
   },
   {
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 150,
+    width: 165,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {

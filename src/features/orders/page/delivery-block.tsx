@@ -1,5 +1,4 @@
-import { orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
-import { hasLabel } from '#contract/order-documents.ts';
+import { hasLabel, orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderSubject } from '#commands/order/order-step.ts';
-import { orderAccess, type Order } from '#contract/order.ts';
-import { documentMode, hasLabel } from '#contract/order-documents.ts';
+import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
+import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';

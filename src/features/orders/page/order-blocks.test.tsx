@@ -106,10 +106,7 @@ test('what is left of a sale is shown where the server tells it, and is no line 
   const money = { fee: 1_499, net: 9_901, releaseAt: '2026-12-18T12:00:00.000Z', releasedAt: null };
   await show(<ValuesBlock order={anOrder({ money })} />);
   const told = facts('Valores');
-  expect([told['Tarifa do marketplace'], told['Líquido']].map((value) => value?.replaceAll('\u00A0', ' '))).toEqual([
-    '-R$ 14,99',
-    'R$ 99,01',
-  ]);
+  expect([told['Tarifa'], told['Líquido']].map((value) => value?.replaceAll('\u00A0', ' '))).toEqual(['-R$ 14,99', 'R$ 99,01']);
   expect(told['Liberação prevista']).toContain('18/12/2026');
 });
 
@@ -120,7 +117,7 @@ test('of a sale whose statement is not here yet, fee, net and release are not in
 
 test('who does not manage money reads of no fee', async () => {
   await show(<ValuesBlock order={anOrder({ money: null })} />, 'seller');
-  expect(Object.keys(facts('Valores'))).not.toContain('Tarifa do marketplace');
+  expect(Object.keys(facts('Valores'))).not.toContain('Tarifa');
 });
 
 test('a long remark is cut, and read whole on demand', async () => {
@@ -137,9 +134,7 @@ test.each([
   ['paid', null, undefined],
 ] as const)('the label of an order that is %s, printed %j, reads %j', async (status, labelPrintedAt, shown) => {
   await show(<DeliveryBlock order={anOrder({ status, labelPrintedAt })} zip={closed} />);
-  const { Etiqueta: label } = facts('Entrega');
-  if (shown === undefined) expect(label).toBeUndefined();
-  else expect(label).toMatch(new RegExp(`^${shown}`, 'u'));
+  expect(facts('Entrega')['Etiqueta']?.split(' ').slice(0, shown?.split(' ').length).join(' ')).toBe(shown);
 });
 
 test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', async () => {
