@@ -18,7 +18,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
 import { subjectOf, type StepDetail } from './order-event.ts';
-import { sentBy } from './tracking.ts';
+import { sentBy, wrongNumber } from './tracking.ts';
 import { byId, byNumber, byTracking, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
@@ -67,6 +67,8 @@ export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ bod
   const wanted = new Map(body.map((each) => [each.orderId, each]));
   const stepped: OrderStepped[] = [];
   for (const [orderId, { status, ...said }] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const wrong = wrongNumber(said);
+    if (wrong) return refuse(wrong);
     const taken = await lockOrderForUpdate(context, byId(orderId));
     if (!taken.ok) return taken;
     const sent = sentBy(taken.value, said);

@@ -1,9 +1,10 @@
 import { hasLabel } from '#contract/order.ts';
 import { changeTracking, markPrinted } from '#contract/order-tracking.ts';
 import { isSameTracking, trackingOf, withTracking, type Tracking } from '#contract/tracking.ts';
+import { cleanTrackingNumber, trackingFault, trackingFaultText } from '#lib/validate/tracking-code.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { saleOrder } from '../db/schema/order.ts';
-import { stepRefused } from '../http/problem.ts';
+import { invalid, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { byId, lockOrderForUpdate, stepTaken, writeOrder, type OrderRecord } from './lock-order.ts';
 import type { StepDetail } from './order-event.ts';
@@ -12,9 +13,19 @@ import { orderWords } from './order-words.ts';
 type Said = { readonly [Field in keyof Tracking]?: Tracking[Field] | undefined };
 type Columns = Pick<typeof saleOrder.$inferInsert, 'shipping' | 'search'>;
 
+/** What is wrong with the number, beside it; null when nothing is. */
+export const wrongNumber = ({ trackingNumber, carrier }: Said): ServerProblem | null => {
+  const fault = typeof trackingNumber === 'string' ? trackingFault(trackingNumber, carrier ?? '') : null;
+  if (fault === null) return null;
+  const message = trackingFaultText[fault];
+  return invalid(message, [{ message, path: 'trackingNumber' }]);
+};
+
 /** An order is found by its parcel's number too, so its words change with it. */
 const tracked = (order: OrderRecord, said: Said): Columns => {
-  const shipping = withTracking(order.shipping, said);
+  const { trackingNumber } = said;
+  const cleaned = typeof trackingNumber === 'string' ? { ...said, trackingNumber: cleanTrackingNumber(trackingNumber) } : said;
+  const shipping = withTracking(order.shipping, cleaned);
   return { shipping, search: orderWords({ ...order, shipping }) };
 };
 
@@ -31,6 +42,8 @@ const wordsOf = ({ trackingNumber, carrier }: Tracking): string | null =>
 
 /** PUT /order/tracking/{id}: the lifecycle says who may, and until when. */
 export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: { id }, body }, context) => {
+  const wrong = wrongNumber(body);
+  if (wrong) return refuse(wrong);
   const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
   const order = taken.value;
@@ -38,8 +51,9 @@ export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: {
   if (!may.ok) return may;
   const before = trackingOf(order.shipping);
   if (isSameTracking(before, body)) return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
-  const data = { previousValue: wordsOf(before), value: wordsOf(body) };
-  return ok(await writeOrder(context, order, { type: 'editTracking', set: tracked(order, body), data }));
+  const set = tracked(order, body);
+  const data = { previousValue: wordsOf(before), value: wordsOf(trackingOf(set.shipping)) };
+  return ok(await writeOrder(context, order, { type: 'editTracking', set, data }));
 });
 
 /** PUT /order/label/{id}: whoever prints says so; it may be taken back, for a printer that jams tells nobody. */

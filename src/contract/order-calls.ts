@@ -5,7 +5,7 @@ import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
-import { checkTracking, Tracking, trackingFields } from './tracking.ts';
+import { Tracking, trackingFields } from './tracking.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
 
 /** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
@@ -81,7 +81,6 @@ export const changeOrderStatus = call({
     .array(
       z
         .object({ orderId: z.string().min(1).max(64), status: AskedStatus, ...trackingFields })
-        .superRefine(checkTracking)
         .refine(({ status, trackingNumber, carrier }) => status === 'shipped' || (!trackingNumber && !carrier), {
           path: ['trackingNumber'],
           message: 'Código de rastreio e transportadora só acompanham o envio',

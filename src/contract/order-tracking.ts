@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { orderAccess, orderParties, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { writtenText } from './text.ts';
-import { checkTracking, Tracking } from './tracking.ts';
+import { Tracking } from './tracking.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
@@ -16,7 +16,7 @@ export const changeTracking = call({
   roles: rolesOf(orderParties, 'editTracking'),
   ours: true,
   params,
-  body: Tracking.superRefine(checkTracking),
+  body: Tracking,
   reply: OrderStepped,
 });
 

@@ -1,20 +1,12 @@
 /** By which number and by whom a parcel goes, as people type it (decision 0080). */
 import { z } from 'zod';
 import { foldText } from '#lib/fold-text.ts';
-import { cleanTrackingNumber, leastOfTracking, mostOfTracking, trackingFault, type TrackingFault } from '#lib/validate/tracking-code.ts';
 import { builtInCarriers } from './carriers.ts';
 import type { Shipping } from './order.ts';
-import { writtenText } from './text.ts';
+import { textUpTo, writtenText } from './text.ts';
 
-/** What the server says of a number; the console's English stands beside it in its catalogue. */
-export const trackingFaultText: Readonly<Record<TrackingFault, string>> = {
-  signs: 'Use só letras, números, hífen, ponto e barra, sem espaços.',
-  short: `O código tem ao menos ${leastOfTracking} caracteres.`,
-  long: `O código tem no máximo ${mostOfTracking} caracteres.`,
-  digit: 'O dígito verificador deste código dos Correios não confere.',
-};
-
-const trackingNumber = z.string().trim().overwrite(cleanTrackingNumber);
+/** What makes one of a parcel its server says: the commands look for its signs and its length alone. */
+const trackingNumber = textUpTo(200);
 /** The longest name of a carrier. */
 export const mostOfCarrier = 60;
 const carrier = writtenText(mostOfCarrier);
@@ -27,12 +19,6 @@ export type Tracking = z.infer<typeof Tracking>;
 export const trackingFields = { trackingNumber: trackingNumber.optional(), carrier: carrier.optional() };
 
 type Said = Partial<Record<keyof Tracking, string | null | undefined>>;
-
-/** Says what is wrong with the number, beside it. */
-export const checkTracking = ({ trackingNumber: number, carrier: by }: Said, context: z.core.$RefinementCtx): void => {
-  const fault = typeof number === 'string' ? trackingFault(number, by ?? '') : null;
-  if (fault !== null) context.addIssue({ code: 'custom', path: ['trackingNumber'], message: trackingFaultText[fault], input: number });
-};
 
 /** What the order says by now. */
 export const trackingOf = ({ trackingNumber: number, carrier: by }: Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>): Tracking => ({

@@ -1,5 +1,4 @@
-import { trackingFaultText } from '#contract/tracking.ts';
-import { leastOfTracking, mostOfTracking } from '#lib/validate/tracking-code.ts';
+import { leastOfTracking, mostOfTracking, trackingFaultText } from '#lib/validate/tracking-code.ts';
 import { messages } from './messages.ts';
 
 /** The page of one order and the dialogs that ask for what an order's commands need (part 1, sections 2, 4, 5 and 8). */

@@ -2,24 +2,22 @@ import { z } from 'zod';
 import { changeTracking } from '#contract/order-tracking.ts';
 import { orderParties, type Order } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import { checkTracking, isSameTracking, mostOfCarrier, Tracking, trackingOf, withTracking } from '#contract/tracking.ts';
+import { isSameTracking, mostOfCarrier, Tracking, trackingOf, withTracking } from '#contract/tracking.ts';
 import { mostOfTracking } from '#lib/validate/tracking-code.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, prefillDecided } from './order-args.ts';
+import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 /** Null is none; what is left out stays as it is. */
-const Args = z
-  .object({
-    ...decidedOrder,
-    trackingNumber: Tracking.shape.trackingNumber.optional(),
-    carrier: Tracking.shape.carrier.optional(),
-    /** What stood there: the rest of what is sent, and the way back. */
-    previous: Tracking,
-  })
-  .superRefine(checkTracking);
+const Args = z.object({
+  ...decidedOrder,
+  trackingNumber: ParcelNumber.nullable().optional(),
+  carrier: Tracking.shape.carrier.optional(),
+  /** What stood there: the rest of what is sent, and the way back. */
+  previous: Tracking,
+});
 type Args = z.infer<typeof Args>;
 
 const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = previous.carrier }: Args): Tracking => ({

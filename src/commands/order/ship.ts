@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { changeOrderStatus } from '#contract/order-calls.ts';
 import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import { checkTracking, mostOfCarrier, trackingFields, withTracking } from '#contract/tracking.ts';
+import { mostOfCarrier, trackingFields, withTracking } from '#contract/tracking.ts';
 import { mostOfTracking } from '#lib/validate/tracking-code.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { decidedOrder, prefillDecided } from './order-args.ts';
+import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** Both may be left out: what the order says of its parcel then stays (decision 0080). */
-const Args = z.object({ ...decidedOrder, ...trackingFields }).superRefine(checkTracking);
+const Args = z.object({ ...decidedOrder, ...trackingFields, trackingNumber: ParcelNumber.optional() });
 type Args = z.infer<typeof Args>;
 
 /** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */

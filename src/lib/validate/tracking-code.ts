@@ -39,3 +39,11 @@ export const trackingFault = (text: string, carrier: string): TrackingFault | nu
   if (number.length > mostOfTracking) return 'long';
   return isByCorreios(carrier) && isCorreiosForm(number) && !isCorreiosCode(number) ? 'digit' : null;
 };
+
+/** What the server says of a number; the console's English stands beside it in its catalogue. */
+export const trackingFaultText: Readonly<Record<TrackingFault, string>> = {
+  signs: 'Use só letras, números, hífen, ponto e barra, sem espaços.',
+  short: `O código tem ao menos ${leastOfTracking} caracteres.`,
+  long: `O código tem no máximo ${mostOfTracking} caracteres.`,
+  digit: 'O dígito verificador deste código dos Correios não confere.',
+};

@@ -49,6 +49,7 @@ export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
         label={t('mediationWrite.variation.value')}
         value={value}
         suggestions={values}
+        isRequired
         error={isTried ? valueMissing : null}
         onChange={(text) => setValue(truncate(typedValue(text), longestSkuAttribute))}
       />
