@@ -86,6 +86,13 @@ describe('number and carrier are corrected', () => {
     expect(await parcelOf(id)).toEqual(rapida);
   });
 
+  test('to no number that no carrier gives', async () => {
+    const id = await order('shipped', { shipping: me1 });
+    const answer = await correct(id, { trackingNumber: 'PN123456784BR', carrier: null });
+    expect(answer).toMatchObject({ status: 400, body: { cause: [{ path: 'trackingNumber' }] } });
+    expect(await parcelOf(id)).toEqual({ trackingNumber: null, carrier: null });
+  });
+
   test('not of a parcel that the marketplace carries, and not to what it is already', async () => {
     const id = await order('shipped', { shipping: { ...me1, mode: 'me2' } });
     expect(await correct(id, rapida)).toMatchObject({ status: 409, body: { message: 'O envio deste pedido é do marketplace' } });
