@@ -43,6 +43,7 @@ const titles: Readonly<Record<Ask, string>> = {
   addReturn: 'Adicionar devolução',
   revertCancel: 'Reverter cancelamento',
   suspendShipment: 'Suspender envio',
+  editTracking: 'Corrigir rastreio',
 };
 
 const open = async (page: Page, { id }: Place): Promise<void> => {
@@ -80,6 +81,14 @@ const answers: Readonly<Partial<Record<Ask, readonly { readonly to: string; read
   cancelOnMarketplace: [
     { to: 'Tipo do motivo', answer: '' },
     { to: 'Descrição do motivo', answer: 'Acabou ontem' },
+  ],
+  ship: [
+    { to: 'Código de rastreio', answer: 'RPD700001' },
+    { to: 'Transportadora', answer: '' },
+  ],
+  editTracking: [
+    { to: 'Código de rastreio', answer: 'RPD700002' },
+    { to: 'Transportadora', answer: 'Rápida Transportes' },
   ],
   addReturn: [
     { to: 'Código de rastreio da devolução', answer: 'OY123456785BR' },

@@ -3,7 +3,6 @@ import { getExpeditionFigures, listToShip } from '#contract/expedition.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, visit } from '../support/journey.ts';
 import { openAs, openSession } from '../support/people.ts';
-import { confirmInPalette } from '../support/palette.ts';
 import { shoot, wear, type Look } from '../support/screens.ts';
 
 const wide: Look = { appearance: 'light', width: 'wide', name: 'light, 1440 px' };
@@ -54,6 +53,8 @@ faultyJourney.describe('expedition', () => {
       expect(sheet).toMatch(/\/MediaBox \[0 0 28[23][\d.]* 425/u);
       await page.emulateMedia({ media: 'screen' });
       await page.keyboard.press('Escape');
+      // What was printed says so, and what was chosen stays chosen.
+      await expect(grid(page).getByText('Impressa', { exact: true })).toHaveCount(2);
 
       await toolbar(page).getByRole('button', { name: 'Lista de separação' }).click();
       const pick = page.getByRole('dialog', { name: 'Lista de separação' });
@@ -64,7 +65,10 @@ faultyJourney.describe('expedition', () => {
       await page.keyboard.press('Escape');
 
       await toolbar(page).getByRole('button', { name: 'Marcar como enviado' }).click();
-      await confirmInPalette(page);
+      const sending = page.getByRole('dialog', { name: 'Marcar como enviado' });
+      await sending.getByRole('combobox', { name: 'Transportadora' }).fill('Rápida Transportes');
+      await expectAccessible(page);
+      await sending.getByRole('button', { name: 'Marcar como enviado' }).click();
       await expect
         .poll(async () => (await ask.toShip()).map(({ _id }) => _id).filter((id) => id === one._id || id === other._id), {
           timeout: 40_000,

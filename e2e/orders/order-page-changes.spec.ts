@@ -53,6 +53,27 @@ ready('a ZIP code is changed where it stands, masked, and asked for again', asyn
     await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
   });
 
+  await ready.step('number and carrier of a parcel are corrected, and the history says so', async () => {
+    const { _id } = await orders.whole('delivered', ({ mode }) => mode === 'me1');
+    await goToOrder(page, _id);
+    await block(page, 'Entrega').getByRole('button', { name: 'Corrigir rastreio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corrigir rastreio' });
+    const number = dialog.getByRole('textbox', { name: 'Código de rastreio' });
+    await expect(number).toBeFocused();
+    await number.fill('RPD 900001');
+    await dialog.getByRole('combobox', { name: 'Transportadora' }).fill('Rápida Transportes');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toContainText('sem espaços');
+    await number.fill('RPD900001');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Rastreio alterado com sucesso!')).toBeVisible();
+    await expect(block(page, 'Entrega')).toContainText('RPD900001');
+    await expect(block(page, 'Entrega')).toContainText('Rápida Transportes');
+    await expect.poll(async () => (await orders.one(_id)).shipping.trackingNumber).toBe('RPD900001');
+    await sent(page);
+    await expect(notes(page)).toContainText('Rastreio alterado');
+  });
+
   await ready.step('warnings are ticked, cleared and saved as a note', async () => {
     const { _id } = await orders.whole('delivered');
     await goToOrder(page, _id);

@@ -1,4 +1,5 @@
 import { documentMode } from '#contract/order-documents.ts';
+import { correiosCheckDigit } from '#lib/validate/tracking-code.ts';
 import type { CancellableStatus } from '#machines/lifecycle/order.ts';
 import type { saleOrder } from '../db/schema/order.ts';
 import { orderWords } from '../orders/order-words.ts';
@@ -116,10 +117,8 @@ export const makeShipping = (random: SeededRandom, mode: 'me1' | 'me2', at: numb
 
 /** Of Correios: two letters, eight digits and the one that checks them, BR. */
 const makeTracking = (random: SeededRandom): string => {
-  const digits = Array.from({ length: 8 }, () => random.int(0, 9));
-  const rest = [8, 6, 4, 2, 3, 5, 9, 7].reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11;
-  const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
-  return `OY${digits.join('')}${check}BR`;
+  const digits = Array.from({ length: 8 }, () => random.int(0, 9)).join('');
+  return `OY${digits}${correiosCheckDigit(digits)}BR`;
 };
 
 /** Eleven digits whose last two check. */

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { builtInCarriers, listToShip, type ToShipRow } from '#contract/expedition.ts';
+import { builtInCarriers } from '#contract/carriers.ts';
+import { listToShip, type ToShipRow } from '#contract/expedition.ts';
 import { countRows } from '../db/count-rows.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';

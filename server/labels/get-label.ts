@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { documentMode, getLabel } from '#contract/order-documents.ts';
+import { getLabel } from '#contract/order-documents.ts';
+import { hasLabel } from '#contract/order.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
 import { seller } from '../db/schema/core.ts';
@@ -31,7 +32,6 @@ const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db, actor
       externalId: saleOrder.externalId,
       packId: saleOrder.packId,
       status: saleOrder.status,
-      invoice: saleOrder.invoice,
       buyer: saleOrder.buyer,
       items: saleOrder.items,
       shipping: saleOrder.shipping,
@@ -41,7 +41,7 @@ const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db, actor
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .where(and(eq(saleOrder.id, id), ordersOf(actor)));
   if (!found) return refuse(notFound());
-  if (documentMode(found) !== 'label') return refuse(stepRefused('Só há etiqueta enquanto o pedido aguarda envio'));
+  if (!hasLabel(found.status)) return refuse(stepRefused('Só há etiqueta de pedido aguardando envio ou enviado'));
   const { externalId, packId, buyer, ...facts } = found;
   const zpl = (await readDocument(db, id, 'label')) ?? labelText({ ...facts, number: packId ?? externalId, buyerName: buyer.name });
   const png = await pictureOf(zpl, settings);

@@ -13,8 +13,8 @@ import {
   refuseCancel,
   revertCancel,
   saveNote,
-  suspendShipment,
 } from '#contract/order-calls.ts';
+import { suspendShipment } from '#contract/order-tracking.ts';
 import { insertMediation } from '../../tests/support/mediations.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';

@@ -7,48 +7,66 @@ import type { Db } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
-import { sku } from '../db/schema/product.ts';
+import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
 import { orderCore } from './order-core.ts';
 import { subjectOf, type OrderEventType } from './order-event.ts';
+import { soldThings, type SoldOf } from './sold-things.ts';
 import type { OrderRecord } from './lock-order.ts';
+
+/** With its id, by which a row that says nothing yet is one. */
+const moneyColumns = {
+  orderId: orderMoney.orderId,
+  fee: orderMoney.fee,
+  net: orderMoney.net,
+  releaseAt: orderMoney.releaseAt,
+  releasedAt: orderMoney.releasedAt,
+};
+
+/** The money of a company is for its money managers and for superusers (decision 20). */
+const mayReadMoney = ({ role, isMoneyManager }: Actor): boolean => role === 'superuser' || isMoneyManager;
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
 export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings }) => {
   const [found] = await db
-    .select({ order: saleOrder, sellerName: seller.name, account: marketplaceAccount, mediated: mediation.orderId })
+    .select({ order: saleOrder, sellerName: seller.name, account: marketplaceAccount, mediated: mediation.orderId, money: moneyColumns })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
+    .leftJoin(orderMoney, and(eq(orderMoney.orderId, saleOrder.id), mayReadMoney(actor) ? undefined : sql`false`))
     .leftJoin(mediation, eq(mediation.orderId, saleOrder.id))
     .where(and(eq(saleOrder.id, id), ordersOf(actor)));
   if (!found) return refuse(notFound());
   const isSuperuser = actor.role === 'superuser';
   const { order } = found;
-  const products = order.sellerId === settings.HIDDEN_PRODUCT_SELLER_ID ? noProducts : await productsSold(db, order);
+  const showsProducts = order.sellerId !== settings.HIDDEN_PRODUCT_SELLER_ID;
   return ok({
-    ...toOrder(order, isSuperuser, products),
+    ...toOrder(order, await soldThings(db, order), { isSuperuser, showsProducts }),
     wasRequested: await wasRequested(db, order),
     marketPlaceName: found.account.name,
     accountName: isSuperuser ? found.account.officialName : null,
     sellerName: found.sellerName,
     note: await readNotes(db, id),
     hasMediation: found.mediated !== null,
+    money: found.money && toMoney(found.money),
   });
 });
 
-type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation' | 'wasRequested'>;
-
-/** Products by the code they were sold under. */
-type Products = ReadonlyMap<string, string>;
-const noProducts: Products = new Map();
+type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation' | 'wasRequested' | 'money'>;
 
 const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addReturn'] as const satisfies readonly OrderEventType[];
 
-const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): OwnFields => ({
+/** What of an order its reader is shown. */
+interface Shows {
+  readonly isSuperuser: boolean;
+  readonly showsProducts: boolean;
+}
+
+const toOrder = (order: OrderRecord, soldOf: SoldOf, { isSuperuser, showsProducts }: Shows): OwnFields => ({
   ...orderCore(order),
   freightSeller: order.freightSeller,
   hasOwnShippingTable: order.hasOwnShippingTable,
@@ -56,17 +74,24 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): 
   dateClosed: order.dateClosed?.toISOString() ?? null,
   invoice: order.invoice,
   cancelMessage: order.cancelMessage,
-  items: order.items.map(({ title, sku: code, amount, gross, publishId, listingType, ownShipping = false }) => ({
-    title,
-    sku: code,
-    amount,
-    gross,
-    publishId: isSuperuser ? publishId : null,
-    listingType: isSuperuser ? listingType : null,
-    ownShipping,
-    productId: products.get(code) ?? null,
-  })),
+  items: order.items.map((item) => {
+    const { title, sku, amount, gross, publishId, listingType, ownShipping = false } = item;
+    const { productId, cover, isListed } = soldOf(item);
+    return {
+      title,
+      sku,
+      amount,
+      gross,
+      publishId: isSuperuser ? publishId : null,
+      listingType: isSuperuser ? listingType : null,
+      ownShipping,
+      productId: showsProducts ? productId : null,
+      cover,
+      isListed: isSuperuser && isListed,
+    };
+  }),
   buyer: order.buyer,
+  labelPrintedAt: order.labelPrintedAt?.toISOString() ?? null,
   shipping: {
     trackingNumber: null,
     shippingId: null,
@@ -81,6 +106,13 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): 
   },
 });
 
+const toMoney = (money: Pick<typeof orderMoney.$inferSelect, keyof typeof moneyColumns>): Order['money'] => ({
+  fee: money.fee,
+  net: money.net,
+  releaseAt: money.releaseAt?.toISOString() ?? null,
+  releasedAt: money.releasedAt?.toISOString() ?? null,
+});
+
 /** The order itself remembers what was put aside before a request, as before a direct cancellation: its history knows which it was. */
 const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolean | undefined> => {
   const requested: OrderStatus = 'pending_cancelled';
@@ -93,17 +125,6 @@ const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolea
     .limit(1);
   // Of an order that came in cancelled there is nothing to know it by.
   return ended && ended.before === requested;
-};
-
-/** A sale names a SKU by its code, which its company may have taken out of its records since. */
-const productsSold = async (db: Db, { sellerId, items }: Pick<OrderRecord, 'sellerId' | 'items'>): Promise<Products> => {
-  const codes = [...new Set(items.map((each) => each.sku))];
-  if (codes.length === 0) return noProducts;
-  const known = await db
-    .select({ code: sku.sku, productId: sku.productId })
-    .from(sku)
-    .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, codes)));
-  return new Map(known.map(({ code, productId }) => [code, productId]));
 };
 
 const readNotes = async (db: Db, orderId: string): Promise<OrderNote[]> => {

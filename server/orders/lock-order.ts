@@ -41,12 +41,15 @@ export const lockOrderForUpdate = async (context: WriteContext, which: SQL | und
     .for('update');
   if (!order) return refuse(notFound());
   if (another) return refuse(severalOrders());
-  const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch);
+  const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch, silent);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(order);
 };
 
 /** Never the first of them: that could be another account's, or another company's. */
 export const severalOrders = () => ambiguous('Há mais de um pedido com este número: abra o que você procura e decida nele');
+
+/** What others did that contradicts no decision: a label that came out of a printer. */
+const silent: readonly OrderEventType[] = ['labelPrinted', 'labelNotPrinted'];
 
 const named = ({ id, version, status }: OrderRecord) => ({ subject: subjectOf(id), version, status });
 
@@ -62,7 +65,7 @@ export const stepTaken = async (
   if (next.ok) return next;
   const problem = toProblem(next.error);
   // Also without If-Match the second of two is told who was first.
-  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0) : null;
+  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0, silent) : null;
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
 

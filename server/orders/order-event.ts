@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import type { Returned } from '#contract/order-calls.ts';
+import type { Tracking } from '#contract/tracking.ts';
 import type { OrderStep } from '#machines/lifecycle/order.ts';
 
 /** What can happen to an order, as its event rows are typed: a step of its lifecycle, or an edit. */
@@ -9,6 +10,8 @@ export type OrderEventType =
   | 'noteEdited'
   | 'noteDeleted'
   | 'zipEdited'
+  | 'labelPrinted'
+  | 'labelNotPrinted'
   | 'cancelReasonEdited'
   | 'mediationClosed'
   | 'importCompleted';
@@ -17,6 +20,7 @@ export type OrderEventType =
 export interface StepDetail {
   readonly cancelMessage?: Order['cancelMessage'];
   readonly returned?: Returned;
+  readonly tracking?: Tracking;
 }
 
 /** `data` of an event row: what stood before and after, as text. Never a buyer's name, tax id or street (reliability 26). */

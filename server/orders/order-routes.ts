@@ -15,6 +15,7 @@ import {
   suspendShipmentRoute,
 } from './order-steps.ts';
 import { salesFiguresRoute } from './sales-figures.ts';
+import { changeTrackingRoute, markPrintedRoute } from './tracking.ts';
 
 export const orderRoutes = described([
   [addReturnRoute, 'Adds a return: the order becomes cancelled'],
@@ -25,6 +26,8 @@ export const orderRoutes = described([
   [refuseCancelRoute, 'Refuses a cancellation request: the order goes on where it stood'],
   [revertCancelRoute, 'Takes a direct or marketplace cancellation back'],
   [suspendShipmentRoute, 'Suspends a shipment that is on its way (row ORD-13)'],
+  [changeTrackingRoute, 'Changes the number and the carrier of a parcel that the marketplace does not carry (decision 0080)'],
+  [markPrintedRoute, 'Says that the label of an order was printed, or that it was not'],
   [listOrdersRoute, 'Sales list, newest first (row ORD-1)'],
   [salesFiguresRoute, 'Sales of a span of days by day, company and account, beside the span of as many days before it'],
   [getOrderRoute, 'One order'],

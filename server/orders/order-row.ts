@@ -15,8 +15,9 @@ const { search: _search, ...columns } = getTableColumns(saleOrder);
 export const orderColumns = columns;
 
 /** A row as the list's own statement reads it: named and ordered as the contract has it, with its instant and its buyer still to be told. */
-interface Shown extends Omit<OrderRow, 'createdAt' | 'buyerName' | 'buyerDocument'> {
+interface Shown extends Omit<OrderRow, 'createdAt' | 'labelPrintedAt' | 'buyerName' | 'buyerDocument'> {
   createdAt: string;
+  labelPrintedAt: string | null;
   buyerName: string;
   buyerDocument: Buyer['document'];
 }
@@ -24,6 +25,7 @@ interface Shown extends Omit<OrderRow, 'createdAt' | 'buyerName' | 'buyerDocumen
 /** What a list tells of an order: its buyer masked. The driver's own object is given on: of fifty rows making others was most of a page's work. */
 const mask = (row: Shown): OrderRow => {
   row.createdAt = instantOf(row.createdAt);
+  if (row.labelPrintedAt !== null) row.labelPrintedAt = instantOf(row.labelPrintedAt);
   row.buyerName = maskName(row.buyerName);
   row.buyerDocument = maskDocument(row.buyerDocument);
   return row;
@@ -45,6 +47,7 @@ export const toOrderRow = ({ order, sellerName, accountName }: Selected): OrderR
     trackingNumber: sent.trackingNumber ?? null,
     hasPlp: (sent.plpId ?? null) !== null,
     isSuspended: sent.status === suspendedShipping,
+    labelPrintedAt: order.labelPrintedAt?.toISOString() ?? null,
   });
 };
 
@@ -65,7 +68,8 @@ const shown =
   ${buyer} ->> 'name' as "buyerName", ${buyer} ->> 'document' as "buyerDocument",
   array(select item ->> 'sku' from jsonb_array_elements(${items}) item) as skus,
   ${shipping} ->> 'mode' as mode, ${shipping} ->> 'trackingNumber' as "trackingNumber", ${shipping} ->> 'plpId' is not null as "hasPlp",
-  ${shipping} ->> 'status' is not distinct from ${sql.raw(`'${suspendedShipping}'`)} as "isSuspended"`);
+  ${shipping} ->> 'status' is not distinct from ${sql.raw(`'${suspendedShipping}'`)} as "isSuspended",
+  ${saleOrder.labelPrintedAt} as "labelPrintedAt"`);
 
 /** The order of every sales list. */
 export const newestFirst = fixed(sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`);

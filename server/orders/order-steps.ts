@@ -8,8 +8,8 @@ import {
   fakeCancelOrder,
   refuseCancel,
   revertCancel,
-  suspendShipment,
 } from '#contract/order-calls.ts';
+import { suspendShipment } from '#contract/order-tracking.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isCancelled, type OrderStep } from '#machines/lifecycle/order.ts';
 import { orderReturn, type saleOrder } from '../db/schema/order.ts';
@@ -18,6 +18,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
 import { subjectOf, type StepDetail } from './order-event.ts';
+import { sentBy, wrongNumber } from './tracking.ts';
 import { byId, byNumber, byTracking, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
@@ -63,12 +64,15 @@ const asked = { pending_cancelled: 'requestCancel', shipped: 'ship' } as const;
 
 /** PUT /order/status: all or nothing; a refusal of one undoes what the others wrote. Locked in one order, so that two batches never wait for each other. */
 export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ body }, context) => {
-  const wanted = new Map(body.map(({ orderId, status }) => [orderId, status]));
+  const wanted = new Map(body.map((each) => [each.orderId, each]));
   const stepped: OrderStepped[] = [];
-  for (const orderId of [...wanted.keys()].toSorted()) {
+  for (const [orderId, { status, ...said }] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const wrong = wrongNumber(said);
+    if (wrong) return refuse(wrong);
     const taken = await lockOrderForUpdate(context, byId(orderId));
     if (!taken.ok) return taken;
-    const next = await step(context, taken.value, asked[wanted.get(orderId) ?? 'pending_cancelled']);
+    const sent = sentBy(taken.value, said);
+    const next = await step(context, taken.value, asked[status], sent?.set, sent?.detail);
     if (!next.ok) return next;
     stepped.push(next.value);
   }

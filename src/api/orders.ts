@@ -16,7 +16,14 @@ export const orders = createRecords<OrderRow, Order, OrderFilter, OrderPage>({
   list: async (api, query, signal) => unwrap(await api.send(listOrders, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getOrder, { params: { id } }, { signal })),
   isByCursor: true,
-  withRow: (order, { version, status, statusBefore, statusToReverse }) => ({ ...order, version, status, statusBefore, statusToReverse }),
+  withRow: (order, { version, status, statusBefore, statusToReverse, labelPrintedAt }) => ({
+    ...order,
+    version,
+    status,
+    statusBefore,
+    statusToReverse,
+    labelPrintedAt,
+  }),
   beside: ['orderLogs'],
 });
 

@@ -143,6 +143,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Message) | null;
+  /** Not what rows were chosen for: they stay chosen, and no result of it stands over the list. */
+  readonly leavesChosen?: true;
   /** The specified text, said when the server has answered (decision 33). */
   readonly done: MessageKey;
   /** The marketplace has still to do it when our server has answered: said as a second line. */

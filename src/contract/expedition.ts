@@ -10,9 +10,6 @@ const readers = rolesOf(orderAccess, 'read');
 const Due = z.enum(['late', 'today', 'later', 'none']);
 export type Due = z.infer<typeof Due>;
 
-/** Carriers that are no company of their own: the marketplace's shipping, and Correios. */
-export const builtInCarriers = ['me2', 'correios'] as const;
-
 export const ExpeditionFilter = z.object({
   stage: z.enum(['waiting', 'suspended']).default('waiting'),
   due: Due.optional(),

@@ -5,6 +5,7 @@ import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
+import { Tracking, trackingFields } from './tracking.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { someOf } from './some-of.ts';
 
@@ -73,14 +74,21 @@ const WhichOrder = z.object({ orderId: z.string().min(1).max(64).optional() });
 /** What the specification lets a person ask for by a status; forward steps come from the marketplace (decision 22). */
 const AskedStatus = z.enum(['pending_cancelled', 'shipped']);
 
-/** All or nothing: one order that may not take its step refuses them all. */
+/** All or nothing, and what is not said of a parcel stays (decision 0080): one order that may not take its step refuses them all. */
 export const changeOrderStatus = call({
   name: 'changeOrderStatus',
   method: 'PUT',
   path: '/order/status',
   roles: rolesOf(orderParties, 'requestCancel', 'ship'),
   body: z
-    .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
+    .array(
+      z
+        .object({ orderId: z.string().min(1).max(64), status: AskedStatus, ...trackingFields })
+        .refine(({ status, trackingNumber, carrier }) => status === 'shipped' || (!trackingNumber && !carrier), {
+          path: ['trackingNumber'],
+          message: 'Código de rastreio e transportadora só acompanham o envio',
+        }),
+    )
     .min(1)
     .max(200),
   reply: z.array(OrderStepped),
@@ -257,6 +265,8 @@ const OrderLog = z.object({
     value: z.string().nullable(),
     cancelMessage: Order.shape.cancelMessage.optional(),
     returned: Returned.nullish(),
+    /** By which number and whom it was sent. */
+    tracking: Tracking.nullish(),
   }),
   updatedAt: Instant,
   userName: z.string(),
@@ -288,13 +298,4 @@ export const getOrderLogs = call({
       .pipe(z.array(z.string().min(1).max(64)).min(1).max(50)),
   }),
   reply: listOf(OrderLog, unreadable),
-});
-
-export const suspendShipment = call({
-  name: 'suspendShipment',
-  method: 'POST',
-  path: '/correio/rastreio/suspend',
-  roles: rolesOf(orderParties, 'suspendShipment'),
-  body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
-  reply: OrderStepped,
 });

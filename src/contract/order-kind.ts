@@ -16,12 +16,12 @@ import {
   refuseCancel,
   revertCancel,
   saveNote,
-  suspendShipment,
 } from './order-calls.ts';
+import { changeTracking, markPrinted, suspendShipment } from './order-tracking.ts';
 import { getSalesFigures } from './sales-figures.ts';
 
 const reading: readonly Call[] = [listOrders, getOrder, getOrderLogs, getSalesFigures];
-const working: readonly Call[] = [changeOrderStatus, addReturn, saveNote, deleteNote, suspendShipment];
+const working: readonly Call[] = [changeOrderStatus, changeTracking, markPrinted, addReturn, saveNote, deleteNote, suspendShipment];
 const cancelling: readonly Call[] = [
   cancelOrder,
   cancelOnMarketplace,

@@ -39,6 +39,7 @@ export const orderParties = {
   addReturn: superuser,
   revertCancel: superuser,
   suspendShipment: superuser,
+  editTracking: anySeller,
 } as const satisfies PartyTable;
 
 /** Who may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
@@ -48,9 +49,26 @@ export const orderAccess = {
   addNote: anySeller,
   editNote: superuser,
   deleteNote: superuser,
+  markPrinted: anySeller,
   editZip: superuser,
   editCancelReason: superuser,
 } as const satisfies PartyTable;
+
+/** A label is of use until the parcel has arrived: one that jammed in the printer is printed again after it was marked as sent (decision 0080). */
+const labelled = {
+  pending: false,
+  paid: false,
+  invoiced: false,
+  'waiting-shipped': true,
+  shipped: true,
+  delivered: false,
+  not_delivered: false,
+  pending_cancelled: false,
+  cancelled: false,
+  fk_cancelled: false,
+} as const satisfies Record<OrderStatus, boolean>;
+
+export const hasLabel = (status: OrderStatus): boolean => labelled[status];
 
 /** me1: Correios or a carrier of the seller's; me2: the marketplace's own shipping. */
 export const ShippingMode = z.enum(['me1', 'me2']);
@@ -73,6 +91,10 @@ const OrderItem = z.object({
   ownShipping: z.boolean(),
   /** Ours: its product, where one is known and may be shown (row ORD-2). */
   productId: z.string().nullable().default(null),
+  /** Ours: the picture it is offered with, where one is known. */
+  cover: z.string().nullable().default(null),
+  /** Ours: its advert is one of the hub's, to be opened by who is told its id. */
+  isListed: z.boolean().default(false),
 });
 
 /** Tax id without punctuation, letters allowed in a CNPJ (decision 12). */
@@ -127,6 +149,9 @@ const lifecycleFields = {
   statusToReverse: z.literal('cancelled').nullable(),
 };
 
+/** When its label was last sent to a printer; null where it was not, or nobody knows. Ours. */
+const labelPrintedAt = Instant.nullable().default(null);
+
 /** What a list shows: buyer data masked (reliability, LGPD). */
 export const OrderRow = z.object({
   _id: z.string(),
@@ -150,8 +175,17 @@ export const OrderRow = z.object({
   trackingNumber: z.string().nullable(),
   hasPlp: z.boolean(),
   isSuspended: z.boolean(),
+  labelPrintedAt,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
+
+/** All null until the statement tells. */
+const OrderMoney = z.object({
+  fee: Cents.nullable(),
+  net: Cents.nullable(),
+  releaseAt: Instant.nullable(),
+  releasedAt: Instant.nullable(),
+});
 
 /** Order (part 1, section 3). `accountName` is the official account, for superusers only. */
 export const Order = z.object({
@@ -181,7 +215,10 @@ export const Order = z.object({
   items: listOf(OrderItem),
   buyer: Buyer,
   shipping: Shipping,
+  labelPrintedAt,
   hasMediation: z.boolean(),
+  /** Ours: what the marketplace's statement says, for whom money is (decision 20). Null for others, and of what nobody paid. */
+  money: OrderMoney.nullable().default(null),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -5,6 +5,8 @@ export const controls = messages({
   'controls.copy': { br: ({ what }: { what: string }) => `Copiar ${what}`, en: ({ what }: { what: string }) => `Copy ${what}` },
   'controls.copied': { br: 'Copiado', en: 'Copied' },
   'controls.notCopied': { br: 'Não foi possível copiar', en: 'Could not copy' },
+  'controls.readAll': { br: 'Ler tudo', en: 'Read all' },
+  'controls.readLess': { br: 'Ler menos', en: 'Read less' },
   'controls.back': { br: 'Voltar', en: 'Back' },
   'controls.stillRecording': {
     br: 'Ainda gravando neste computador; mantenha esta página aberta',

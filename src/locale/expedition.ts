@@ -23,6 +23,7 @@ export const expedition = messages({
   'expedition.suspended': { br: 'Suspensos', en: 'Suspended' },
   'expedition.column.due': { br: 'Prazo', en: 'Deadline' },
   'expedition.column.shipBy': { br: 'Enviar até', en: 'Ship by' },
+  'expedition.column.label': { br: 'Etiqueta', en: 'Label' },
   'expedition.column.carrier': { br: 'Transportadora', en: 'Carrier' },
   'expedition.column.items': { br: 'Itens', en: 'Items' },
   'expedition.column.destination': { br: 'Destino', en: 'Destination' },

@@ -114,6 +114,11 @@ export const mediation = messages({
   },
 
   'mediation.actions': { br: 'O que o marketplace permite agora', en: 'What the marketplace allows now' },
+  'mediation.action.place': {
+    br: 'Mensagens se respondem nesta página; o resto se faz na venda, no Mercado Livre:',
+    en: 'Messages are answered on this page; the rest is done in the sale, on Mercado Livre:',
+  },
+  'mediation.action.openSale': { br: 'abrir a venda', en: 'open the sale' },
   'mediation.action.send_message_to_complainant': { br: 'Responder ao comprador', en: 'Answer the buyer' },
   'mediation.action.send_message_to_mediator': { br: 'Responder ao mediador', en: 'Answer the mediator' },
   'mediation.action.refund': { br: 'Reembolsar', en: 'Refund' },

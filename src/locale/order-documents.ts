@@ -141,8 +141,8 @@ export const orderDocuments = messages({
   'label.print': { br: 'Imprimir', en: 'Print' },
   'label.none': { br: 'Sem etiqueta agora', en: 'No label now' },
   'label.noneHint': {
-    br: 'Só há etiqueta enquanto o pedido aguarda envio.',
-    en: 'There is a label only while the order waits to be shipped.',
+    br: 'Só há etiqueta de pedido aguardando envio ou enviado.',
+    en: 'Only an order that waits to be shipped or was shipped has a label.',
   },
   'label.failed': { br: 'Não foi possível gerar a etiqueta', en: 'The label could not be made' },
 });

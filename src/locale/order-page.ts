@@ -1,3 +1,4 @@
+import { leastOfTracking, mostOfTracking, trackingFaultText } from '#lib/validate/tracking-code.ts';
 import { messages } from './messages.ts';
 
 /** The page of one order and the dialogs that ask for what an order's commands need (part 1, sections 2, 4, 5 and 8). */
@@ -34,6 +35,10 @@ export const orderPage = messages({
   'orderPage.about.ownTable': { br: 'Tabela própria', en: 'Own table' },
   'orderPage.about.ownCar': { br: 'Veículo próprio', en: 'Own vehicle' },
   'orderPage.about.invoice': { br: 'Nota fiscal', en: 'Invoice' },
+  'orderPage.money.fee': { br: 'Tarifa', en: 'Fee' },
+  'orderPage.money.net': { br: 'Líquido', en: 'Net' },
+  'orderPage.money.release': { br: 'Liberação prevista', en: 'To be released' },
+  'orderPage.money.released': { br: 'Liberado em', en: 'Released at' },
   'orderPage.values': { br: 'Valores', en: 'Amounts' },
   'orderPage.yes': { br: 'Sim', en: 'Yes' },
   'orderPage.no': { br: 'Não', en: 'No' },
@@ -74,6 +79,15 @@ export const orderPage = messages({
   'orderPage.product.amount': { br: 'Quantidade', en: 'Amount' },
   'orderPage.product.gross': { br: 'Valor unitário', en: 'Unit price' },
   'orderPage.product.total': { br: 'Total', en: 'Total' },
+  'orderPage.product.sum': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 item' : `${n} itens`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 item' : `${n} items`),
+  },
+  'orderPage.product.all': {
+    br: ({ n }: { n: number }) => `Mostrar todos os ${n} itens`,
+    en: ({ n }: { n: number }) => `Show all ${n} items`,
+  },
+  'orderPage.product.few': { br: 'Mostrar menos', en: 'Show fewer' },
   'orderPage.product.ownShipping': { br: 'Envio próprio', en: 'Own shipping' },
 
   'orderPage.notes': { br: 'Observações do pedido', en: 'Notes of the order' },
@@ -121,6 +135,28 @@ export const orderPage = messages({
     br: 'O pedido passa a cancelado e a devolução não pode ser desfeita.',
     en: 'The order becomes cancelled and a return can not be undone.',
   },
+  'orderPage.tracking.hint': {
+    br: 'Só letras, números, hífen, ponto e barra. Pode ficar em branco.',
+    en: 'Letters, digits, hyphen, dot and slash only. It may be left blank.',
+  },
+  'orderPage.tracking.signs': {
+    br: trackingFaultText.signs,
+    en: 'Use letters, digits, hyphen, dot and slash only, no blanks.',
+  },
+  'orderPage.tracking.short': { br: trackingFaultText.short, en: `The number has at least ${leastOfTracking} characters.` },
+  'orderPage.tracking.long': { br: trackingFaultText.long, en: `The number has at most ${mostOfTracking} characters.` },
+  'orderPage.tracking.digit': { br: trackingFaultText.digit, en: 'The check digit of this Correios number is wrong.' },
+  'orderPage.ship.irreversible': {
+    br: 'O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.',
+    en: 'The order becomes shipped and does not go back. The tracking can be corrected later.',
+  },
+  'orderPage.ship.many': {
+    br: 'Os pedidos passam a enviados e não voltam. Cada um fica com o código que já tem; corrija um código na página do pedido.',
+    en: 'The orders become shipped and do not go back. Each keeps the number it has; correct one on the page of its order.',
+  },
+  'orderPage.delivery.label': { br: 'Etiqueta', en: 'Label' },
+  'orderPage.label.printed': { br: 'Impressa', en: 'Printed' },
+  'orderPage.label.notPrinted': { br: 'Não impressa', en: 'Not printed' },
   'orderPage.revert.question': {
     br: ({ status }: { status: string }) => `O pedido volta a “${status}”. Não pode ser desfeito.`,
     en: ({ status }: { status: string }) => `The order goes back to “${status}”. It can not be undone.`,

@@ -92,6 +92,18 @@ export const order = messages({
     br: (values: Label) => `Marcar ${br(values)} como enviado? ${neverBr}`,
     en: (values: Label) => `Mark ${en(values)} as shipped? ${neverEn}`,
   },
+  'order.trackingNumber': { br: 'Código de rastreio', en: 'Tracking number' },
+  'order.carrier': { br: 'Transportadora', en: 'Carrier' },
+  'order.editTracking': { br: 'Corrigir rastreio', en: 'Correct the tracking' },
+  'order.editTrackingReview': {
+    br: (values: Label) => `Alterar o rastreio de ${br(values)}?`,
+    en: (values: Label) => `Change the tracking of ${en(values)}?`,
+  },
+  'order.trackingEdited': { br: 'Rastreio alterado com sucesso!', en: 'Tracking changed!' },
+  'order.markPrinted': { br: 'Marcar etiqueta como impressa', en: 'Mark the label as printed' },
+  'order.labelMarked': { br: 'Etiqueta marcada como impressa', en: 'Label marked as printed' },
+  'order.unmarkPrinted': { br: 'Marcar etiqueta como não impressa', en: 'Mark the label as not printed' },
+  'order.labelUnmarked': { br: 'Etiqueta marcada como não impressa', en: 'Label marked as not printed' },
   'order.addReturn': { br: 'Adicionar devolução', en: 'Add return' },
   'order.addReturnReview': {
     br: (values: Label) => `Adicionar devolução e cancelar ${br(values)}? ${neverBr}`,
@@ -148,15 +160,33 @@ export const order = messages({
 
   'order.refused.role': {
     br: ({ step }: Step) =>
-      step === 'requestCancel' ? 'Só sellers' : ['ship', 'addNote'].includes(step) ? 'Só sellers e superusuário' : 'Só superusuário',
+      step === 'requestCancel'
+        ? 'Só sellers'
+        : ['ship', 'editTracking', 'addNote'].includes(step)
+          ? 'Só sellers e superusuário'
+          : 'Só superusuário',
     en: ({ step }: Step) =>
-      step === 'requestCancel' ? 'Sellers only' : ['ship', 'addNote'].includes(step) ? 'Sellers and superusers only' : 'Superusers only',
+      step === 'requestCancel'
+        ? 'Sellers only'
+        : ['ship', 'editTracking', 'addNote'].includes(step)
+          ? 'Sellers and superusers only'
+          : 'Superusers only',
   },
   'order.refused.status': {
     br: ({ status }: { status: OrderStatus }) => `Pedido ${statusBr[status]}`,
     en: ({ status }: { status: OrderStatus }) => `The order ${statusEn[status]}`,
   },
   'order.refused.ownShipping': { br: 'O envio deste pedido é do marketplace', en: 'The marketplace ships this order' },
+  'order.refused.noLabel': {
+    br: 'Só há etiqueta de pedido aguardando envio ou enviado',
+    en: 'Only an order that waits to be shipped or was shipped has a label',
+  },
+  'order.refused.notPrinted': { br: 'Etiqueta não está marcada como impressa', en: 'The label is not marked as printed' },
+  'order.refused.noInvoice': { br: 'Nota fiscal ainda não emitida', en: 'Not invoiced yet' },
+  'order.refused.sameTracking': {
+    br: 'O código de rastreio e a transportadora já são estes',
+    en: 'These are the tracking number and the carrier already',
+  },
   'order.refused.noPlp': { br: 'Envio sem PLP não pode ser suspenso', en: 'A shipment without a PLP can not be suspended' },
   'order.refused.irreversible': {
     br: ({ step }: Step) =>

@@ -79,6 +79,8 @@ const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], co
 /** What pressing the action would do now, or why nothing would happen. */
 export const actionRun = (action: Action, { offered, actor, navigate }: CommandContext): Result<Handler, Message> => {
   const context = { navigate, handlers: offered.handlers, actor };
+  const why = offered.refusals.get(action.name);
+  if (why) return refuse(why);
   const allowed = action.isAvailable?.(context);
   if (allowed && !allowed.ok) return allowed;
   const run = action.run(context);

@@ -1,35 +1,11 @@
 import { DropdownMenu, IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
-import { refusalOf } from './availability.ts';
 import './command-menu.css';
 import { useExecute } from './execute.tsx';
-import { useReadCommandContext, useSubscribeCommandContext } from './command-context.tsx';
-
-interface Offer {
-  readonly name: string;
-  /** Why it can not run now; null when it can. */
-  readonly why: string | null;
-}
-
-/** Each command with why it can not run now. Renders when an answer changes and at no other time. */
-const useOffers = (names: readonly string[]): readonly Offer[] => {
-  const t = useT();
-  const readContext = useReadCommandContext();
-  const answers = useSyncExternalStore(useSubscribeCommandContext(), () => {
-    const context = readContext();
-    return JSON.stringify(
-      names.map((name): Offer => {
-        const refusal = refusalOf(commandNamed(name), context);
-        return { name, why: refusal && formatMessage(t, refusal) };
-      }),
-    );
-  });
-  return useMemo(() => JSON.parse(answers) as readonly Offer[], [answers]);
-};
+import { useOffers } from './use-offers.ts';
 
 interface CommandMenuProps {
   readonly label: string;

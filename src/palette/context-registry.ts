@@ -1,10 +1,13 @@
 import type { AnyIntentCommand, CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
+import type { Message } from '#locale/translate.ts';
 
 /** What the mounted screens offer right now: things to act on, ways to do an action, forms, and whose keys are live. */
 export interface OfferedContext {
   readonly targets: Readonly<Record<Layer, readonly Target[]>>;
   readonly handlers: ReadonlyMap<string, Handler>;
+  /** Why what a screen offers can not be done with what is on it now. */
+  readonly refusals: ReadonlyMap<string, Message>;
   readonly scopes: ReadonlySet<Scope>;
   readonly forms: ReadonlyMap<string, CommandForm>;
 }
@@ -54,6 +57,7 @@ export interface ContextRegistry {
   readonly subscribe: (listener: () => void) => TakeBack;
   readonly claimTargets: (layer: Layer) => TargetsClaim;
   readonly offerHandler: (name: string, handler: Handler) => TakeBack;
+  readonly offerRefusal: (name: string, why: Message) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
   /** A screen shows what was recorded of these commands itself, while `isSeen` says so. */
@@ -73,6 +77,7 @@ export interface ContextRegistry {
 type Offer =
   | { readonly kind: 'targets'; readonly layer: Layer; targets: readonly Target[] }
   | { readonly kind: 'handler'; readonly name: string; readonly handler: Handler }
+  | { readonly kind: 'refusal'; readonly name: string; readonly why: Message }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean }
@@ -93,15 +98,17 @@ const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
 const stateOf = (offers: ReadonlySet<Offer>): OfferedContext => {
   const targets: Record<Layer, readonly Target[]> = { selection: noTargets, page: noTargets, global: noTargets };
   const handlers = new Map<string, Handler>();
+  const refusals = new Map<string, Message>();
   const forms = new Map<string, CommandForm>();
   const scopes = new Set<Scope>(['global']);
   for (const offer of offers) {
     if (offer.kind === 'targets') targets[offer.layer] = offer.targets.length > 0 ? offer.targets : targets[offer.layer];
     else if (offer.kind === 'handler') handlers.set(offer.name, offer.handler);
+    else if (offer.kind === 'refusal') refusals.set(offer.name, offer.why);
     else if (offer.kind === 'form') forms.set(offer.name, offer.form);
     else if (offer.kind === 'scope') scopes.add(offer.scope);
   }
-  return { targets, handlers, scopes, forms };
+  return { targets, handlers, refusals, scopes, forms };
 };
 
 const listen = <Listener>(to: Set<Listener>, listener: Listener): TakeBack => {
@@ -143,6 +150,7 @@ export const createContextRegistry = (): ContextRegistry => {
       return { set, takeBack };
     },
     offerHandler: (name, handler) => add({ kind: 'handler', name, handler }),
+    offerRefusal: (name, why) => add({ kind: 'refusal', name, why }),
     offerForm: (name, form) => add({ kind: 'form', name, form }),
     enterScope: (scope) => add({ kind: 'scope', scope }),
     offerToShow: (commands, isSeen) => add({ kind: 'shown', commands, isSeen }),

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
+import type { Message } from '#locale/translate.ts';
 import type { ContextRegistry, Executed, FindReplaced, Refused, Running, TargetsClaim } from './context-registry.ts';
 import type { PaletteRequests } from './palette-request.ts';
 
@@ -63,6 +64,20 @@ export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void =
       for (const takeBack of takeBacks) takeBack();
     };
   }, [contexts, names]);
+};
+
+/** Says why an action that this screen offers can not be done with what is on it; null, or left out, where it can. */
+export const useRefusals = (refusals: Readonly<Record<string, Message | null>>): void => {
+  const contexts = useContextRegistry();
+  const told = JSON.stringify(refusals);
+  useLayoutEffect(() => {
+    const takeBacks = Object.entries(JSON.parse(told) as typeof refusals).flatMap(([name, why]) =>
+      why === null ? [] : [contexts.offerRefusal(name, why)],
+    );
+    return () => {
+      for (const takeBack of takeBacks) takeBack();
+    };
+  }, [contexts, told]);
 };
 
 /** Makes the keys of `scope` live while this is mounted. */

@@ -84,7 +84,7 @@ export const useExecute = (): Execute => {
         const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
         const isReviewed = intent.reviewOf !== null && args === undefined;
-        if (isMissing && form) palette.open({ kind: 'form', command: intent, targets, form });
+        if ((isMissing || isReviewed) && form) palette.open({ kind: 'form', command: intent, targets, form });
         else if (isMissing || isReviewed) palette.open({ kind: 'ask', command: intent, targets, args: given });
         else
           return runAndSay(

@@ -79,6 +79,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: superuser,
     absentIs: 'nothing to do',
   },
+  changeTracking: {
+    payload: ({ order }) => ({ params: { id: order }, body: { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' } }),
+    names: 'order',
+    reach: ownOrSuper,
+    needsOrder: 'shipped',
+  },
+  markPrinted: {
+    payload: ({ order }) => ({ params: { id: order }, body: { isPrinted: true } }),
+    names: 'order',
+    reach: ownOrSuper,
+    needsOrder: 'waiting-shipped',
+  },
   suspendShipment: {
     payload: ({ order }) => ({ body: { trackingNumber: `t-${order}`.slice(0, 40), plpId: 'plp' } }),
     names: 'order',

@@ -8,8 +8,8 @@ import {
   getOrderLogs,
   listOrders,
   saveNote,
-  suspendShipment,
 } from '#contract/order-calls.ts';
+import { suspendShipment } from '#contract/order-tracking.ts';
 import { Order } from '#contract/order.ts';
 import type { PersonId } from '../support/people.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carrierEvents } from '#api/carrier-events.ts';
 import { marketplaceEvents } from '#api/marketplace-events.ts';
-import { changeOrderStatus, suspendShipment } from '#contract/order-calls.ts';
+import { changeOrderStatus } from '#contract/order-calls.ts';
+import { suspendShipment } from '#contract/order-tracking.ts';
 import { getInvoice, getLabel, trackByCarrier, trackOnMarketplace } from '#contract/order-documents.ts';
 import { insertOrder } from '../support/orders.ts';
 import type { PersonId } from '../support/people.ts';
@@ -122,9 +123,14 @@ describe('the label of an order', () => {
     expect(pictures[0]).not.toBe(pictures[1]);
   });
 
-  test('is there only while the order waits for its shipment', async () => {
+  test('is there while the order waits for its shipment, and again while it is on its way', async () => {
     const { id } = await order('shipped');
-    expect(await ask(id)).toMatchObject({ status: 409, body: { message: 'Só há etiqueta enquanto o pedido aguarda envio' } });
+    expect((await ask(id)).status).toBe(200);
+    const cancelled = await order('cancelled');
+    expect(await ask(cancelled.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Só há etiqueta de pedido aguardando envio ou enviado' },
+    });
   });
 });
 

@@ -44,11 +44,13 @@ test('orders and mediations are the sellers’ and the superusers’, what cance
     'GET /order/{id}',
     'GET /readyanswer',
     'POST /order/{id}/slip',
+    'PUT /order/label/{id}',
     'PUT /order/mediate',
     'PUT /order/mediate/{id}/presence',
     'PUT /order/mediate/{id}/read',
     'PUT /order/note/{id}',
     'PUT /order/status',
+    'PUT /order/tracking/{id}',
     'PUT /readyanswer/{id}',
   ]);
   expect(byRoles('superuser')).toEqual([

@@ -8,8 +8,8 @@ import {
   fakeCancelOrder,
   refuseCancel,
   revertCancel,
-  suspendShipment,
 } from '#contract/order-calls.ts';
+import { changeTracking, suspendShipment } from '#contract/order-tracking.ts';
 import { unreachable } from '#lib/result.ts';
 import type { OrderRefusalReason, OrderStep } from '#machines/lifecycle/order.ts';
 
@@ -24,6 +24,7 @@ export const asks = [
   'addReturn',
   'revertCancel',
   'suspendShipment',
+  'editTracking',
 ] as const satisfies readonly OrderStep['type'][];
 export type Ask = (typeof asks)[number];
 
@@ -71,6 +72,8 @@ export const requestOf = (ask: Ask, orderId: string): Request => {
       });
     case 'suspendShipment':
       return typed(suspendShipment, { trackingNumber: `t-${orderId}`, plpId: 'plp' });
+    case 'editTracking':
+      return typed(changeTracking, { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' }, { id: orderId });
     default:
       return unreachable(ask);
   }

@@ -43,9 +43,9 @@ afterAll(async () => {
 });
 
 /** One order that stands as the write wants it, open before the person who will make it. */
-const openOn = async ({ by, from }: OrderWrite): Promise<{ readonly console: OrderConsole; readonly order: OrderView }> => {
+const openOn = async ({ by, from, changes }: OrderWrite): Promise<{ readonly console: OrderConsole; readonly order: OrderView }> => {
   const id = newId('order');
-  await insertOrder(app.db, id, 'ana', from);
+  await insertOrder(app.db, id, 'ana', from, changes);
   desk = await openOrderConsole(proxy.origin, by, await app.tokenOf(by));
   return { console: desk, order: await desk.open(id) };
 };

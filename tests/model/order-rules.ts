@@ -44,6 +44,9 @@ export const orderRules: readonly Rule[] = [
   { from: [requested], step: 'refuseCancel', by: superuser, to: 'before', keeps: 'forgotten' },
   // Row ORD-13.
   { from: ['shipped'], step: 'suspendShipment', by: superuser, to: 'same', keeps: 'untouched' },
+  // Decision 80: number and carrier of an own me1 order, by its seller until it has arrived, by a superuser afterwards too.
+  { from: ['waiting-shipped', 'shipped'], step: 'editTracking', by: ['seller', 'superuser'], to: 'same', keeps: 'untouched' },
+  { from: ['delivered', 'not_delivered'], step: 'editTracking', by: superuser, to: 'same', keeps: 'untouched' },
 ];
 
 const keep = (kept: Kept, { status, statusBefore, statusToReverse }: OrderState): Omit<OrderState, 'status'> => {
@@ -71,7 +74,9 @@ export const judge = (
   const lines = orderRules.filter((rule) => rule.step === step.type);
   if (!lines.some(({ by }) => by.includes(party))) return { reason: 'role' };
   if (step.type === 'revertCancel' && state.status === 'fk_cancelled') return { reason: 'irreversible' };
-  const rule = lines.find(({ from }) => from.includes(state.status));
+  const there = lines.find(({ from }) => from.includes(state.status));
+  if (step.type === 'editTracking' && there && mode === 'me2') return { reason: 'ownShipping' };
+  const rule = there?.by.includes(party) ? there : undefined;
   if (!rule) return { reason: 'status' };
   if (step.type === 'ship' && party !== 'marketplace' && mode === 'me2') return { reason: 'ownShipping' };
   if (step.type === 'suspendShipment' && !hasPlp) return { reason: 'noPlp' };

@@ -21,6 +21,7 @@ export const orderSteps: readonly OrderStep[] = [
   { type: 'addReturn' },
   { type: 'revertCancel' },
   { type: 'suspendShipment' },
+  { type: 'editTracking' },
 ];
 
 export const everyOrderFact: readonly OrderFacts[] = (['seller', 'reviewer', 'superuser', 'marketplace'] as const).flatMap((party) =>

@@ -3,6 +3,8 @@ import type { AnyIntentCommand } from '#commands/command.ts';
 import { orderCommands } from '#commands/order/order-commands.ts';
 import { isWhole, type OrderView } from '#commands/order/order-step.ts';
 import type { OrderStatus } from '#contract/order.ts';
+import { trackingOf } from '#contract/tracking.ts';
+import type { insertOrder } from '../support/orders.ts';
 import type { OrderEventType } from '#server/orders/order-event.ts';
 
 /** A write of an order that the console makes: by whom, on which order, with what, and what of it there is to see. */
@@ -10,6 +12,8 @@ export interface OrderWrite {
   readonly command: AnyIntentCommand;
   readonly by: 'seller' | 'superuser';
   readonly from: OrderStatus;
+  /** What the order has beside its status. */
+  readonly changes?: Parameters<typeof insertOrder>[4];
   readonly args: (order: OrderView) => Readonly<Record<string, unknown>>;
   readonly event: OrderEventType;
   readonly isShown: (order: OrderView) => boolean;
@@ -50,7 +54,33 @@ export const orderWrites: readonly OrderWrite[] = [
     args: () => ({ trackingNumber: 'OY123456785BR', devolutionValue: 1990, dateFrom: '2026-11-01', dateTo: '2026-11-20' }),
     returns: 1,
   }),
-  step('ship', 'waiting-shipped', 'shipped', { by: 'seller' }),
+  step('ship', 'waiting-shipped', 'shipped', {
+    by: 'seller',
+    args: () => ({ trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' }),
+  }),
+  step('editTracking', 'shipped', 'shipped', {
+    args: (order) => ({ trackingNumber: 'RPD700002', carrier: null, previous: isWhole(order) ? trackingOf(order.shipping) : null }),
+    isShown: (order) => isWhole(order) && order.shipping.trackingNumber === 'RPD700002' && order.shipping.carrier === null,
+  }),
+  {
+    command: named('order.markPrinted'),
+    by: 'seller',
+    from: 'waiting-shipped',
+    args: () => ({ at: new Date().toISOString() }),
+    event: 'labelPrinted',
+    isShown: ({ labelPrintedAt }) => labelPrintedAt !== null,
+    isContradicted: false,
+  },
+  {
+    command: named('order.unmarkPrinted'),
+    by: 'seller',
+    from: 'shipped',
+    changes: { labelPrintedAt: new Date('2026-11-20T14:00:00.000Z') },
+    args: () => ({ at: new Date().toISOString() }),
+    event: 'labelNotPrinted',
+    isShown: ({ labelPrintedAt }) => labelPrintedAt === null,
+    isContradicted: false,
+  },
   step('suspendShipment', 'shipped', 'shipped', { isShown: (order) => isWhole(order) && order.shipping.status === 'suspended' }),
   {
     command: named('order.addNote'),

@@ -60,6 +60,8 @@ export const saleOrder = pgTable(
     dateClosed: instant('date_closed'),
     /** Until when the marketplace wants it on its way; null where nobody said. */
     shipBy: instant('ship_by'),
+    /** When its label was last sent to a printer; null where it was not, or nobody said so. */
+    labelPrintedAt: instant('label_printed_at'),
     /** Who carries it: 'me2' is the marketplace, a company of its own by its id, else Correios. */
     carrier: text().generatedAlwaysAs(
       sql`case when shipping ->> 'mode' = 'me2' then 'me2' else coalesce(shipping -> 'carrier' ->> '_id', 'correios') end`,

@@ -16,3 +16,9 @@ export const prefillDecided = ({
 
 /** As much of a text as the server takes. */
 export const longestText = 2000;
+
+/** The signs and the length of a parcel's number. Whether one of Correios checks is said by their form and by the server. */
+export const ParcelNumber = z
+  .string()
+  .trim()
+  .regex(/^[\dA-Za-z./-]{5,40}$/u);

@@ -7,7 +7,9 @@ import { cancel, cancelOnMarketplace } from './cancel.ts';
 import { orderCommands } from './order-commands.ts';
 import { anOrder, anOrderRow, aSuperuser } from './order-fixture.ts';
 import type { OrderView } from './order-step.ts';
-import { fakeCancel, refuseCancel, requestCancel, revertCancel, ship } from './plain-steps.ts';
+import { editTracking } from './edit-tracking.ts';
+import { fakeCancel, refuseCancel, requestCancel, revertCancel } from './plain-steps.ts';
+import { ship } from './ship.ts';
 import { suspendShipment } from './suspend-shipment.ts';
 
 const decided = { _id: 'o1', externalId: '2000012', version: 3 };
@@ -21,6 +23,7 @@ const answersOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'order.cancel': reason,
   'order.cancelOnMarketplace': reason,
   'order.addReturn': returned,
+  'order.editTracking': { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' },
   'order.addNote': { note: 'Ligar amanhã' },
   'order.editNote': { noteId, note: 'Ligar hoje' },
   'order.deleteNote': { noteId: { noteId, message: 'Cliente pediu urgência', userId: 'u2', date: '2026-11-20T13:00:00.000Z' } },
@@ -32,6 +35,9 @@ const argsOf = (command: AnyIntentCommand, order: OrderView = anOrder()): Record
   ...answersOf[command.name],
 });
 
+const changesNothing: ReadonlySet<string> = new Set(['order.addNote', 'order.markPrinted']);
+const contradictsNobody: ReadonlySet<string> = new Set(['order.addNote', 'order.markPrinted', 'order.unmarkPrinted']);
+
 /** Where each command finds something to do. */
 const orderFor = (name: string) => {
   switch (name) {
@@ -42,8 +48,12 @@ const orderFor = (name: string) => {
       return anOrder({ status: 'pending_cancelled', statusBefore: 'paid' });
     case 'order.addReturn':
     case 'order.suspendShipment':
+    case 'order.editTracking':
       return anOrder({ status: 'shipped' });
+    case 'order.unmarkPrinted':
+      return anOrder({ status: 'shipped', labelPrintedAt: '2026-11-20T14:00:00.000Z' });
     case 'order.ship':
+    case 'order.markPrinted':
       return anOrder({ status: 'waiting-shipped' });
     default:
       return anOrder();
@@ -77,9 +87,9 @@ describe.each(intents.map((command) => [command.name, command] as const))('%s', 
     const once = command.apply(order, parsed.ok && parsed.value, actor);
     expect(once.ok && once.value).not.toEqual(order);
     const again = once.ok ? command.apply(once.value, parsed.ok && parsed.value, actor) : once;
-    // A note is known by its id: replayed over an order that has it, it changes nothing.
+    // A note is known by its id, and what is printed is printed: replayed over an order that has it, it changes nothing.
     const left = again.ok ? again.value : null;
-    expect(left).toEqual(name === 'order.addNote' && once.ok ? once.value : null);
+    expect(left).toEqual(changesNothing.has(name) && once.ok ? once.value : null);
   });
 
   test('is nothing for reviewers (decision 19)', () => {
@@ -101,7 +111,7 @@ describe.each(intents.map((command) => [command.name, command] as const))('%s', 
     };
     const parsed = command.parseArgs(argsOf(command, orderFor(name)));
     await command.deliver(api, parsed.ok && parsed.value, 'key-1');
-    expect(sent).toEqual([name === 'order.addNote' ? { idempotencyKey: 'key-1' } : { idempotencyKey: 'key-1', ifMatch: 3 }]);
+    expect(sent).toEqual([contradictsNobody.has(name) ? { idempotencyKey: 'key-1' } : { idempotencyKey: 'key-1', ifMatch: 3 }]);
   });
 });
 
@@ -115,6 +125,7 @@ const steps = {
   addReturn,
   ship,
   suspendShipment,
+  editTracking,
 } as const satisfies Partial<Record<OrderStep['type'], AnyIntentCommand>>;
 
 test.each(Object.entries(steps))('%s is possible exactly where the lifecycle says so, for every status, role and mode', (type, command) => {
@@ -125,7 +136,7 @@ test.each(Object.entries(steps))('%s is possible exactly where the lifecycle say
         const order = anOrder({ ...state, shipping: { ...anOrder().shipping, mode } });
         const allowed = stepOrder(state, { type: type as OrderStep['type'] }, { party: role, mode, hasPlp: true, isSuspended: false }).ok;
         // A list tells the same of its row, but for what it does not know.
-        const views = command === suspendShipment ? [order] : [order, anOrderRow({ ...state, mode })];
+        const views = command === suspendShipment || command === editTracking ? [order] : [order, anOrderRow({ ...state, mode })];
         const told = views.map((view) => command.isPossible(view, aSuperuser({ role })).ok);
         expect([status, role, mode, ...told]).toEqual([status, role, mode, ...views.map(() => allowed)]);
       }

@@ -5,9 +5,12 @@ import { cancel, cancelOnMarketplace } from './cancel.ts';
 import { deleteNote } from './delete-note.ts';
 import { editCancelReason } from './edit-cancel-reason.ts';
 import { editNote } from './edit-note.ts';
+import { editTracking } from './edit-tracking.ts';
 import { editZip } from './edit-zip.ts';
+import { markPrinted, unmarkPrinted } from './mark-printed.ts';
 import { openOrder, orderActions } from './order-actions.ts';
-import { fakeCancel, refuseCancel, requestCancel, revertCancel, ship } from './plain-steps.ts';
+import { fakeCancel, refuseCancel, requestCancel, revertCancel } from './plain-steps.ts';
+import { ship } from './ship.ts';
 import { suspendShipment } from './suspend-shipment.ts';
 
 /** What can be done with an order, in the order the palette shows it while nothing was searched. */
@@ -20,6 +23,9 @@ export const orderCommands: readonly AnyCommand[] = [
   refuseCancel,
   addReturn,
   ship,
+  editTracking,
+  markPrinted,
+  unmarkPrinted,
   suspendShipment,
   addNote,
   editNote,

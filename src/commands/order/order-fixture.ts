@@ -47,6 +47,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       listingType: 'gold_pro',
       ownShipping: false,
       productId: null,
+      cover: null,
+      isListed: false,
     },
   ],
   buyer: { name: 'Joana Compradora Lima', document: '12345678909', documentType: 'CPF', buyerId: 'b1' },
@@ -66,7 +68,9 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     comment: null,
     carrier: null,
   },
+  labelPrintedAt: null,
   hasMediation: false,
+  money: null,
   ...changes,
 });
 
@@ -93,6 +97,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   trackingNumber: 'PN123456785BR',
   hasPlp: true,
   isSuspended: false,
+  labelPrintedAt: null,
   ...changes,
 });
 

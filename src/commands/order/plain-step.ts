@@ -11,7 +11,7 @@ const Args = z.object(decidedOrder);
 type Args = z.infer<typeof Args>;
 
 interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done'> {
-  readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel' | 'ship';
+  readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel';
   readonly send: (
     api: Api,
     args: Args,

@@ -46,12 +46,3 @@ export const revertCancel = plainStep({
   send: (api, { _id, externalId }, once) =>
     api.send(revertCancelCall, { params: { externalId }, query: { orderId: _id }, body: { status: 'reverse_cancel' } }, once),
 });
-
-/** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
-export const ship = plainStep({
-  step: 'ship',
-  icon: 'truck',
-  aliases: ['ship', 'enviar', 'despachar', 'expedição', 'pedido'],
-  done: 'order.statusChanged',
-  send: (api, { _id }, once) => api.send(changeOrderStatus, { body: [{ orderId: _id, status: 'shipped' }] }, once),
-});

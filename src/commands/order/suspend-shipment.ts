@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suspendShipment as suspendShipmentCall } from '#contract/order-calls.ts';
+import { suspendShipment as suspendShipmentCall } from '#contract/order-tracking.ts';
 import { orderParties, suspendedShipping } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';

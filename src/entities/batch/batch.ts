@@ -32,7 +32,7 @@ export const afterRun = (
   { deedsById }: Pick<Activity, 'deedsById'>,
   whyNot: (subject: Subject) => Message,
 ): Batch | null => {
-  if (command.on !== on) return batch;
+  if (command.on !== on || command.leavesChosen === true) return batch;
   const targets = [...new Map([...asked, ...refused].map((target) => [target.subject, target])).values()];
   const intentIds = new Map(recorded.map((id) => [deedsById[id]?.subject, id]));
   const items = targets.map(({ subject, label }): BatchItem => {

@@ -32,7 +32,7 @@ export const ChosenCommands = ({ on, found, targets, names, choose, onChoosing, 
     return () => onChoosing(false);
   }, [onChoosing]);
   useExecuted(({ command, refused }) => {
-    if (command.on === on) choose(selectionOf(refused.map(({ subject }) => subject.slice(on.length + 1))));
+    if (command.on === on && command.leavesChosen !== true) choose(selectionOf(refused.map(({ subject }) => subject.slice(on.length + 1))));
   });
 
   if (found.kind === 'tooMany') return <span className="quiet">{t('batch.tooMany', { n: mostChosen })}</span>;

@@ -62,7 +62,13 @@ const states = {
   pending: { on: { ...cancelledFrom('pending'), pay: { target: 'paid' } } },
   paid: { on: { ...cancelledFrom('paid'), invoice: { target: 'invoiced' } } },
   invoiced: { on: { ...cancelledFrom('invoiced'), awaitShipment: { target: 'waiting-shipped' } } },
-  'waiting-shipped': { on: { ...cancelledFrom('waiting-shipped'), ship: { target: 'shipped', guard: 'mayShip' } } },
+  'waiting-shipped': {
+    on: {
+      ...cancelledFrom('waiting-shipped'),
+      ship: { target: 'shipped', guard: 'mayShip' },
+      editTracking: { target: 'waiting-shipped', guard: 'mayTrack' },
+    },
+  },
   shipped: {
     on: {
       ...cancelledFrom('shipped'),
@@ -70,10 +76,19 @@ const states = {
       failDelivery: { target: 'not_delivered' },
       addReturn: returnedFrom('shipped'),
       suspendShipment: { target: 'shipped', guard: 'maySuspend' },
+      editTracking: { target: 'shipped', guard: 'mayTrack' },
     },
   },
-  delivered: { on: { ...cancelledFrom('delivered'), addReturn: returnedFrom('delivered') } },
-  not_delivered: { on: { addReturn: returnedFrom('not_delivered') } },
+  delivered: {
+    on: {
+      ...cancelledFrom('delivered'),
+      addReturn: returnedFrom('delivered'),
+      editTracking: { target: 'delivered', guard: 'mayTrackAfterwards' },
+    },
+  },
+  not_delivered: {
+    on: { addReturn: returnedFrom('not_delivered'), editTracking: { target: 'not_delivered', guard: 'mayTrackAfterwards' } },
+  },
   pending_cancelled: {
     on: {
       cancel: { target: 'cancelled', actions: keepReversible },
@@ -91,6 +106,10 @@ export const orderLifecycle = setup({
   guards: {
     /** People ship by an own carrier; what the marketplace ships, the marketplace says so (decision 22). */
     mayShip: ({ context: { party, mode } }) => party === 'marketplace' || mode === 'me1',
+    /** Of a parcel that the marketplace carries, its own number is the only one (decision 0080). */
+    mayTrack: ({ context: { mode } }) => mode === 'me1',
+    /** When it is over nobody but who answers for all corrects it. */
+    mayTrackAfterwards: ({ context: { party, mode } }) => mode === 'me1' && party === 'superuser',
     maySuspend: ({ context: { hasPlp, isSuspended } }) => hasPlp && !isSuspended,
     mayRevert: ({ context: { statusBefore, statusToReverse } }, { status }: { readonly status: CancellableStatus }) =>
       statusToReverse === 'cancelled' && statusBefore === status,
@@ -128,8 +147,14 @@ export interface OrderStepRefused {
   readonly step: OrderStep['type'];
 }
 
-const reasonOf = (status: OrderStatus, step: OrderStep['type'], { hasPlp }: OrderFacts): OrderRefusalReason => {
-  if (step === 'ship' && status === 'waiting-shipped') return 'ownShipping';
+/** Whether the status knows the step, whoever takes it and whatever else it needs. */
+const knows = (status: OrderStatus, step: OrderStep['type']): boolean => {
+  const { on = {} }: { readonly on?: object } = states[status];
+  return step in on;
+};
+
+const reasonOf = (status: OrderStatus, step: OrderStep['type'], { hasPlp, mode }: OrderFacts): OrderRefusalReason => {
+  if ((step === 'ship' || step === 'editTracking') && mode !== 'me1' && knows(status, step)) return 'ownShipping';
   if (step === 'suspendShipment' && status === 'shipped') return hasPlp ? 'suspended' : 'noPlp';
   if (step === 'revertCancel' && isCancelled(status)) return 'irreversible';
   if (step === 'refuseCancel' && status === 'pending_cancelled') return 'irreversible';

@@ -26,11 +26,11 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
 
 /**
  * A field that loses the focus is judged, and the line that says what is wrong would move the button from under the pointer before it is
- * let go: the press would be lost. So a button that is pressed leaves the focus in the field.
+ * let go: the press would be lost. So a button that is pressed leaves the focus in the field, and so does the word of a choice.
  */
 const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
-  const isButton = event.target instanceof Element && event.target.closest('button') !== null;
-  if (isButton && event.currentTarget.contains(document.activeElement)) event.preventDefault();
+  const isPressed = event.target instanceof Element && event.target.closest('button, label') !== null;
+  if (isPressed && event.currentTarget.contains(document.activeElement)) event.preventDefault();
 };
 
 /**

@@ -7,6 +7,7 @@ import { readNumber } from '#lib/validate/readers.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
+import { RadioField } from './radio-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,15 +16,23 @@ import { useZodForm } from './use-zod-form.ts';
 // In a real browser: what is wrong takes a line, and what stands below it moves.
 afterEach(cleanup);
 
-const Person = z.object({ name: z.string().min(3), mail: z.email() });
+const Person = z.object({ name: z.string().min(3), mail: z.email(), kind: z.string() });
 
 const Page = ({ onCancel }: { readonly onCancel: () => void }) => {
-  const form = useZodForm(Person, { defaults: { name: '', mail: '' } });
+  const form = useZodForm(Person, { defaults: { name: '', mail: '', kind: 'a' } });
   return (
     <Form takesFocus form={form} onSubmit={() => null}>
       <ErrorSummary />
       <TextField name="name" label="Nome" />
       <TextField name="mail" label="E-mail" />
+      <RadioField
+        name="kind"
+        label="Tipo"
+        options={[
+          { value: 'a', label: 'Pessoa' },
+          { value: 'b', label: 'Empresa' },
+        ]}
+      />
       <SubmitButton>Salvar</SubmitButton>
       <button type="button" style={{ height: 14 }} onClick={onCancel}>
         Cancelar
@@ -87,4 +96,11 @@ test.each(['Salvar', 'Ctrl+S'])('a number that is saved without being left first
   await press(way);
   await waitFor(() => expect(saved).toEqual([70]));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Altura' }));
+});
+
+test('the word of a choice that is pressed while a field is wrong chooses it', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@');
+  await userEvent.click(screen.getByText('Empresa'), { delay: 250 });
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Empresa' }).checked).toBe(true));
 });

@@ -12,11 +12,12 @@ interface SuggestBoxProps {
   readonly suggestions: readonly string[];
   readonly onChange: (text: string) => void;
   readonly error: string | null;
+  readonly isRequired: boolean;
   readonly boxRef?: (element: HTMLInputElement | null) => void;
 }
 
 /** Any text, with suggestions under it: unlike a select, what was typed stays as it is until somebody takes one. */
-export const SuggestBox = ({ id, label, value, suggestions, onChange, error, boxRef }: SuggestBoxProps) => {
+export const SuggestBox = ({ id, label, value, suggestions, onChange, error, isRequired, boxRef }: SuggestBoxProps) => {
   const anchor = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<OpenList | null>(null);
   const options = suggestions.map((text): SelectOption => ({ value: text, label: text }));
@@ -74,7 +75,7 @@ export const SuggestBox = ({ id, label, value, suggestions, onChange, error, box
         aria-controls={isShown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isShown && list.active >= 0 ? optionId(listId, list.active) : undefined}
-        aria-required
+        aria-required={isRequired}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : `${id}-error`}
         autoComplete="off"

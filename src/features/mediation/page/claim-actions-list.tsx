@@ -1,9 +1,10 @@
 import { Badge } from '@radix-ui/themes';
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
-import type { Claim, MediationStatus } from '#contract/mediation.ts';
+import { messageActions, type Claim, type MediationStatus } from '#contract/mediation.ts';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { SafeLink } from '#ui/safe-link.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { actionsOf, type ShownAction } from './claim-actions.ts';
 
@@ -23,10 +24,23 @@ const named = [
   'return_review',
 ] as const;
 
+interface ClaimActionsProps {
+  readonly claim: Claim;
+  readonly status: MediationStatus;
+  /** The sale's number on the marketplace. */
+  readonly externalId: string;
+}
+
+/** Where the seller does what is not done here. */
+const salePage = (externalId: string): string => `https://www.mercadolivre.com.br/vendas/${encodeURIComponent(externalId)}/detalhe`;
+
+const isDoneHere = ({ action }: ShownAction): boolean => messageActions.some((each) => each === action);
+
 /** What the marketplace lets the seller do now, and what it does not, with the reason. */
-export const ClaimActions = ({ claim, status }: { readonly claim: Claim; readonly status: MediationStatus }) => {
+export const ClaimActions = ({ claim, status, externalId }: ClaimActionsProps) => {
   const t = useT();
   const id = useId();
+  const actions = actionsOf(claim, status);
   return (
     <>
       <h3 id={id} className="mediation-actions-title">
@@ -34,10 +48,15 @@ export const ClaimActions = ({ claim, status }: { readonly claim: Claim; readonl
       </h3>
       {status !== 'open' && <p className="mediation-actions-none quiet">{t('mediation.action.notNow.closed')}</p>}
       <ul className="mediation-actions-list" aria-labelledby={id}>
-        {actionsOf(claim, status).map((action) => (
+        {actions.map((action) => (
           <Action key={action.action} action={action} />
         ))}
       </ul>
+      {actions.some((action) => action.whyNot === null && !isDoneHere(action)) && (
+        <p className="mediation-actions-place quiet">
+          {t('mediation.action.place')} <SafeLink href={salePage(externalId)}>{t('mediation.action.openSale')}</SafeLink>
+        </p>
+      )}
     </>
   );
 };

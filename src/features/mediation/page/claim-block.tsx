@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { ClaimActions } from './claim-actions-list.tsx';
 
 /** How the dispute stands, as far as the record tells (domain, 5.7). */
-export const ClaimBlock = ({ mediation: { claim, status, situation, openedAt } }: { readonly mediation: WholeMediation }) => {
+export const ClaimBlock = ({ mediation: { claim, status, situation, openedAt, externalId } }: { readonly mediation: WholeMediation }) => {
   const t = useT();
   return (
     <Section title={t('mediation.claim')}>
@@ -22,7 +22,7 @@ export const ClaimBlock = ({ mediation: { claim, status, situation, openedAt } }
         {claim && <ClaimFacts claim={claim} />}
       </Facts>
       {claim && <Incentive claim={claim} status={status} />}
-      {claim && <ClaimActions claim={claim} status={status} />}
+      {claim && <ClaimActions claim={claim} status={status} externalId={externalId} />}
     </Section>
   );
 };

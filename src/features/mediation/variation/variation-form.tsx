@@ -39,6 +39,7 @@ export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
         label={t('mediationWrite.variation.name')}
         value={name}
         suggestions={names}
+        isRequired
         error={duplicate ?? (isTried ? nameMissing : null)}
         boxRef={focusFirst}
         onChange={(text) => setName(truncate(typedName(text), longestSkuAttribute))}
@@ -48,6 +49,7 @@ export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
         label={t('mediationWrite.variation.value')}
         value={value}
         suggestions={values}
+        isRequired
         error={isTried ? valueMissing : null}
         onChange={(text) => setValue(truncate(typedValue(text), longestSkuAttribute))}
       />

@@ -23,6 +23,7 @@ import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
+import { useShipForm } from '../dialogs/use-order-forms.ts';
 import { orderNumber } from '../list/order-cells.tsx';
 import { orderKind } from '../order-kind.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -116,6 +117,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const aimed = useCursorTarget(isChoosing ? null : cursorRow);
   const meant = chosenOrders ?? (aimed ? [aimed] : null);
   useScope('order');
+  useShipForm();
   useHandlers({
     ...(meant && { 'order.printLabels': () => setOpened({ kind: 'labels', orders: meant }) }),
     'order.openPickList': () => {

@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Printer, RotateCcw } from 'lucide-react';
-import type { OrderView } from '#commands/order/order-step.ts';
+import type { Target } from '#commands/command.ts';
+import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelSheet } from '../label/label-sheet.tsx';
 import { orderNumber } from '../list/order-cells.tsx';
@@ -19,6 +21,12 @@ interface LabelsDialogProps {
 export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const t = useT();
   const { drawn, failed, isRunning, retry } = useLabels(orders);
+  const execute = useExecute();
+  const printAll = (): void => {
+    print();
+    const targets = drawn.map(({ order }): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order }));
+    void execute('order.markPrinted', { targets, args: {} });
+  };
   const actions = (
     <>
       {failed.length > 0 && !isRunning && (
@@ -27,7 +35,7 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
           {t('labels.retry', { n: failed.length })}
         </Button>
       )}
-      <Button disabled={isRunning || drawn.length === 0} onClick={() => print()}>
+      <Button disabled={isRunning || drawn.length === 0} onClick={printAll}>
         <Printer size={14} aria-hidden />
         {t('labels.print', { n: drawn.length })}
       </Button>

@@ -1,10 +1,12 @@
 import type { ToShipRow } from '#contract/expedition.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { Informed } from '#ui/not-informed.tsx';
 import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import { orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
 import { columnIds, dues } from './to-ship-filter.ts';
@@ -16,6 +18,17 @@ export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): 
   name ?? t(_id === 'me2' ? 'expedition.carrier.me2' : 'expedition.carrier.correios');
 
 const DueCell = ({ due }: Pick<ToShipRow, 'due'>) => <StatusDot tone={tones[due]}>{useT()(`expedition.due.${due}`)}</StatusDot>;
+
+/** Printed or not, with what waits to be sent. */
+const LabelCell = ({ row }: { readonly row: ToShipRow }) => {
+  const t = useT();
+  const { record } = useShown(orderKind, row);
+  return record.labelPrintedAt === null ? (
+    <span className="quiet">{t('orderPage.label.notPrinted')}</span>
+  ) : (
+    <StatusDot tone="good">{t('orderPage.label.printed')}</StatusDot>
+  );
+};
 
 /** 'Recife/PE', without what nobody informed. */
 const placeOf = (city: string | null, state: string | null): string => [city, state].filter(Boolean).join('/');
@@ -79,11 +92,18 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     },
   },
   {
+    id: 'label',
+    title: t('expedition.column.label'),
+    cell: (row) => <LabelCell row={row} />,
+    value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
+    width: 125,
+  },
+  {
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 150,
+    width: 165,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import type { Order } from '#contract/order.ts';
-import { documentMode, type getLabel } from '#contract/order-documents.ts';
+import { hasLabel, type Order } from '#contract/order.ts';
+import type { getLabel } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -24,10 +25,15 @@ interface LabelDialogProps {
 export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const isReady = documentMode(order) === 'label';
+  const isReady = hasLabel(order.status);
   const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order), enabled: isReady });
+  const execute = useExecute();
+  const printLabel = (): void => {
+    print();
+    void execute('order.markPrinted', { args: {} });
+  };
   const printIt = label && (
-    <Button onClick={() => print()}>
+    <Button onClick={() => printLabel()}>
       <Printer size={14} aria-hidden />
       {t('label.print')}
     </Button>

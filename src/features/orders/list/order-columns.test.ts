@@ -30,6 +30,7 @@ const row: OrderRow = {
   trackingNumber: null,
   hasPlp: false,
   isSuspended: false,
+  labelPrintedAt: null,
 };
 const shown = <Row>(columns: Parameters<typeof csvLines<Row>>[0], of: Row): Readonly<Record<string, string>> => {
   const lines = [csvHead(columns), csvLines(columns, [of], saoPaulo)].map((line) => line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/u));

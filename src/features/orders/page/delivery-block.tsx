@@ -1,10 +1,13 @@
-import { orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
+import { hasLabel, orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { LongText } from '#ui/long-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { InPlace } from './use-in-place.tsx';
@@ -12,6 +15,11 @@ import { ZipFact } from './zip-fact.tsx';
 
 /** Part 1, section 5: the street is shown cut to this length. */
 const streetMax = 100;
+
+/** Blank is not informed. */
+const longText = (text: string | null) => (text === null || text.trim() === '' ? null : <LongText>{text}</LongText>);
+
+const corrections = ['order.editTracking'] as const;
 
 /** Where it goes and by whom. The ZIP code is edited in place, a shipment on its way is suspended here (rows ORD-11 and ORD-13). */
 export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly zip: InPlace }) => {
@@ -23,7 +31,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
       title={t('orderPage.delivery')}
       action={
         <span className="order-actions">
-          <CommandButton name="order.openTracking" size="1" variant="soft" color="gray" />
+          <OfferedCommands names={corrections} size="1" color="gray" />
           {mayTake(orderParties, 'suspendShipment', role) && shipping.plpId !== null && order.status === 'shipped' && (
             <CommandButton name="order.suspendShipment" size="1" variant="soft" color="gray" />
           )}
@@ -44,16 +52,27 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
             </>
           )}
         </Fact>
+        {(hasLabel(order.status) || order.labelPrintedAt !== null) && (
+          <Fact label={t('orderPage.delivery.label')}>
+            {order.labelPrintedAt === null ? (
+              t('orderPage.label.notPrinted')
+            ) : (
+              <>
+                {t('orderPage.label.printed')} <Instant at={order.labelPrintedAt} />
+              </>
+            )}
+          </Fact>
+        )}
         <Fact label={t('orderPage.delivery.shippingId')}>{shipping.shippingId}</Fact>
         <Fact label={t('orderPage.delivery.plp')}>{shipping.plpId}</Fact>
         <Fact label={t('orderPage.delivery.street')}>{shipping.street && truncate(shipping.street, streetMax)}</Fact>
         <Fact label={t('orderPage.delivery.number')}>{shipping.number}</Fact>
-        <Fact label={t('orderPage.delivery.complement')}>{shipping.complement}</Fact>
+        <Fact label={t('orderPage.delivery.complement')}>{longText(shipping.complement)}</Fact>
         <Fact label={t('orderPage.delivery.neighborhood')}>{shipping.neighborhood}</Fact>
         <Fact label={t('orderPage.delivery.city')}>{shipping.city}</Fact>
         <Fact label={t('orderPage.delivery.state')}>{shipping.state}</Fact>
         <ZipFact order={order} edit={zip} isEditable={mayTake(orderAccess, 'editZip', role)} />
-        <Fact label={t('orderPage.delivery.comment')}>{shipping.comment}</Fact>
+        <Fact label={t('orderPage.delivery.comment')}>{longText(shipping.comment)}</Fact>
       </Facts>
     </Section>
   );

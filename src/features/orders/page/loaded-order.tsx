@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderSubject } from '#commands/order/order-step.ts';
-import { orderAccess, type Order } from '#contract/order.ts';
+import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
+import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
-import { useHandlers, useTargets } from '#palette/context.tsx';
+import { useCommandForm, useHandlers, useRefusals, useTargets } from '#palette/context.tsx';
 import { toast } from '#ui/toast.tsx';
 import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
 import { RevertDialog } from '../dialogs/revert-dialog.tsx';
@@ -28,7 +29,7 @@ import { useInPlace } from './use-in-place.tsx';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 import { ValuesBlock } from './values-block.tsx';
 
-type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history' | 'slip';
+type Opened = 'warnings' | 'tracking' | 'invoice' | 'label' | 'history' | 'slip';
 
 /** Of several products the first is opened: the others are links in their lines. Null where none is known. */
 const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null => {
@@ -57,14 +58,19 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.printLabel': () => setOpened('label'),
     ...(mayTake(orderAccess, 'readLogs', role) && { 'order.openHistory': () => setOpened('history') }),
   });
+  useRefusals({
+    'order.printLabel': hasLabel(order.status) ? null : { key: 'order.refused.noLabel' },
+    'order.downloadInvoice': documentMode(order) === null ? { key: 'order.refused.noInvoice' } : null,
+  });
   useOrderForms();
+  useCommandForm('order.revertCancel', RevertDialog);
   const zip = useInPlace('order.editZip');
   const reason = useInPlace('order.editCancelReason');
   useReloadAfterEdit(order._id);
 
   return (
     <>
-      <OrderHeader order={order} number={number} onRevert={() => setOpened('revert')} onWarnings={() => setOpened('warnings')} />
+      <OrderHeader order={order} number={number} onWarnings={() => setOpened('warnings')} />
       <OrderProgress order={order} />
       <CancelReason order={order} edit={reason} />
       <div className="order-blocks">
@@ -77,7 +83,6 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
       </div>
       <ProductsBlock items={order.items} />
       <NotesBlock order={order} />
-      {opened === 'revert' && <RevertDialog order={order} onClose={close} />}
       {opened === 'warnings' && <OrderWarningsDialog onClose={close} />}
       {opened === 'tracking' && <TrackingDialog order={order} onClose={close} />}
       {opened === 'invoice' && <InvoiceDialog order={order} onClose={close} />}

@@ -7,11 +7,21 @@ import type { OrderLog } from './log-words.ts';
 /** What a step carried beside the status: why it was cancelled, also where that was taken back since, and what came back. */
 export const LogDetail = ({ log: { content } }: { readonly log: OrderLog }) => {
   const t = useT();
-  const { cancelMessage, returned } = content;
-  if (!cancelMessage && !returned) return null;
+  const { cancelMessage, returned, tracking } = content;
+  if (!cancelMessage && !returned && !tracking) return null;
   return (
     <span className="order-log-detail">
       {cancelMessage && <SafeText>{cancelMessage.description}</SafeText>}
+      {tracking?.trackingNumber && (
+        <span>
+          {t('order.trackingNumber')}: <SafeText>{tracking.trackingNumber}</SafeText>
+        </span>
+      )}
+      {tracking?.carrier && (
+        <span>
+          {t('order.carrier')}: <SafeText>{tracking.carrier}</SafeText>
+        </span>
+      )}
       {returned && (
         <>
           <span>

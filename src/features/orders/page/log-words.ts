@@ -23,6 +23,9 @@ const events = [
   'addReturn',
   'revertCancel',
   'suspendShipment',
+  'editTracking',
+  'labelPrinted',
+  'labelNotPrinted',
   'noteAdded',
   'noteEdited',
   'noteDeleted',
@@ -48,7 +51,15 @@ export const logValue = (t: Translate, { type }: Pick<OrderLog, 'type'>, value: 
   return status?.success ? t(orderStatusKey(status.data)) : value;
 };
 
-const edits = new Set<string>(['noteAdded', 'noteEdited', 'noteDeleted', 'zipEdited', 'cancelReasonEdited', 'importCompleted']);
+const edits = new Set<string>([
+  'noteAdded',
+  'noteEdited',
+  'noteDeleted',
+  'zipEdited',
+  'cancelReasonEdited',
+  'importCompleted',
+  'editTracking',
+]);
 /** Only the lifecycle writes statuses: somebody's note that says 'paid' stays what they wrote. */
 const isStep = (type: string): boolean => !edits.has(type);
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
@@ -99,6 +100,41 @@ test('the values are gross, freight, the seller’s part of it, and both yes or 
     'Sim',
     'Não',
   ]);
+});
+
+test('what is left of a sale is shown where the server tells it, and is no line where it does not', async () => {
+  const money = { fee: 1_499, net: 9_901, releaseAt: '2026-12-18T12:00:00.000Z', releasedAt: null };
+  await show(<ValuesBlock order={anOrder({ money })} />);
+  const told = facts('Valores');
+  expect([told['Tarifa'], told['Líquido']].map((value) => value?.replaceAll('\u00A0', ' '))).toEqual(['-R$ 14,99', 'R$ 99,01']);
+  expect(told['Liberação prevista']).toContain('18/12/2026');
+});
+
+test('of a sale whose statement is not here yet, fee, net and release are not informed', async () => {
+  await show(<ValuesBlock order={anOrder({ money: { fee: null, net: null, releaseAt: null, releasedAt: null } })} />);
+  expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
+});
+
+test('who does not manage money reads of no fee', async () => {
+  await show(<ValuesBlock order={anOrder({ money: null })} />, 'seller');
+  expect(Object.keys(facts('Valores'))).not.toContain('Tarifa');
+});
+
+test('a long remark is cut, and read whole on demand', async () => {
+  const comment = `${'Tocar a campainha da direita. '.repeat(20)}Fim.`;
+  await delivery({ comment });
+  expect(screen.queryByText(/Fim\./u)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ler tudo' }));
+  expect(screen.getByText(/Fim\./u)).toBeInTheDocument();
+});
+
+test.each([
+  ['waiting-shipped', null, 'Não impressa'],
+  ['shipped', '2026-11-20T14:00:00.000Z', 'Impressa'],
+  ['paid', null, undefined],
+] as const)('the label of an order that is %s, printed %j, reads %j', async (status, labelPrintedAt, shown) => {
+  await show(<DeliveryBlock order={anOrder({ status, labelPrintedAt })} zip={closed} />);
+  expect(facts('Entrega')['Etiqueta']?.split(' ').slice(0, shown?.split(' ').length).join(' ')).toBe(shown);
 });
 
 test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', async () => {

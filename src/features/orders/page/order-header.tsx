@@ -1,19 +1,21 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { orderParties, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
-import type { OrderStep } from '#machines/lifecycle/order.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';
+import { nextActsOf } from './next-acts.ts';
 
 const further = [
   'order.ship',
+  'order.editTracking',
   'order.cancelOnMarketplace',
   'order.fakeCancel',
   'order.addReturn',
@@ -21,6 +23,8 @@ const further = [
   'order.openTracking',
   'order.openHistory',
   'order.printLabel',
+  'order.markPrinted',
+  'order.unmarkPrinted',
   'order.downloadInvoice',
   'order.openProduct',
   'order.copySlipLink',
@@ -31,15 +35,15 @@ interface OrderHeaderProps {
   readonly order: Order;
   /** The pack it is part of, else its own. */
   readonly number: string;
-  readonly onRevert: () => void;
   readonly onWarnings: () => void;
 }
 
-/** Which order, how it stands, and what is done with it most. A seller asks for a cancellation, a superuser cancels (row ORD-2). */
-export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeaderProps) => {
+/** Which order, how it stands, and what this person most likely does next with it. A seller asks for a cancellation, a superuser cancels (row ORD-2). */
+export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => {
   const t = useT();
   const { role } = useWorkbench().actor();
-  const may = (step: OrderStep['type']): boolean => mayTake(orderParties, step, role);
+  const next = nextActsOf(role, order.status);
+  const cancel = mayTake(orderParties, 'cancel', role) ? 'order.cancel' : 'order.requestCancel';
   return (
     <header className="record-head">
       <div className="order-name">
@@ -64,21 +68,14 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
         </p>
       </div>
       <div className="order-actions">
-        {may('refuseCancel') && order.status === 'pending_cancelled' && (
-          <CommandButton name="order.refuseCancel" variant="soft" color="gray" />
-        )}
-        {may('revertCancel') && order.statusToReverse === 'cancelled' && (
-          <Button variant="soft" onClick={onRevert}>
-            {t('order.revertCancel')}
-          </Button>
-        )}
-        <CommandButton name={may('cancel') ? 'order.cancel' : 'order.requestCancel'} variant="soft" color="red" />
+        <OfferedCommands names={next} first="solid" />
         <CommandButton name="order.openInvoice" variant="soft" color="gray">
           {t('orderPage.xml')}
         </CommandButton>
+        {!next.includes(cancel) && <CommandButton name={cancel} variant="soft" color="gray" />}
         <CommandMenu
           label={t('orderPage.more')}
-          names={further}
+          names={further.filter((name) => !next.includes(name))}
           refused="hidden"
           further={{ title: t('orderPage.warnings'), run: onWarnings }}
         />

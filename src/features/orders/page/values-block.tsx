@@ -1,10 +1,11 @@
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 
-/** What it came to, and who pays which freight. */
+/** What it came to, who pays which freight, and what is left of it: the last for whom money is (decision 20). */
 export const ValuesBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const yesNo = (is: boolean): string => t(is ? 'orderPage.yes' : 'orderPage.no');
@@ -20,9 +21,26 @@ export const ValuesBlock = ({ order }: { readonly order: Order }) => {
         <Fact label={t('orderPage.about.freightSeller')}>
           <Money cents={order.freightSeller} />
         </Fact>
+        {order.money && <Told money={order.money} />}
         <Fact label={t('orderPage.about.ownTable')}>{yesNo(order.hasOwnShippingTable)}</Fact>
         <Fact label={t('orderPage.about.ownCar')}>{yesNo(order.ownCar)}</Fact>
       </Facts>
     </Section>
+  );
+};
+
+const Told = ({ money: { fee, net, releaseAt, releasedAt } }: { readonly money: NonNullable<Order['money']> }) => {
+  const t = useT();
+  const at = releasedAt ?? releaseAt;
+  return (
+    <>
+      <Fact label={t('orderPage.money.fee')}>
+        <Money cents={fee === null ? null : -fee} />
+      </Fact>
+      <Fact label={t('orderPage.money.net')}>
+        <Money cents={net} />
+      </Fact>
+      <Fact label={t(releasedAt === null ? 'orderPage.money.release' : 'orderPage.money.released')}>{at && <Instant at={at} />}</Fact>
+    </>
   );
 };

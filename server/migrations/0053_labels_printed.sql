@@ -1,0 +1,1 @@
+ALTER TABLE "sale_order" ADD COLUMN "label_printed_at" timestamp (3) with time zone;

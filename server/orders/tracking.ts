@@ -1,0 +1,67 @@
+import { hasLabel } from '#contract/order.ts';
+import { changeTracking, markPrinted } from '#contract/order-tracking.ts';
+import { isSameTracking, trackingOf, withTracking, type Tracking } from '#contract/tracking.ts';
+import { cleanTrackingNumber, trackingFault, trackingFaultText } from '#lib/validate/tracking-code.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { saleOrder } from '../db/schema/order.ts';
+import { invalid, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { byId, lockOrderForUpdate, stepTaken, writeOrder, type OrderRecord } from './lock-order.ts';
+import type { StepDetail } from './order-event.ts';
+import { orderWords } from './order-words.ts';
+
+type Said = { readonly [Field in keyof Tracking]?: Tracking[Field] | undefined };
+type Columns = Pick<typeof saleOrder.$inferInsert, 'shipping' | 'search'>;
+
+/** What is wrong with the number, beside it; null when nothing is. */
+export const wrongNumber = ({ trackingNumber, carrier }: Said): ServerProblem | null => {
+  const fault = typeof trackingNumber === 'string' ? trackingFault(trackingNumber, carrier ?? '') : null;
+  if (fault === null) return null;
+  const message = trackingFaultText[fault];
+  return invalid(message, [{ message, path: 'trackingNumber' }]);
+};
+
+/** An order is found by its parcel's number too, so its words change with it. */
+const tracked = (order: OrderRecord, said: Said): Columns => {
+  const { trackingNumber } = said;
+  const cleaned = typeof trackingNumber === 'string' ? { ...said, trackingNumber: cleanTrackingNumber(trackingNumber) } : said;
+  const shipping = withTracking(order.shipping, cleaned);
+  return { shipping, search: orderWords({ ...order, shipping }) };
+};
+
+/** What was said when it was sent, and what the history keeps of that; null where nothing was said. */
+export const sentBy = (order: OrderRecord, said: Said): { readonly set: Columns; readonly detail: StepDetail } | null => {
+  if (said.trackingNumber === undefined && said.carrier === undefined) return null;
+  const set = tracked(order, said);
+  return { set, detail: { tracking: trackingOf(set.shipping) } };
+};
+
+/** As the history has it: 'RPD700001 · Rápida Transportes'. */
+const wordsOf = ({ trackingNumber, carrier }: Tracking): string | null =>
+  [trackingNumber, carrier].filter((part) => part !== null).join(' · ') || null;
+
+/** PUT /order/tracking/{id}: the lifecycle says who may, and until when. */
+export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: { id }, body }, context) => {
+  const wrong = wrongNumber(body);
+  if (wrong) return refuse(wrong);
+  const taken = await lockOrderForUpdate(context, byId(id));
+  if (!taken.ok) return taken;
+  const order = taken.value;
+  const may = await stepTaken(context, order, 'editTracking');
+  if (!may.ok) return may;
+  const before = trackingOf(order.shipping);
+  if (isSameTracking(before, body)) return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
+  const set = tracked(order, body);
+  const data = { previousValue: wordsOf(before), value: wordsOf(trackingOf(set.shipping)) };
+  return ok(await writeOrder(context, order, { type: 'editTracking', set, data }));
+});
+
+/** PUT /order/label/{id}: whoever prints says so; it may be taken back, for a printer that jams tells nobody. */
+export const markPrintedRoute = writeRoute(markPrinted, async ({ params: { id }, body: { isPrinted } }, context) => {
+  const taken = await lockOrderForUpdate(context, byId(id));
+  if (!taken.ok) return taken;
+  if (isPrinted && !hasLabel(taken.value.status)) return refuse(stepRefused('Só há etiqueta de pedido aguardando envio ou enviado'));
+  const set = { labelPrintedAt: isPrinted ? context.clock() : null };
+  const type = isPrinted ? 'labelPrinted' : 'labelNotPrinted';
+  return ok(await writeOrder(context, taken.value, { type, set, data: { previousValue: null, value: null } }));
+});

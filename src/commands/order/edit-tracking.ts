@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { changeTracking } from '#contract/order-tracking.ts';
+import { orderParties, type Order } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
+import { isSameTracking, mostOfCarrier, Tracking, trackingOf, withTracking } from '#contract/tracking.ts';
+import { mostOfTracking } from '#lib/validate/tracking-code.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Message } from '#locale/translate.ts';
+import { defineCommand, type Actor } from '../command.ts';
+import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
+import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
+
+/** Null is none; what is left out stays as it is. */
+const Args = z.object({
+  ...decidedOrder,
+  trackingNumber: ParcelNumber.nullable().optional(),
+  carrier: Tracking.shape.carrier.optional(),
+  /** What stood there: the rest of what is sent, and the way back. */
+  previous: Tracking,
+});
+type Args = z.infer<typeof Args>;
+
+const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = previous.carrier }: Args): Tracking => ({
+  trackingNumber,
+  carrier,
+});
+
+/** Who may, and the order with all of its parcel: a list knows no carrier. */
+const trackable = (order: OrderView, actor: Actor): Result<Order, Message> => {
+  const can = canStep(order, { type: 'editTracking' }, actor);
+  if (!can.ok) return can;
+  return isWhole(order) ? ok(order) : refuse({ key: 'order.refused.openFirst' });
+};
+
+/** Number and carrier as they are from now on: typed late, or typed wrong (decision 0080). */
+export const editTracking = defineCommand<Args, OrderView>({
+  name: 'order.editTracking',
+  version: 1,
+  title: 'order.editTracking',
+  icon: 'pencil',
+  aliases: ['tracking', 'rastreio', 'código', 'transportadora', 'carrier', 'corrigir', 'editar'],
+  roles: rolesOf(orderParties, 'editTracking'),
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [
+    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
+    { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
+  ],
+  prefill: (order) => ({ ...prefillDecided(order), ...(isWhole(order) ? { previous: trackingOf(order.shipping) } : {}) }),
+  subject: orderSubject,
+  can: (order, actor) => {
+    const open = trackable(order, actor);
+    return open.ok ? ok(undefined) : open;
+  },
+  decide: (order, args, actor) => {
+    const open = trackable(order, actor);
+    if (!open.ok) return open;
+    const { shipping } = open.value;
+    if (isSameTracking(trackingOf(shipping), meant(args))) return refuse({ key: 'order.refused.sameTracking' });
+    return ok({ ...open.value, shipping: withTracking(shipping, meant(args)) });
+  },
+  send: (api, args, intentId) =>
+    api.send(changeTracking, { params: { id: args._id }, body: meant(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
+  holdMs: 0,
+  inverse: (args) => ({ command: 'order.editTracking', args: { ...args, ...args.previous, previous: meant(args) } }),
+  review: (_args, label) => ({ key: 'order.editTrackingReview', values: { label } }),
+  done: 'order.trackingEdited',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Instant } from '#contract/call.ts';
+import { markPrinted as markPrintedCall } from '#contract/order-tracking.ts';
+import { hasLabel, orderAccess } from '#contract/order.ts';
+import { mayTake, rolesOf } from '#contract/party.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Message } from '#locale/translate.ts';
+import { defineCommand, type Actor, type Command } from '../command.ts';
+import { onlyFor } from '../only-for.ts';
+import { decidedOrder, prefillDecided } from './order-args.ts';
+import { orderSubject, type OrderView } from './order-step.ts';
+
+const Args = z.object({
+  ...decidedOrder,
+  /** When it was, for what is shown until the server has it. */
+  at: Instant.default(() => new Date().toISOString()),
+});
+type Args = z.infer<typeof Args>;
+
+const mayMark = (order: OrderView, { role }: Actor, isPrinted: boolean): Result<void, Message> => {
+  if (!mayTake(orderAccess, 'markPrinted', role)) return refuse(onlyFor(rolesOf(orderAccess, 'markPrinted')));
+  if (isPrinted) return hasLabel(order.status) ? ok(undefined) : refuse({ key: 'order.refused.noLabel' });
+  return order.labelPrintedAt === null ? refuse({ key: 'order.refused.notPrinted' }) : ok(undefined);
+};
+
+interface Marking extends Pick<Command<Args, OrderView>, 'aliases' | 'done'> {
+  readonly name: 'order.markPrinted' | 'order.unmarkPrinted';
+  readonly inverse: Marking['name'];
+}
+
+/** Whoever printed it later said so, or one clock is behind the other: it is printed either way. */
+const printedAt = ({ labelPrintedAt }: OrderView, at: string): string =>
+  labelPrintedAt !== null && labelPrintedAt > at ? labelPrintedAt : at;
+
+/** Contradicts nobody, so it carries no If-Match (decision 0080). */
+const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
+  defineCommand<Args, OrderView>({
+    ...face,
+    name,
+    version: 1,
+    title: name,
+    icon: 'printer',
+    roles: rolesOf(orderAccess, 'markPrinted'),
+    scope: 'order',
+    on: 'order',
+    args: Args,
+    fields: [],
+    prefill: prefillDecided,
+    subject: orderSubject,
+    can: (order, actor) => mayMark(order, actor, isPrinted),
+    decide: (order, { at }, actor) => {
+      const may = mayMark(order, actor, isPrinted);
+      return may.ok ? ok({ ...order, labelPrintedAt: isPrinted ? printedAt(order, at) : null }) : may;
+    },
+    send: (api, { _id }, intentId) => api.send(markPrintedCall, { params: { id: _id }, body: { isPrinted } }, { idempotencyKey: intentId }),
+    holdMs: 6000,
+    inverse: ({ _id, externalId, version }) => ({ command: inverse, args: { _id, externalId, version } }),
+    review: null,
+    leavesChosen: true,
+    onLostAnswer: 'retry',
+  });
+
+/** Recorded whenever a label goes to a printer. */
+export const markPrinted = marking(true, {
+  name: 'order.markPrinted',
+  inverse: 'order.unmarkPrinted',
+  aliases: ['printed', 'etiqueta', 'impressa', 'imprimir'],
+  done: 'order.labelMarked',
+});
+
+/** No browser tells whether the printer jammed, or the person gave up: they do. */
+export const unmarkPrinted = marking(false, {
+  name: 'order.unmarkPrinted',
+  inverse: 'order.markPrinted',
+  aliases: ['not printed', 'etiqueta', 'impressora', 'desmarcar'],
+  done: 'order.labelUnmarked',
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { changeOrderStatus } from '#contract/order-calls.ts';
+import { orderParties } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
+import { mostOfCarrier, trackingFields, withTracking } from '#contract/tracking.ts';
+import { mostOfTracking } from '#lib/validate/tracking-code.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
+import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+
+/** Both may be left out: what the order says of its parcel then stays (decision 0080). */
+const Args = z.object({ ...decidedOrder, ...trackingFields, trackingNumber: ParcelNumber.optional() });
+type Args = z.infer<typeof Args>;
+
+/** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
+export const ship = defineCommand<Args, OrderView>({
+  name: 'order.ship',
+  // The first asked for nothing: a tab that knows only that one would send none of this.
+  version: 2,
+  title: 'order.ship',
+  icon: 'truck',
+  aliases: ['ship', 'enviar', 'despachar', 'expedição', 'rastreio', 'pedido'],
+  roles: rolesOf(orderParties, 'ship'),
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [
+    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
+    { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
+  ],
+  prefill: prefillDecided,
+  subject: orderSubject,
+  can: (order, actor) => canStep(order, { type: 'ship' }, actor),
+  decide: (order, said, actor) => {
+    const next = stepView(order, { type: 'ship' }, actor);
+    if (!next.ok) return next;
+    if (isWhole(next.value)) return ok({ ...next.value, shipping: withTracking(next.value.shipping, said) });
+    return ok({ ...next.value, trackingNumber: said.trackingNumber ?? next.value.trackingNumber });
+  },
+  send: (api, { _id, version, trackingNumber, carrier }, intentId) =>
+    api.send(
+      changeOrderStatus,
+      {
+        body: [
+          {
+            orderId: _id,
+            status: 'shipped',
+            ...(trackingNumber === undefined ? {} : { trackingNumber }),
+            ...(carrier === undefined ? {} : { carrier }),
+          },
+        ],
+      },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
+  holdMs: 0,
+  inverse: null,
+  review: (_args, label) => ({ key: 'order.shipReview', values: { label } }),
+  done: 'order.statusChanged',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { trackingOf } from '#contract/tracking.ts';
+import { editTracking } from './edit-tracking.ts';
+import { anOrder, anOrderRow, aSuperuser } from './order-fixture.ts';
+import { isWhole } from './order-step.ts';
+import { ship } from './ship.ts';
+
+const decided = { _id: 'o1', externalId: '2000012', version: 3 };
+const seller = aSuperuser({ role: 'seller' });
+const waiting = anOrder({ status: 'waiting-shipped' });
+const rapida = { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' };
+const parcelOf = (answer: ReturnType<typeof ship.apply>) => {
+  const order = answer.ok ? (answer.value as typeof waiting) : null;
+  return order && isWhole(order) ? trackingOf(order.shipping) : null;
+};
+
+describe('marking as shipped', () => {
+  test('takes the number and the carrier along', () => {
+    expect(parcelOf(ship.apply(waiting, { ...decided, ...rapida }, seller))).toEqual(rapida);
+    expect(ship.apply(anOrderRow({ status: 'waiting-shipped' }), { ...decided, ...rapida }, seller)).toMatchObject({
+      value: { status: 'shipped', trackingNumber: 'RPD700001' },
+    });
+  });
+
+  test('leaves what is not said as it is', () => {
+    expect(parcelOf(ship.apply(waiting, decided, seller))).toEqual({ trackingNumber: 'PN123456785BR', carrier: null });
+  });
+
+  test.each(['AB 12', '1234', '9'.repeat(41)])('is not taken with %j for a number', (trackingNumber) => {
+    expect(ship.parseArgs({ ...decided, trackingNumber }).ok).toBe(false);
+  });
+
+  test('sends only what was said', async () => {
+    const bodies: unknown[] = [];
+    const api = {
+      send: (_line: unknown, payload?: { readonly body?: unknown }) => (
+        bodies.push(payload?.body),
+        Promise.resolve({ ok: true as const, value: null as never })
+      ),
+    };
+    await ship.deliver(api, { ...decided, trackingNumber: ' PN123456785BR ' }, 'k');
+    await ship.deliver(api, decided, 'k');
+    expect(bodies).toEqual([
+      [{ orderId: 'o1', status: 'shipped', trackingNumber: 'PN123456785BR' }],
+      [{ orderId: 'o1', status: 'shipped' }],
+    ]);
+  });
+});
+
+describe('correcting the tracking', () => {
+  const shipped = anOrder({ status: 'shipped' });
+  const previous = { trackingNumber: 'PN123456785BR', carrier: null };
+
+  test('says number and carrier anew, and has the way back', () => {
+    const args = { ...decided, ...rapida, previous };
+    expect(editTracking.apply(shipped, args, seller)).toMatchObject({
+      value: { shipping: { trackingNumber: 'RPD700001', carrier: { _id: 'rapida-transportes', name: 'Rápida Transportes' } } },
+    });
+    expect(editTracking.inverseOf?.(args, 'i')).toEqual({
+      command: 'order.editTracking',
+      args: { ...decided, ...previous, previous: rapida },
+    });
+  });
+
+  test('tells none by null, and leaves what is not said', () => {
+    expect(editTracking.apply(shipped, { ...decided, trackingNumber: null, previous }, seller)).toMatchObject({
+      value: { shipping: { trackingNumber: null, carrier: null } },
+    });
+    expect(editTracking.apply(shipped, { ...decided, carrier: 'Correios', previous }, seller)).toMatchObject({
+      value: { shipping: { trackingNumber: 'PN123456785BR', carrier: { _id: 'correios', name: 'Correios' } } },
+    });
+  });
+
+  test('that changes nothing is refused with its reason', () => {
+    expect(editTracking.apply(shipped, { ...decided, ...previous, previous }, seller)).toEqual({
+      ok: false,
+      error: { key: 'order.refused.sameTracking' },
+    });
+  });
+
+  test('is asked of the page of the order: a list knows no carrier', () => {
+    expect(editTracking.can(anOrderRow({ status: 'shipped' }), seller)).toEqual({ ok: false, error: { key: 'order.refused.openFirst' } });
+  });
+});
+
+test('no carrier that somebody types becomes the marketplace', () => {
+  const args = { ...decided, carrier: 'ME2', previous: { trackingNumber: null, carrier: null } };
+  const answer = editTracking.apply(anOrder({ status: 'shipped' }), args, seller);
+  expect(answer.ok && (answer.value as typeof waiting).shipping.carrier?._id).not.toBe('me2');
+});

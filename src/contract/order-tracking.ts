@@ -1,0 +1,42 @@
+/** What is said of an order's parcel: its number and carrier, that its label was printed, that it is to stop. */
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orderAccess, orderParties, OrderStepped } from './order.ts';
+import { rolesOf } from './party.ts';
+import { writtenText } from './text.ts';
+import { Tracking } from './tracking.ts';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+/** Both as they are from now on: null where there is none. */
+export const changeTracking = call({
+  name: 'changeTracking',
+  method: 'PUT',
+  path: '/order/tracking/{id}',
+  roles: rolesOf(orderParties, 'editTracking'),
+  ours: true,
+  params,
+  body: Tracking,
+  reply: OrderStepped,
+});
+
+/** Whether its label is on paper: no browser tells whether a printer printed, so a person can take it back. */
+export const markPrinted = call({
+  name: 'markPrinted',
+  method: 'PUT',
+  path: '/order/label/{id}',
+  roles: rolesOf(orderAccess, 'markPrinted'),
+  ours: true,
+  params,
+  body: z.object({ isPrinted: z.boolean() }),
+  reply: OrderStepped,
+});
+
+export const suspendShipment = call({
+  name: 'suspendShipment',
+  method: 'POST',
+  path: '/correio/rastreio/suspend',
+  roles: rolesOf(orderParties, 'suspendShipment'),
+  body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
+  reply: OrderStepped,
+});

@@ -1,0 +1,24 @@
+import type { CommandForm } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { CommandDialog } from '#palette/command-dialog.tsx';
+import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
+
+/** Number and carrier as they stand, to be typed late or put right; blank is none (decision 0080). */
+export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  return (
+    <CommandDialog
+      command={command}
+      targets={targets}
+      onClose={onClose}
+      form={useTrackingForm(targets)}
+      focus="trackingNumber"
+      isFilled
+      confirm={t('orderPage.save')}
+      argsOf={(said) => said}
+    >
+      <TrackingNumberField />
+      <CarrierField />
+    </CommandDialog>
+  );
+};

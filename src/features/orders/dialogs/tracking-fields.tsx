@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { expeditionFiguresQuery } from '#api/expedition.ts';
+import type { Target } from '#commands/command.ts';
+import { isWhole, type OrderView } from '#commands/order/order-step.ts';
+import { mostOfCarrier, trackingOf, type Tracking } from '#contract/tracking.ts';
+import { cleanTrackingNumber, trackingFault } from '#lib/validate/tracking-code.ts';
+import { optional } from '#lib/validate/fields.ts';
+import { readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { SuggestBox } from '#ui/form/suggest-box.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useField } from '#ui/form/use-field.ts';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+
+/** What the one order says of its parcel; a list tells no carrier, and several orders have nothing in common. */
+const known = (targets: readonly Target[]): Tracking => {
+  const [only, another] = targets;
+  if (!only || another) return { trackingNumber: null, carrier: null };
+  const order = only.base as OrderView;
+  return isWhole(order) ? trackingOf(order.shipping) : { trackingNumber: order.trackingNumber, carrier: null };
+};
+
+/** Both may be blank; a number that is there has to be one that a carrier gives (decision 0080). */
+const useTrackingSchema = () => {
+  const t = useT();
+  return useMemo(
+    () =>
+      z
+        .object({ trackingNumber: z.string(), carrier: optional(readText({ most: mostOfCarrier })) })
+        .superRefine(({ trackingNumber, carrier }, context) => {
+          const fault = trackingNumber.trim() === '' ? null : trackingFault(trackingNumber, carrier ?? '');
+          if (fault !== null)
+            context.addIssue({
+              code: 'custom',
+              path: ['trackingNumber'],
+              message: t(`orderPage.tracking.${fault}`),
+              input: trackingNumber,
+            });
+        })
+        .transform(({ trackingNumber, carrier }) => ({ trackingNumber: cleanTrackingNumber(trackingNumber) || null, carrier })),
+    [t],
+  );
+};
+
+/** Both as the order says them. */
+export const useTrackingForm = (targets: readonly Target[]) => {
+  const { trackingNumber, carrier } = known(targets);
+  return useZodForm(useTrackingSchema(), { defaults: { trackingNumber: trackingNumber ?? '', carrier: carrier ?? '' } });
+};
+
+export const TrackingNumberField = () => {
+  const t = useT();
+  return <TextField name="trackingNumber" label={t('order.trackingNumber')} hint={t('orderPage.tracking.hint')} autoComplete="off" />;
+};
+
+/** Any name; suggested are Correios and those that carry what waits to be shipped. */
+export const CarrierField = () => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data } = useQuery(expeditionFiguresQuery(api));
+  const label = t('order.carrier');
+  const { aria, control, error } = useField({ name: 'carrier', label });
+  const suggestions = useMemo(
+    () => [...new Set([t('expedition.carrier.correios'), ...(data?.carriers.flatMap(({ name }) => name ?? []) ?? [])])],
+    [t, data],
+  );
+  return (
+    <SuggestBox
+      id={aria.id}
+      label={label}
+      value={String(control.value)}
+      suggestions={suggestions}
+      onChange={control.onChange}
+      error={error}
+      isRequired={false}
+      boxRef={control.ref}
+    />
+  );
+};

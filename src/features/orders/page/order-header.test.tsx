@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { orderCommands } from '#commands/order/order-commands.ts';
+import { OrderStatus, type Order } from '#contract/order.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
+import { nextActsOf } from './next-acts.ts';
+import { OrderHeader } from './order-header.tsx';
+
+const Page = ({ order }: { readonly order: Order }) => {
+  useTargets('page', [{ subject: `order:${order._id}`, label: order.externalId, base: order }]);
+  useHandlers({ 'order.printLabel': () => undefined, 'order.openTracking': () => undefined, 'order.openInvoice': () => undefined });
+  return <OrderHeader order={order} number={order.externalId} onWarnings={() => undefined} />;
+};
+/** Every button of the header but the one that copies, and the way each looks. */
+const buttonsOf = async (order: Order, role: 'seller' | 'superuser') => {
+  await renderConsole({ actor: { role }, children: <Page order={order} /> });
+  return screen
+    .getAllByRole('button')
+    .filter((button) => button.closest('.order-actions') !== null)
+    .map((button) => [button.textContent, button.className.includes('rt-variant-solid')] as const);
+};
+const me = (mode: 'me1' | 'me2') => ({ ...anOrder().shipping, mode });
+
+test.each([
+  ['seller', 'me1', ['Imprimir etiqueta', 'Marcar como enviado', 'XML', 'Solicitar cancelamento', '']],
+  // What the marketplace carries, the marketplace says is on its way.
+  ['seller', 'me2', ['Imprimir etiqueta', 'XML', 'Solicitar cancelamento', '']],
+  ['superuser', 'me1', ['Imprimir etiqueta', 'Marcar como enviado', 'XML', 'Cancelar', '']],
+] as const)('to a %s an order to ship by %s offers what is done next first', async (role, mode, names) => {
+  const buttons = await buttonsOf(anOrder({ status: 'waiting-shipped', shipping: me(mode) }), role);
+  expect(buttons.map(([name]) => name)).toEqual(names);
+  expect(buttons.filter(([, isSolid]) => isSolid)).toEqual([['Imprimir etiqueta', true]]);
+});
+
+test('a superuser is asked for the answer to a request first', async () => {
+  const buttons = await buttonsOf(anOrder({ status: 'pending_cancelled', statusBefore: 'paid' }), 'superuser');
+  expect(buttons.map(([name]) => name)).toEqual(['Cancelar', 'Recusar cancelamento', 'XML', '']);
+});
+
+test('a cancellation that can not be taken back is not offered to be', async () => {
+  const cancelled = { status: 'cancelled', statusBefore: 'paid' } as const;
+  const reversible = await buttonsOf(anOrder({ ...cancelled, statusToReverse: 'cancelled' }), 'superuser');
+  expect(reversible[0]).toEqual(['Reverter cancelamento', true]);
+});
+
+test('a return is for good', async () => {
+  const buttons = await buttonsOf(anOrder({ status: 'cancelled', statusBefore: 'shipped', statusToReverse: null }), 'superuser');
+  expect(buttons.map(([name]) => name)).not.toContain('Reverter cancelamento');
+});
+
+test('to a seller who waits for an answer, nothing is done next', async () => {
+  const buttons = await buttonsOf(anOrder({ status: 'pending_cancelled', statusBefore: 'paid' }), 'seller');
+  expect(buttons.filter(([, isSolid]) => isSolid)).toEqual([]);
+});
+
+test('every act of the table is a command, and one for the role it is offered to', () => {
+  for (const role of ['seller', 'superuser'] as const)
+    for (const status of OrderStatus.options)
+      for (const name of nextActsOf(role, status))
+        expect([name, orderCommands.find((each) => each.name === name)?.roles]).toEqual([name, expect.arrayContaining([role])]);
+});
