@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { mostFileBytes, mostFiles } from '#contract/mediation.ts';
-import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
 import type { LiveSession } from '../session/session-store.ts';
 import { capStreams } from '../stream/cap-streams.ts';
 import { letIn } from './access.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageRole } from '#contract/sku.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
+import { analyseImage, ImageVerdict, type ImageRole } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { imageAnalysis } from '../db/schema/image.ts';

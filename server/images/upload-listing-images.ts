@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
-import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageAnalysis, type ImageRole } from '#contract/sku.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
+import { analyseImage, ImageVerdict, type ImageAnalysis, type ImageRole } from '#contract/sku.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** What is said of bytes that no server looks at, before they are read; null when they are few enough. */

@@ -49,13 +49,6 @@ export type ImageAnalysis =
   | { readonly valid: true; readonly verdict: ImageVerdict | null }
   | { readonly valid: false; readonly error: string };
 
-/**
- * Most bytes of one image that a server looks at, over the 10 MB the marketplace takes (domain, 5.3; decision 31): a larger one is an
- * error of that image, in these words, and is not sent.
- */
-export const mostImageBytes = 12 * 1024 * 1024;
-export const imageTooLarge = 'Imagem maior do que o limite de 12 MB';
-
 /** Base64 without the data-URL prefix. `role` is ours. A string answer is the error; any other answer means valid (part 2, section 5). */
 export const analyseImage = call({
   name: 'analyseImage',

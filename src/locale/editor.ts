@@ -1,4 +1,4 @@
-import { listingRuleText } from '#contract/listing-rules.ts';
+import { listingRuleText } from '#contract/listing-rule-text.ts';
 import { messages } from './messages.ts';
 
 /** The editor of one listing: sections, rules, what a save does and what came of it (part 2, sections 2 to 5). */

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
-import { imageTooLarge } from '#contract/sku.ts';
+import { imageTooLarge } from '#contract/image-limits.ts';
 import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 

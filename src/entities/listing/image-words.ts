@@ -1,4 +1,5 @@
-import { imageTooLarge, type ImageAnalysis } from '#contract/sku.ts';
+import { imageTooLarge } from '#contract/image-limits.ts';
+import type { ImageAnalysis } from '#contract/sku.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { ImageState } from '#machines/lifecycle/image.ts';
 import type { Tone } from '#ui/status-dot.tsx';

@@ -5,7 +5,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from '#api/client.ts';
-import { mostImageBytes } from '#contract/sku.ts';
+import { mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingRuleText } from './listing-rules.ts';
+import { listingRuleText } from './listing-rule-text.ts';
 
 const category = 'Para liberar este campo selecione uma categoria.';
 
