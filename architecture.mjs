@@ -15,5 +15,5 @@ export const layers = {
   'src/entities': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette'],
   'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette', 'entities'],
   'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette', 'entities', 'features'],
-  server: ['lib', 'contract', 'machines', 'import'],
+  server: ['lib', 'contract', 'machines', 'import', 'locale'],
 };

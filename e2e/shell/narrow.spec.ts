@@ -3,9 +3,10 @@ import { visit } from '../support/journey.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
-/** 320 px, and 1280 × 1024 at 200 % and at 400 %: zoom leaves that many CSS pixels (WCAG 1.4.10). */
+/** 320 px, 1440 × 900 at 200 %, and 1280 × 1024 at 200 % and at 400 %: zoom leaves that many CSS pixels (WCAG 1.4.10). */
 const windows = [
   { name: '320 × 640', width: 320, height: 640 },
+  { name: '200 % of 1440', width: 720, height: 450 },
   { name: '200 %', width: 640, height: 512 },
   { name: '400 %', width: 320, height: 256 },
 ];
@@ -17,6 +18,15 @@ const followFromDrawer = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
 };
+
+/** Of the header: the way here ends before the search begins. */
+const waysUnderSearch = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const search = document.querySelector('.header-search')?.getBoundingClientRect().left ?? 0;
+    return [...document.querySelectorAll('.crumbs :is(a, span)')]
+      .filter((way) => way.getBoundingClientRect().right > search)
+      .map((way) => way.outerHTML);
+  });
 
 visit(
   'login, home, queue, settings and a page that is not there are walked without scrolling sideways, in every window',
@@ -38,6 +48,7 @@ visit(
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         await followFromDrawer(page, 'Configurações');
         await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+        expect(await waysUnderSearch(page)).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         await goInside(page, '/nowhere');
         await expect(page.getByRole('heading', { name: 'Página não encontrada', level: 1 })).toBeVisible();

@@ -68,14 +68,20 @@ export const drawAtOnce = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** Axe finds nothing; if it does, the message names rule and element. */
-export const expectAccessible = async (page: Page, seen: Seen = 'all'): Promise<void> => {
+/** What axe finds on the page once it stands still. */
+export const findViolations = async (page: Page, seen: Seen): Promise<AxeResults['violations']> => {
   const putBack = await drawAtOnce(page);
   // While a page is on its way a line stands at the top, in no landmark.
   await expect(page.locator('.loading-bar')).toHaveCount(0);
   await untilStill(page);
   const found = await violations(page, seen);
   await putBack();
+  return found;
+};
+
+/** Axe finds nothing; if it does, the message names rule and element. */
+export const expectAccessible = async (page: Page, seen: Seen = 'all'): Promise<void> => {
+  const found = await findViolations(page, seen);
   const told = found.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),

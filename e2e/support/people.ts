@@ -18,8 +18,7 @@ export const demoPassword = 'demo1234';
 const hashed = (password: string): string => createHash('sha256').update(password).digest('hex');
 
 /** The frame is there, and with it the keys. */
-export const untilStarted = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Ir para o conteúdo' }).waitFor({ state: 'attached' });
+export const untilStarted = (page: Page): Promise<void> => page.locator('a.skip[href="#content"]').waitFor({ state: 'attached' });
 
 /** What messages are shown with comes behind the first screen: who cuts the network before reads no message. */
 export const untilMessages = (page: Page): Promise<void> =>

@@ -5,9 +5,10 @@ import { stepCategory as decide, type CategoryStepRefused } from '#machines/life
 import { category } from '../db/schema/category.ts';
 import { stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { rowColumns, subjectOf, takeCategory, toCategoryRows, type CategoryRecord } from './category-record.ts';
 
-const refusals: Readonly<Record<CategoryStepRefused, string>> = {
+const refusals: Readonly<Record<CategoryStepRefused, Sentence>> = {
   alreadyExcluded: 'A categoria já está fechada',
   notExcluded: 'A categoria não está fechada',
   sameModes: 'A categoria já envia assim',

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
+import { problemInEnglish } from '../language/english.ts';
+import { asksForEnglish } from '../language/language.ts';
 import type { ServerProblem } from './problem.ts';
 
 /** Sends JSON; also a bare string, which Fastify would send as text. Nothing the API answers may be kept by a cache. */
@@ -12,6 +14,7 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
  */
 export const sendProblem = (reply: FastifyReply, { status, body, retryAfter }: ServerProblem): FastifyReply => {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const named: ProblemBody = status >= 500 ? { ...body, requestId: reply.request.id } : body;
+  const worded = asksForEnglish(reply.request.headers) ? problemInEnglish(body) : body;
+  const named: ProblemBody = status >= 500 ? { ...worded, requestId: reply.request.id } : worded;
   return sendJson(reply, status, named);
 };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFull } from '../db/database-errors.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { sendProblem } from './answer.ts';
 import { internal, invalid, notFound, tooLarge, unavailable, type ServerProblem } from './problem.ts';
 
@@ -20,7 +21,7 @@ const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
-const problemOf = (error: FastifyError, tooLargeText: string | undefined): ServerProblem => {
+const problemOf = (error: FastifyError, tooLargeText: Sentence | undefined): ServerProblem => {
   const code = codeOf(error) ?? '';
   if (fullStates.has(code)) return unavailable(30, 'O servidor está sem espaço em disco. Nada foi gravado; tente de novo mais tarde.');
   if (passingStates.test(code)) return unavailable(2);

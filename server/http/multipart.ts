@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromHeader } from '#lib/header-text.ts';
 import { createLimiter } from '../images/limiter.ts';
+import type { Sentence } from '../language/sentences.ts';
 
 /** What stands beside a form as headers: the listing and its SKU (part 2, section 7), and the image behind the new ones (ours). */
 const named = ['sku', 'publish', 'before'] as const;
@@ -18,7 +19,7 @@ declare module 'fastify' {
     /** Its body is a form with files; any other call refuses one before it is read. */
     takesForm?: boolean;
     /** What a person is told of a body that is too large. */
-    tooLargeText?: string;
+    tooLargeText?: Sentence;
   }
 }
 

@@ -1,7 +1,17 @@
 import type { Conflict, ProblemBody } from '#contract/problem.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
+import { inARow } from '../language/english.ts';
+import type { Sentence } from '../language/sentences.ts';
 
-/** A refusal as it leaves the server. */
+/** Made below alone, of sentences that have an English; what the marketplace said, or a person wrote, is `asSaid`. */
+export type Words = Sentence | AsSaid;
+declare const asSaidMark: unique symbol;
+type AsSaid = string & { readonly [asSaidMark]: true };
+
+/** Somebody else's words, in their language. */
+export const asSaid = (text: string): AsSaid => text as AsSaid;
+
+/** A refusal as it leaves the server, in Portuguese until it is sent. */
 export interface ServerProblem {
   readonly status: number;
   readonly body: ProblemBody;
@@ -9,17 +19,28 @@ export interface ServerProblem {
   readonly retryAfter?: number;
 }
 
-type Cause = NonNullable<ProblemBody['cause']>;
+/** One thing that is wrong, and where. */
+export interface Cause {
+  readonly message: Words;
+  readonly path?: string;
+}
 
-const problem = (status: number, body: ProblemBody): ServerProblem => ({ status, body });
+type Body = Omit<ProblemBody, 'message' | 'cause'> & { readonly message: Words; readonly cause?: readonly Cause[] | undefined };
 
-export const invalid = (message: string, cause?: Cause): ServerProblem =>
-  problem(400, { code: 'invalid', message, ...(cause && { cause }) });
+const problem = (status: number, { cause, ...body }: Body): ServerProblem => ({
+  status,
+  body: { ...body, ...(cause && { cause: [...cause] }) },
+});
+
+export const invalid = (message: Words, cause?: readonly Cause[]): ServerProblem => problem(400, { code: 'invalid', message, cause });
+/** Where all that is wrong is told in a row. */
+export const invalidBecause = (cause: readonly Cause[]): ServerProblem =>
+  problem(400, { code: 'invalid', message: asSaid(inARow(cause)), cause });
 export const sessionEnded = (): ServerProblem => problem(401, { code: 'session-ended', message: sessionEndedMessage });
 /** Whatever was wrong: who registered and who did not must not be told apart. */
 export const wrongLogin = (): ServerProblem => problem(401, { code: 'forbidden', message: 'E-mail ou senha incorretos' });
 export const forbidden = (): ServerProblem => problem(403, { code: 'forbidden', message: 'Sem permissão para esta ação' });
-export const forbiddenBecause = (message: string): ServerProblem => problem(403, { code: 'forbidden', message });
+export const forbiddenBecause = (message: Words): ServerProblem => problem(403, { code: 'forbidden', message });
 export const companyBlocked = (): ServerProblem => forbiddenBecause('Sua empresa está bloqueada. Fale com o suporte.');
 /** The password was right, and the address is not confirmed yet. */
 export const mailUnvalidated = (): ServerProblem =>
@@ -32,28 +53,27 @@ export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
 /** A number that several have: whoever asked names one of them. */
-export const ambiguous = (message: string): ServerProblem => problem(409, { code: 'ambiguous', message });
+export const ambiguous = (message: Words): ServerProblem => problem(409, { code: 'ambiguous', message });
 /** `message` says in Portuguese why the step is not possible from where the subject stands. */
-export const stepRefused = (message: string): ServerProblem => problem(409, { code: 'step-refused', message });
+export const stepRefused = (message: Words): ServerProblem => problem(409, { code: 'step-refused', message });
 
 export const keyReused = (): ServerProblem => problem(422, { code: 'key-reused', message: 'Esta chave já foi usada em outro pedido' });
-export const tooLarge = (message = 'O pedido é grande demais', cause?: Cause): ServerProblem =>
-  problem(413, { code: 'too-large', message, ...(cause && { cause }) });
-export const tooMany = (message: string, retryAfter: number): ServerProblem => ({
+export const tooLarge = (message: Words = 'O pedido é grande demais', cause?: readonly Cause[]): ServerProblem =>
+  problem(413, { code: 'too-large', message, cause });
+export const tooMany = (message: Words, retryAfter: number): ServerProblem => ({
   ...problem(429, { code: 'too-many', message }),
   retryAfter,
 });
 
-const inMinutes = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+export const tooManyTries = (retryAfter: number): ServerProblem => {
+  const minutes = Math.ceil(retryAfter / 60);
+  if (minutes === 1) return tooMany('Muitas tentativas. Aguarde 1 minuto e tente de novo.', retryAfter);
+  return tooMany(`Muitas tentativas. Aguarde ${minutes} minutos e tente de novo.`, retryAfter);
 };
-export const tooManyTries = (retryAfter: number): ServerProblem =>
-  tooMany(`Muitas tentativas. Aguarde ${inMinutes(retryAfter)} e tente de novo.`, retryAfter);
 
 export const unsupported = (): ServerProblem => problem(501, { code: 'unsupported', message: 'Este servidor não oferece esta função' });
 export const internal = (): ServerProblem => problem(500, { code: 'internal', message: 'Erro interno' });
-export const unavailable = (retryAfter: number, message = 'Serviço indisponível, tente novamente'): ServerProblem => ({
+export const unavailable = (retryAfter: number, message: Words = 'Serviço indisponível, tente novamente'): ServerProblem => ({
   ...problem(503, { code: 'unavailable', message }),
   retryAfter,
 });

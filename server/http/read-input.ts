@@ -1,20 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { pt } from 'zod/locales';
 import type { Call } from '#contract/call.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ruleOf } from '#lib/validate/rule-of.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { invalid, type ServerProblem } from './problem.ts';
 import type { Decided, Input } from './route.ts';
 
-const anyPortuguese = pt().localeError;
-
-/** The catalogue's own words where it has them, so that a form shows the same text whoever refused (row CTL-3). */
-const portuguese: typeof anyPortuguese = (issue) => {
-  const broken = ruleOf(issue);
-  return broken ? sayRule(broken) : anyPortuguese(issue);
-};
+/**
+ * The catalogue's own words, so that a form shows the same text whoever refused (row CTL-3). What it has no words for is said to be
+ * invalid: nobody reads a pattern, a type or what a field is called in a schema.
+ */
+const inWords = (issue: z.core.$ZodRawIssue): string => sayRule(ruleOf(issue) ?? { rule: 'invalid' });
 
 /** Postgres stores neither NUL nor half a surrogate pair; such text is refused here rather than breaking a statement later. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
@@ -69,9 +67,10 @@ export const readInput = (line: Call, request: FastifyRequest): Result<Input<unk
   const given = { params: request.params, query: asked, body: line.body instanceof z.ZodUndefined ? undefined : request.body };
   if (isDeeperThan(given, deepest)) return refuse(invalid('O pedido tem níveis demais'));
   if (!storable(given)) return refuse(invalid('Texto com caracteres inválidos'));
-  const parsed = parts.map((part) => ({ part, ...line[part].safeParse(given[part], { error: portuguese }) }));
+  const parsed = parts.map((part) => ({ part, ...line[part].safeParse(given[part], { error: inWords }) }));
   const cause = parsed.flatMap(({ part, error }) =>
-    (error?.issues ?? []).map(({ message, path }) => ({ message, path: [part, ...path].join('.') })),
+    // A contract's own words are among the sentences: the test of the language says so.
+    (error?.issues ?? []).map(({ message, path }) => ({ message: message as Sentence, path: [part, ...path].join('.') })),
   );
   if (cause.length > 0) return refuse(invalid('Dados inválidos', cause));
   const [params, query, body] = parsed.map(({ data }) => data);

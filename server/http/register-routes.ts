@@ -4,6 +4,7 @@ import { mostFileBytes, mostFiles } from '#contract/mediation.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
 import type { LiveSession } from '../session/session-store.ts';
 import { capStreams } from '../stream/cap-streams.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
 import { readInput } from './read-input.ts';
@@ -26,7 +27,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
 };
 
 /** What is too large of these. Of a form with images each is counted by itself as it is read. */
-const tooLargeTexts: Readonly<Record<string, string>> = {
+const tooLargeTexts: Readonly<Record<string, Sentence>> = {
   analyseImage: imageTooLarge,
   uploadListingImages: 'As imagens enviadas juntas passam do limite de 32 MB',
   replyMediation: `Os anexos enviados juntos passam do limite de ${(mostFiles * mostFileBytes) / mebibyte} MB`,

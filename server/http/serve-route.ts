@@ -8,9 +8,11 @@ import { hashRequest } from '../ledger/request-hash.ts';
 import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
 import { tooMany, toServerSentEvents } from '../stream/server-sent-events.ts';
+import { answerInEnglish, asksForEnglish } from '../language/language.ts';
 import { sendJson, sendProblem } from './answer.ts';
 import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
 import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
+import type { ServerProblem } from './problem.ts';
 import type { ServerParts } from './server-parts.ts';
 
 /** One request, let in and read. */
@@ -32,9 +34,12 @@ const publicOf = (visit: Visit) => ({
   post: visit.parts.post,
 });
 
+const sendAnswer = ({ line }: Route, { request, reply }: Visit, value: unknown): FastifyReply =>
+  sendJson(reply, 200, asksForEnglish(request.headers) ? answerInEnglish(line.name, value) : value);
+
 const servePublic = async (route: PublicRoute, visit: Visit): Promise<FastifyReply> => {
   const answer = await route.handle(visit.input, publicOf(visit));
-  return answer.ok ? sendJson(visit.reply, 200, answer.value) : sendProblem(visit.reply, answer.error);
+  return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
 const serveBytes = async (route: BytesRoute, visit: Visit): Promise<FastifyReply> => {
@@ -56,7 +61,7 @@ const serveBytes = async (route: BytesRoute, visit: Visit): Promise<FastifyReply
 
 const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
   const answer = await route.handle(visit.input, { ...commonOf(visit), ...live, db: visit.parts.db });
-  return answer.ok ? sendJson(visit.reply, 200, answer.value) : sendProblem(visit.reply, answer.error);
+  return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
 const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
@@ -87,8 +92,9 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
     key === null
       ? await unkeyed(parts.db, work)
       : await once(parts.db, { actorId: live.actor.id, key, requestHash: hashRequest(route.line.name, input), at: parts.clock() }, work);
-  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  return sendJson(reply, answer.status, answer.body);
+  // A refusal is kept in Portuguese: asked for again, it is said in the language of who asks then.
+  if (answer.status >= 400) return sendProblem(reply, answer as ServerProblem);
+  return sendAnswer(route, visit, answer.body);
 };
 
 const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): FastifyReply => {

@@ -6,9 +6,10 @@ import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { isKitSku, skusOf } from './list-kit-skus.ts';
 
-const wrong = (message: string, path: string): Result<never, ServerProblem> => refuse(invalid(message, [{ message, path }]));
+const wrong = (message: Sentence, path: string): Result<never, ServerProblem> => refuse(invalid(message, [{ message, path }]));
 const inParts = 'body.parts';
 
 /** Absent and foreign alike. */
@@ -32,13 +33,13 @@ const kitsAmong = async ({ tx }: WriteContext, ids: readonly string[]): Promise<
   return new Set(found.map(({ id }) => id));
 };
 
-const countWrong = (parts: KitEdit['parts']): string | null => {
+const countWrong = (parts: KitEdit['parts']): Sentence | null => {
   if (new Set(parts.map(({ skuId }) => skuId)).size < parts.length) return 'Cada SKU entra uma vez, com a sua quantidade';
   return parts.reduce((sum, { quantity }) => sum + quantity, 0) < 2 ? 'Um kit tem ao menos duas unidades' : null;
 };
 
 /** Who else goes by the code: another kit, or a SKU that is sold by itself. Null when nobody does. */
-const codeTaken = async ({ tx }: WriteContext, sellerId: string, code: string, id: string | null): Promise<string | null> => {
+const codeTaken = async ({ tx }: WriteContext, sellerId: string, code: string, id: string | null): Promise<Sentence | null> => {
   const others = and(eq(kit.sellerId, sellerId), eq(kit.code, code), id === null ? undefined : ne(kit.id, id));
   if ((await tx.$count(kit, others)) > 0) return 'Outro kit já tem este SKU';
   const listedAsKit = sql`exists (select 1 from ${listing} where ${listing.skuId} = ${sku.id} and ${listing.kit})`;

@@ -1,6 +1,8 @@
 import { saidIn } from '#lib/said-in.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { askOutside, type OutsideSilent } from '../outside/ask-outside.ts';
+import { asSaid, type Words } from '../http/problem.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { labelMs } from './render-label.ts';
 
 /** Part 2, section 7, 'Shipping label render'. */
@@ -21,7 +23,7 @@ const serviceUrl = ({ url, token }: LabelService): string => {
   return url.includes('{token}') ? url.replaceAll('{token}', place) : `${url.replace(/\/$/u, '')}/${place}`;
 };
 
-const whySilent = (silent: OutsideSilent): string => {
+const whySilent = (silent: OutsideSilent): Sentence => {
   switch (silent) {
     case 'unreachable':
       return 'O serviço de etiquetas não respondeu';
@@ -50,12 +52,12 @@ const said = (bytes: Buffer, status: number, token: string | null): string => {
 };
 
 /** Sends the label's text form-encoded and takes its picture, in base64; or says in Portuguese, or in the service's words, what went wrong. */
-export const askLabelService = async (service: LabelService, zpl: string): Promise<Result<string, string>> => {
+export const askLabelService = async (service: LabelService, zpl: string): Promise<Result<string, Words>> => {
   const init = { method: 'POST', headers: { accept: 'image/png' }, body: new URLSearchParams({ label: zpl }) };
   const answer = await askOutside(serviceUrl(service), init, patience);
   if (!answer.ok) return refuse(whySilent(answer.error));
   const { status, bytes } = answer.value;
   // Some say 200 and send their error as text.
   const isPicture = status >= 200 && status < 300 && bytes.subarray(0, pngSignature.length).equals(pngSignature);
-  return isPicture ? ok(bytes.toString('base64')) : refuse(said(bytes, status, service.token));
+  return isPicture ? ok(bytes.toString('base64')) : refuse(asSaid(said(bytes, status, service.token)));
 };

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { notFound, stepRefused, unavailable } from '../http/problem.ts';
+import { notFound, stepRefused, unavailable, type Words } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
 import { readDocument } from '../orders/order-document.ts';
 import { ordersOf } from '../orders/order-filter.ts';
@@ -16,10 +16,7 @@ import { renderLabel } from './render-label.ts';
 
 const whyUnrendered = { late: 'A etiqueta demorou mais de 20 segundos', unreadable: 'Não foi possível desenhar a etiqueta' } as const;
 
-const pictureOf = async (
-  zpl: string,
-  { LABEL_SERVICE_URL: url, LABEL_SERVICE_TOKEN: token }: Settings,
-): Promise<Result<string, string>> => {
+const pictureOf = async (zpl: string, { LABEL_SERVICE_URL: url, LABEL_SERVICE_TOKEN: token }: Settings): Promise<Result<string, Words>> => {
   if (url !== undefined) return askLabelService({ url, token: token ?? null }, zpl);
   const drawn = await renderLabel(zpl);
   return drawn.ok ? drawn : refuse(whyUnrendered[drawn.error]);

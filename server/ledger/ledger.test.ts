@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { deleteView, saveView } from '#contract/shell.ts';
 import { event, ledger, savedView } from '../db/schema/core.ts';
-import { internal, stepRefused, tooMany } from '../http/problem.ts';
+import { asSaid, internal, stepRefused, tooMany } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { hashRequest, secretFields } from './request-hash.ts';
@@ -30,8 +30,8 @@ const countedWrite = writeRoute(saveView, async ({ params, body: view }, context
 const refusingWrite = writeRoute(deleteView, async (_input, { tx, actor }) => {
   runs += 1;
   await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id });
-  if (refusal === 'busy') return refuse(tooMany('Espere', 7));
-  return refuse(refusal === 'broken' ? internal() : stepRefused(`Recusado pela ${runs}ª vez`));
+  if (refusal === 'busy') return refuse(tooMany(asSaid('Espere'), 7));
+  return refuse(refusal === 'broken' ? internal() : stepRefused(asSaid(`Recusado pela ${runs}ª vez`)));
 });
 let refusal: 'domain' | 'broken' | 'busy' = 'domain';
 

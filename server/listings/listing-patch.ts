@@ -7,6 +7,7 @@ import { findLeaf } from '../categories/find-leaf.ts';
 import { listingDetail, type listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { category } from '../db/schema/category.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { imageUrl } from './listing-row.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { wordsOf } from './search-words.ts';
@@ -85,7 +86,7 @@ export const changedBy = (before: Editable, edit: ListingEdit): ListingEdit =>
 /** What an edit names that is not there: a path of the edit, and why. */
 export interface Unknown {
   readonly path: string;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 const knownImages = ({ image, imageDeleted, variations }: Editable): ReadonlySet<string> =>

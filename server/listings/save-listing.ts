@@ -7,7 +7,7 @@ import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
 import { specsOf } from '../categories/category-record.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
-import { invalid, type ServerProblem } from '../http/problem.ts';
+import { invalid, invalidBecause, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
@@ -93,7 +93,7 @@ const checkEdit = async (
 
 const broken = (rules: readonly BrokenRule[]): Result<never, ServerProblem> => {
   const causes = rules.map((each) => ({ message: sayListingRule(each), path: each.path }));
-  return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
+  return refuse(invalidBecause(causes));
 };
 
 /** A resubmission queues again from now and answers its warnings; an edit under review keeps its place and says why it is worth a look. */

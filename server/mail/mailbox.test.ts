@@ -20,7 +20,8 @@ const open = async (environment: Record<string, string>): Promise<TestServer> =>
 
 test('in the embedded demo a developer reads what would have been mailed, and follows its link here', async () => {
   await open({ DEMO: 'on', PUBLIC_URL: 'https://painel.test' });
-  await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' } });
+  const asked = await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' } });
+  expect(asked.json()).toMatchObject({ mailbox: '/v2/dev/mailbox' });
   await server.post.work();
   const page = await server.ask('GET', '/v2/dev/mailbox');
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -48,6 +49,8 @@ test.each([
   await open(environment);
   const answer = await server.ask('GET', '/v2/dev/mailbox', { remoteAddress });
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found', message: 'Não encontrado' }]);
+  const asked = await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' }, remoteAddress });
+  expect(asked.json()).not.toHaveProperty('mailbox');
 });
 
 test('without SMTP and without a mailbox a person is told that the mail waits', async () => {

@@ -14,6 +14,12 @@ export const isMailboxOpen = ({ DEMO, DATABASE_URL, SMTP_URL }: Pick<Settings, '
 
 const isThisMachine = (ip: string): boolean => /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u.test(ip);
 
+export const mailboxPath = '/v2/dev/mailbox';
+
+/** Whoever sits at this computer. */
+export const mayReadMailbox = (settings: Parameters<typeof isMailboxOpen>[0], ip: string): boolean =>
+  isMailboxOpen(settings) && isThisMachine(ip);
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 
@@ -50,8 +56,8 @@ ${messages.length === 0 ? '<p>Nenhuma mensagem.</p>' : messages.map(({ recipient
 
 /** /v2/dev/mailbox: what would have been mailed, for whoever sits at this computer; absent everywhere else. */
 export const serveMailbox = (app: FastifyInstance, { settings, db, clock }: Pick<ServerParts, 'settings' | 'db' | 'clock'>): void => {
-  app.get('/v2/dev/mailbox', async (request, reply) => {
-    if (!isMailboxOpen(settings) || !isThisMachine(request.ip)) return sendProblem(reply, notFound());
+  app.get(mailboxPath, async (request, reply) => {
+    if (!mayReadMailbox(settings, request.ip)) return sendProblem(reply, notFound());
     const messages = await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(100);
     const now = clock();
     const texts = await Promise.all(

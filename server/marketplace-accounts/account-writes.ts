@@ -7,9 +7,10 @@ import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { resumeRefused } from '../integration-jobs/resume-refused.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { selectAccounts, subjectOf, toRow } from './account-row.ts';
 
-const refused: Readonly<Record<AccountStepRefused, string>> = {
+const refused: Readonly<Record<AccountStepRefused, Sentence>> = {
   alreadyPaused: 'Conta já está pausada',
   notPaused: 'Conta não está pausada',
 };

@@ -7,6 +7,7 @@ import { limitDecoding } from '../images/limiter.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { readBareHeader } from '../images/read-header.ts';
 import { invalid, tooLarge, type ServerProblem } from '../http/problem.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { fileKinds, fileNameOf, isMisnamed, type FileType } from './file-name.ts';
 
 /** A file as it is kept. */
@@ -23,15 +24,17 @@ const longestSide = 4096;
 const lastOf = (name: string): string => [...name].slice(-4).join('');
 
 /** Its first bytes decide, and a name that says otherwise is refused (reliability, inputs 101 and 102). */
-const kindOf = async (bytes: Uint8Array, name: string): Promise<Result<FileType, string>> => {
+const kindOf = async (bytes: Uint8Array, name: string): Promise<Result<FileType, Sentence>> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   const type = (Object.keys(fileKinds) as FileType[]).find((each) => each === mime);
-  return type && !isMisnamed(name, type) ? ok(type) : refuse(`Formato inválido ${lastOf(name)}`);
+  if (type && !isMisnamed(name, type)) return ok(type);
+  const why: Sentence = `Formato inválido ${lastOf(name)}`;
+  return refuse(why);
 };
 
 /** Drawn anew: where it was taken and what hid behind it are gone (inputs 99, 100 and 105). */
-const redraw = async (bytes: Uint8Array, type: FileType): Promise<Result<Uint8Array, string>> => {
+const redraw = async (bytes: Uint8Array, type: FileType): Promise<Result<Uint8Array, Sentence>> => {
   const header = await readBareHeader(bytes);
   if (!header.ok) return header;
   // Before the catch: a library that is not there is no damaged picture.
@@ -46,10 +49,10 @@ const redraw = async (bytes: Uint8Array, type: FileType): Promise<Result<Uint8Ar
 
 /** Checks one file of a reply and makes what is kept of it: a picture drawn anew, a PDF as it is, which nobody here opens (input 112). */
 export const drawFile = async (bytes: Uint8Array, givenName: string, path: string): Promise<Result<DrawnFile, ServerProblem>> => {
-  const refuseWith = (message: string) => refuse(invalid(message, [{ message, path }]));
+  const refuseWith = (message: Sentence) => refuse(invalid(message, [{ message, path }]));
   if (bytes.length === 0) return refuseWith(imageTexts.notAllowed);
   if (bytes.length > mostFileBytes) {
-    const message = `Arquivo ${givenName} maior do que o tamanho permitido. ${mostFileBytes / 1024 / 1024}mb`;
+    const message: Sentence = `Arquivo ${givenName} maior do que o tamanho permitido. ${mostFileBytes / 1024 / 1024}mb`;
     return refuse(tooLarge(message, [{ message, path }]));
   }
   const type = await kindOf(bytes, givenName);

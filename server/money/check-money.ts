@@ -6,9 +6,10 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { moneyOf, selectMoney, subjectOf, toMoneyRow } from './money-row.ts';
 
-const why: Readonly<Record<MoneyStepRefused, string>> = {
+const why: Readonly<Record<MoneyStepRefused, Sentence>> = {
   noDifference: 'Extrato e pedido já conferem',
   alreadyChecked: 'A divergência já foi conferida',
   notChecked: 'A divergência ainda não foi conferida',

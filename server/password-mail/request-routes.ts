@@ -5,6 +5,7 @@ import { isTaxId } from '#lib/validate/tax-id.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { invalid, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { publicRoute, type PublicContext } from '../http/route.ts';
+import { mailboxPath, mayReadMailbox } from '../mail/mailbox.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import { beginRequest } from '../session/login-limit.ts';
 import { hashPassword } from '../session/password.ts';
@@ -12,11 +13,12 @@ import { hashPassword } from '../session/password.ts';
 interface Recorded {
   readonly recorded: true;
   readonly isDelayed: boolean;
+  readonly mailbox?: string;
 }
 
 /** Writes down what is asked and nothing else: whether the address is known is looked up after the answer, in a round of its own. */
 const record = async (
-  { db, clock, ip, post }: PublicContext,
+  { db, clock, ip, post, settings }: PublicContext,
   kind: (typeof accountRequest.$inferSelect)['kind'],
   typedMail: string,
   registration: () => Promise<Registration | null> = async () => null,
@@ -27,7 +29,7 @@ const record = async (
   if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   await db.insert(accountRequest).values({ kind, mail, registration: await registration(), at: now, nextAt: now });
   post.wake();
-  return ok({ recorded: true, isDelayed: await post.isDelayed() });
+  return ok({ recorded: true, isDelayed: await post.isDelayed(), ...(mayReadMailbox(settings, ip) && { mailbox: mailboxPath }) });
 };
 
 /** The contract says its shape; whether its digits check is too heavy for the bundle that carries the contract. */

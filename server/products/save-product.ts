@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { changedMeanwhile, invalid, notFound, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, invalid, invalidBecause, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { productOf } from './get-product.ts';
@@ -96,7 +96,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   const changed = await readChanged(context, id, body);
   if (!changed) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skus' }]));
   const causes = changed.flatMap(brokenBy).map((each) => ({ message: sayListingRule(each), path: each.path }));
-  if (causes.length > 0) return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
+  if (causes.length > 0) return refuse(invalidBecause(causes));
 
   const { version, sellerId, title, brand } = taken.value;
   const fields = [

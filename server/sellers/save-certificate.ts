@@ -3,12 +3,13 @@ import { ok, refuse, unreachable } from '#lib/result.ts';
 import { certificate } from '../db/schema/core.ts';
 import { invalid, unsupported, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { certificateKey } from './certificate-key.ts';
 import { takeCompany, writeCompany } from './company-writes.ts';
 import { readPkcs12, type Pkcs12Refused } from './read-pkcs12.ts';
 import { seal } from './seal.ts';
 
-const wrong = (path: 'body.file' | 'body.password', message: string): ServerProblem => invalid(message, [{ path, message }]);
+const wrong = (path: 'body.file' | 'body.password', message: Sentence): ServerProblem => invalid(message, [{ path, message }]);
 
 const sayRefused = (reason: Pkcs12Refused): ServerProblem => {
   switch (reason) {

@@ -17,6 +17,7 @@ import { skuAttribute } from '../db/schema/sku-attribute.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid, notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 
 const ownOnly = ({ role, sellerId }: Actor) => (role === 'superuser' ? undefined : eq(skuAttribute.sellerId, sellerId ?? ''));
 
@@ -62,7 +63,7 @@ export const listSkuAttributesRoute = readRoute(listSkuAttributes, async ({ para
   (await findSku(db, actor, id)) ? ok(await attributesOf(db, id)) : refuse(notFound()),
 );
 
-const missing = (message: string, path: string) => refuse(invalid(message, [{ message, path }]));
+const missing = (message: Sentence, path: string) => refuse(invalid(message, [{ message, path }]));
 
 /** POST /sku/{id}/attribute (row MED-4): cleaned here too, and one of each name. */
 export const addSkuAttributeRoute = writeRoute(addSkuAttribute, async ({ params: { id }, body }, { tx, actor, record }) => {

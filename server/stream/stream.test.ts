@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveView } from '#contract/shell.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { event } from '../db/schema/core.ts';
-import { stepRefused } from '../http/problem.ts';
+import { asSaid, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -19,7 +19,7 @@ const recording = writeRoute(saveView, async ({ params, body }, { record }) => {
     sellerId: body.search === '' ? null : body.search,
   });
   if (body.screen === 'broken') throw new Error('rolled back');
-  return body.screen === 'refused' ? refuse(stepRefused('não')) : ok({ ...body, id: params.id, mine: true });
+  return body.screen === 'refused' ? refuse(stepRefused(asSaid('não'))) : ok({ ...body, id: params.id, mine: true });
 });
 const id = '0c0ffee0-0000-4000-8000-000000000003';
 

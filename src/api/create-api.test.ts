@@ -109,7 +109,7 @@ const sale = {
 };
 
 test.each([
-  [500, 'Erro interno (código r-1)'],
+  [500, 'Erro interno (r-1)'],
   [503, 'Erro interno'],
 ])('of a %i the person is told %j', async (status, message) => {
   const answer = () => json({ code: 'internal', message: 'Erro interno' }, { status, headers: { 'x-request-id': 'r-1' } });
@@ -120,7 +120,7 @@ test('a defect is named by its body where a proxy kept the header back, and by t
   const body = { code: 'internal', message: 'Erro interno', requestId: 'r-2' };
   for (const headers of [{}, { 'x-request-id': 'proxy-1' }])
     expect(await answering(() => json(body, { status: 500, headers })).api.send(refuseListing, refusal)).toMatchObject({
-      error: { message: 'Erro interno (código r-2)', requestId: 'r-2' },
+      error: { message: 'Erro interno (r-2)', requestId: 'r-2' },
     });
 });
 

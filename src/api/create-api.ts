@@ -14,6 +14,8 @@ export interface ApiDeps {
   /** Absolute, with the version in its path: 'https://host/v2'. */
   readonly baseUrl: string;
   readonly token: () => string | null;
+  /** In which the server words what a person reads (BCP 47); without it, in Portuguese. */
+  readonly language?: () => string;
   /** Heard for each answer that ended the session; the caller is told too, as a problem. */
   readonly onSessionEnded: () => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -72,8 +74,15 @@ const writtenQuery = (query: object): object =>
     Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
-const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
+const ask = (
+  wire: ReturnType<typeof wireTo>,
+  line: Call,
+  parts: Parts,
+  whose: { readonly token: string; readonly language: string },
+  options: SendOptions,
+): Promise<Response> => {
   const { signal, keepalive = false, form } = options;
+  const { token, language } = whose;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
@@ -81,6 +90,7 @@ const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: s
     .headers({
       authorization: token,
       userToken: token,
+      'accept-language': language,
       ...form?.headers,
       ...termsOf(options),
     })
@@ -116,13 +126,19 @@ const meaningOf = (line: Call, response: Response, text: string): Result<unknown
 };
 
 /** The console's one way to the server. It neither tells anybody nor navigates: it answers with a value or one of five problems. */
-export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.fetch.bind(globalThis) }: ApiDeps): Api => {
+export const createApi = ({
+  baseUrl,
+  token,
+  language = () => 'pt-BR',
+  onSessionEnded,
+  fetch = globalThis.fetch.bind(globalThis),
+}: ApiDeps): Api => {
   const wire = wireTo(baseUrl, fetch);
   const exchange = async (line: Call, parts: Parts, options: SendOptions): Promise<Result<unknown, Problem>> => {
     try {
       const way = options.form?.onSent ? wireTo(baseUrl, fetchWithProgress(options.form.onSent)) : wire;
       const askedAt = Date.now();
-      const response = await ask(way, line, parts, token() ?? '', options);
+      const response = await ask(way, line, parts, { token: token() ?? '', language: language() }, options);
       hearServerTime(response.headers.get('date'), askedAt, Date.now());
       return meaningOf(line, response, await response.text());
     } catch (error) {

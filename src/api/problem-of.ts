@@ -47,7 +47,7 @@ export const problemOf = ({ status, headers }: Response, body: unknown, text: st
     const retryAfterMs = retryAfterOf(headers.get('retry-after'), Date.now(), isOpen ? DAY_MS : LONGEST_RETRY_AFTER_MS);
     const requestId = quotableId(status, said, headers);
     if (requestId === undefined) return { type: 'Broken', status, message: said.message, retryAfterMs };
-    return { type: 'Broken', status, message: `${said.message} (código ${requestId})`, retryAfterMs, requestId };
+    return { type: 'Broken', status, message: `${said.message} (${requestId})`, retryAfterMs, requestId };
   }
   // A proxy's own page, not our server's word: nothing is known.
   if (headers.get('content-type')?.startsWith('text/html') === true) return { type: 'Unreachable' };

@@ -5,6 +5,8 @@ import type { Capabilities } from '#contract/capabilities.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storedSession } from '#features/session/session-storage.ts';
+import { tagOf } from '#locale/locales.ts';
+import { preferences } from '#ui/preferences.ts';
 import { apiBase } from './api-base.ts';
 import { leavePage } from './leave-page.ts';
 
@@ -24,6 +26,7 @@ export const createServices = (): Services => {
   const api: Api = createApi({
     baseUrl: apiBase(),
     token: () => session.state().token,
+    language: () => tagOf[preferences().locale],
     onSessionEnded: () => {
       // Before anybody is signed in the guard and the login form treat it themselves.
       if (session.state().loggedIn) void throwOut(session, park);

@@ -6,14 +6,15 @@ import { LoginReply } from './session.ts';
 export const SentPassword = z.string().regex(/^[0-9a-f]{64}$/u);
 const Mail = z.email().max(254);
 const PersonName = z.string().trim().min(2).max(120);
-/** 32 random bytes as the link in a mail carries them. */
-const MailToken = z.string().regex(/^[\w-]{43}$/u);
+/** What a mailed link carries. One that was cut by a line break is a link that opens nothing, and is told so. */
+const MailToken = z.string().min(1).max(200);
 
 /**
  * The answer to whatever is asked for under a mail address: the same whether or not the address is known here. `isDelayed`: the
- * mail server does not answer just now, so what was recorded goes out later.
+ * mail server does not answer just now, so what was recorded goes out later. `mailbox`: where the
+ * mail can be read by who asks, as the demo sends none.
  */
-const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean() });
+const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean(), mailbox: z.string().optional() });
 
 const applicant = { name: PersonName, mail: Mail, password: SentPassword };
 

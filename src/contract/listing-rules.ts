@@ -14,8 +14,8 @@ export type BrokenRule =
   | { readonly rule: ListingRule; readonly path: string }
   | { readonly rule: 'attribute'; readonly path: string; readonly name: string };
 
-export const sayListingRule = (broken: BrokenRule): string =>
-  broken.rule === 'attribute' ? `O campo ${broken.name} é obrigatório` : listingRuleText[broken.rule];
+export const sayListingRule = (broken: BrokenRule) =>
+  broken.rule === 'attribute' ? (`O campo ${broken.name} é obrigatório` as const) : listingRuleText[broken.rule];
 
 /** The same fields as they stand in a form, where nothing may be chosen yet. */
 type Unchosen = '' | null;

@@ -23,7 +23,7 @@ export const skuAttributeKey = (name: string): string => similarityKeyOf(cleanSk
 export const skuAttributeTexts = {
   nameMissing: 'O Campo Atributo é obrigatório',
   valueMissing: 'O Campo Valor é obrigatório',
-  duplicate: (name: string) => `O atributo ${name} já existe na variação`,
+  duplicate: (name: string) => `O atributo ${name} já existe na variação` as const,
 } as const;
 
 export const listSkuAttributeNames = call({

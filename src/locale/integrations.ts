@@ -3,7 +3,10 @@ import { messages } from './messages.ts';
 /** /integrations. */
 export const integrations = messages({
   'integrations.accounts': { br: 'Contas de marketplace', en: 'Marketplace accounts' },
-  'integrations.noAccounts': { br: 'Nenhuma conta conectada', en: 'No account connected' },
+  'integrations.noAccountsHint': {
+    br: 'Nenhuma conta conectada. Quem administra o Balcão conecta as contas da empresa ao marketplace.',
+    en: 'No account connected. Who runs Balcão connects the company’s accounts to the marketplace.',
+  },
   'integrations.all': { br: ({ n }: { n: number }) => `Ver as ${n} contas`, en: ({ n }: { n: number }) => `See all ${n} accounts` },
   'integrations.column.account': { br: 'Conta', en: 'Account' },
   'integrations.column.company': { br: 'Empresa', en: 'Company' },

@@ -52,13 +52,13 @@ export const session = messages({
   'session.register': { br: 'Cadastre-se', en: 'Register' },
   'session.registerTitle': { br: 'Cadastrar empresa', en: 'Register a company' },
   'session.registerHint': {
-    br: 'Crie a conta da sua empresa e comece a vender por aqui.',
-    en: 'Open your company’s account and start selling from here.',
+    br: 'Crie a conta da sua empresa e acompanhe por aqui anúncios e vendas.',
+    en: 'Open your company’s account and follow its listings and sales from here.',
   },
   'session.registerConsultantTitle': { br: 'Cadastrar consultor', en: 'Register a consultant' },
   'session.registerConsultantHint': {
-    br: 'Consultores não têm empresa própria: quem atende você liga sua conta à empresa dele.',
-    en: 'Consultants have no company of their own: your account is linked to a company afterwards.',
+    br: 'Consultores não têm empresa própria: quem administra o Balcão liga sua conta à empresa que você atende.',
+    en: 'Consultants have no company of their own: who runs Balcão links your account to the company you work for.',
   },
   'session.isConsultant': { br: 'Presta consultoria?', en: 'Are you a consultant?' },
   'session.isSeller': { br: 'Tem uma empresa?', en: 'Do you have a company?' },
@@ -79,6 +79,11 @@ export const session = messages({
     br: 'O envio de e-mails está fora do ar. Seu pedido foi registrado e a mensagem sai assim que ele voltar.',
     en: 'Mail can not be sent just now. Your request is recorded, and the message goes out as soon as it can.',
   },
+  'session.demoMail': {
+    br: 'Esta demonstração não envia e-mails: eles ficam em uma página dela.',
+    en: 'This demo sends no mail: it is kept on a page of its own.',
+  },
+  'session.readDemoMail': { br: 'Ler o e-mail', en: 'Read the mail' },
   'session.backToLogin': { br: 'Voltar para a entrada', en: 'Back to sign-in' },
   'session.confirmTitle': { br: 'Confirmar e-mail', en: 'Confirm e-mail' },
   'session.confirmHint': {

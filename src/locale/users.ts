@@ -24,8 +24,8 @@ export const users = messages({
   'users.state.invited': { br: 'Convidado', en: 'Invited' },
   'users.never': { br: 'Nunca', en: 'Never' },
   'users.noCompany': { br: 'Sem empresa', en: 'No company' },
-  'users.hadSellout': { br: 'Abre anúncios, contas e usuários (hadSellout)', en: 'Opens listings, accounts and users (hadSellout)' },
-  'users.hadSell': { br: 'Gestor financeiro da empresa (hadSell)', en: 'Money manager of the company (hadSell)' },
+  'users.hadSellout': { br: 'Abre anúncios, contas e usuários', en: 'Opens listings, accounts and users' },
+  'users.hadSell': { br: 'Gestor financeiro da empresa', en: 'Money manager of the company' },
   'users.flagsHint': {
     br: 'As opções só abrem telas; quem decide o que se faz nelas é o papel.',
     en: 'Flags only open screens; what may be done there is decided by the role.',

@@ -13,6 +13,10 @@ const styles: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
 export const formatInstant = (at: string, style: InstantStyle, tag: string, timeZone: string): string =>
   dateFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
 
+/** A day without a time ('2026-11-21') stays a day: no zone may move it to the one before (decision 11). */
+export const formatDay = (day: string, tag: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'short' }): string =>
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** 'dd/mm/yyyy hh:mm:ss', as messages are dated in every locale (part 2, section 3). */
 export const formatStamp = (at: string, timeZone: string): string =>
   dateFormat('pt-BR', {

@@ -2,6 +2,13 @@
 const messageWidth = 356;
 const edge = 16;
 
+/** Of a message of two lines, with what stands between two. */
+const messageHeight = 80;
+
+/** Errors stay until closed: a page can be scrolled so far that its foot stands above them. */
+export const keepErrorRoom = (errors: number): void =>
+  document.documentElement.style.setProperty('--toast-room', `${errors * messageHeight}px`);
+
 /**
  * Puts messages bottom left of the page, beside the menu and above what stands at its foot and is used (`data-foot`): a counter, a pager,
  * the decisions. Worked out when a message comes, when a page is drawn and when the window changes.

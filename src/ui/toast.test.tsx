@@ -49,6 +49,43 @@ test('messages stand at the bottom left, three of them at most', () => {
   }
 });
 
+test('the same error said again is one message, and a fourth error takes the place of the eldest', () => {
+  say(() => {
+    for (const text of ['um', 'um', 'dois', 'um', 'três']) toast.error(text);
+  });
+  act(() => void vi.advanceTimersByTime(50));
+  const texts = () => shown().map(({ textContent }) => textContent);
+  expect(texts().toSorted()).toEqual(['dois', 'três', 'um']);
+  act(() => void toast.error('quatro'));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(texts().toSorted()).toEqual(['dois', 'quatro', 'três']);
+});
+
+test('errors that each ask something stay apart', () => {
+  const ask = (run: () => void) => ({ action: { label: 'Tentar de novo', run } });
+  say(() => {
+    toast.error(
+      'Não foi enviado',
+      ask(() => {}),
+    );
+    toast.error(
+      'Não foi enviado',
+      ask(() => {}),
+    );
+  });
+  act(() => void vi.advanceTimersByTime(50));
+  expect(shown()).toHaveLength(2);
+});
+
+test('a page can be scrolled until its foot stands above the errors that are shown', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--toast-room');
+  say(() => void toast.error('O servidor falhou'));
+  expect(room()).toBe('80px');
+  act(() => void sonner.dismiss());
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(room()).toBe('0px');
+});
+
 test('what asks nothing goes after 2000 ms; an error stays until it is closed (decision 29)', () => {
   say(() => {
     toast.info('Gravado');

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import type * as SonnerModule from 'sonner';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from './lazy-module.ts';
-import { makeToastRoom } from './toast-room.ts';
+import { keepErrorRoom, makeToastRoom } from './toast-room.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sonner = typeof SonnerModule;
@@ -12,8 +12,8 @@ const part = createLazyModule(() => import('sonner'));
 const watchers = new Set<() => void>();
 /** Said before the corner was there to show it. */
 const unsaid = new Map<string, Message>();
-/** Ids of the messages that are neither closed nor over. */
-const shown = new Set<string>();
+/** Ids of the messages that are neither closed nor over, in the order they came, and which error each is. */
+const shown = new Map<string, string | null>();
 let corner: Sonner['toast'] | null = null;
 let said = 0;
 
@@ -51,10 +51,30 @@ interface ToastOptions {
   readonly replaces?: string | undefined;
 }
 
-const show = (kind: 'message' | 'success' | 'error', text: string, { action, detail, replaces }: ToastOptions): string => {
-  const id = replaces !== undefined && shown.has(replaces) ? replaces : `said-${(said += 1)}`;
-  shown.add(id);
-  const over = (): void => void shown.delete(id);
+const errorsShown = (): readonly string[] => [...shown].flatMap(([id, error]) => (error === null ? [] : [id]));
+
+/** Errors stay until closed: the same one said again is the one that is shown, unless each asks something of its own. */
+const idFor = (error: string | null, { action, replaces }: ToastOptions): string => {
+  if (replaces !== undefined && shown.has(replaces)) return replaces;
+  const same = error === null || action ? undefined : [...shown].find(([, each]) => each === error)?.[0];
+  return same ?? `said-${(said += 1)}`;
+};
+
+const forget = (id: string): void => {
+  shown.delete(id);
+  keepErrorRoom(errorsShown().length);
+};
+
+const show = (kind: 'message' | 'success' | 'error', text: string, options: ToastOptions): string => {
+  const { action, detail } = options;
+  const error = kind === 'error' ? `${text} ${detail ?? ''}` : null;
+  const id = idFor(error, options);
+  shown.set(id, error);
+  const [eldest, ...others] = errorsShown();
+  // A fourth would lie unseen behind three until one of them is closed.
+  if (eldest !== undefined && others.length >= AT_MOST) toast.dismiss(eldest);
+  keepErrorRoom(errorsShown().length);
+  const over = (): void => forget(id);
   const lasts = action?.untilMs === undefined ? BRIEF_MS : Math.max(BRIEF_MS, action.untilMs - Date.now());
   const say: Message = (sonner) => {
     makeToastRoom();
@@ -84,7 +104,7 @@ export const toast = {
   error: (text: string, options: ToastOptions = {}): string => show('error', text, options),
   isShown: (id: string): boolean => shown.has(id),
   dismiss: (id: string): void => {
-    shown.delete(id);
+    forget(id);
     unsaid.delete(id);
     corner?.dismiss(id);
   },

@@ -33,15 +33,17 @@ interface ListPage<Row extends Recorded, Whole extends Row, Filter extends objec
   readonly useColumns: (t: Translate, place: SearchPort, seesAll: boolean) => readonly Column<Row>[];
   /** Where one is opened, by a row or from what became of a batch; null where it has no page. */
   readonly opens: (id: string, row: Row | null) => Page | null;
-  /** What stands beside the search, and what that opens. */
+  /** What stands beside the search, and what that opens; `tools` is also the next step where there is nothing yet. */
   readonly useTools?: (place: SearchPort) => { readonly tools: ReactNode; readonly opened?: ReactNode };
+  /** The next step of a list that is filled from elsewhere. */
+  readonly next?: ReactNode;
 }
 
 const noTools = (): { readonly tools: ReactNode; readonly opened?: ReactNode } => ({ tools: null });
 
 /** Makes the page of a list. Once for each: it is a component. */
 export const listPage = <Row extends Recorded, Whole extends Row, Filter extends object>(list: ListPage<Row, Whole, Filter>) => {
-  const { kind, title, searchLabel, empty, views, roles, useColumns, opens, useTools = noTools } = list;
+  const { kind, title, searchLabel, empty, views, roles, useColumns, opens, useTools = noTools, next } = list;
 
   const link = (id: string, label: string): ReactNode => {
     const page = opens(id, null);
@@ -63,7 +65,7 @@ export const listPage = <Row extends Recorded, Whole extends Row, Filter extends
           kind={kind}
           label={t(title)}
           searchLabel={t(searchLabel)}
-          empty={t(empty)}
+          empty={{ hint: t(empty), children: tools ?? next }}
           columns={columns}
           place={place}
           userId={userId}

@@ -9,6 +9,7 @@ import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
+import type { EmptyWords } from '#ui/table/table-rows.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import type { Choose } from '../batch/chosen-commands.tsx';
@@ -25,7 +26,7 @@ interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extend
   readonly kind: RecordKind<Row, Whole, Filter>;
   readonly label: string;
   readonly searchLabel: string;
-  readonly empty: string;
+  readonly empty: EmptyWords;
   readonly columns: readonly Column<Row>[];
   readonly place: SearchPort;
   /** Whose arrangement of the columns is remembered. */
@@ -80,7 +81,7 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
         onCursor={setCursorRow}
         onOpen={onOpen}
         chosenActions={chosenActions}
-        empty={{ hint: empty }}
+        empty={empty}
         tools={tools}
       />
     </div>

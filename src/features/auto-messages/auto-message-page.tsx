@@ -30,7 +30,7 @@ export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) =
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(autoMessages.query(api, messageId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/automessage" label={t('autoMessages.back')} />
       {data && <LoadedMessage rule={data} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}

@@ -10,7 +10,7 @@ export const NewAutoMessagePage = () => {
   const t = useT();
   const navigate = useNavigate();
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/automessage" label={t('autoMessages.back')} />
       <MessageForm
         rule={null}

@@ -23,7 +23,7 @@ export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) =>
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(categoryRecords.query(api, categoryId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/category" label={t('categoryRules.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedCategory category={data} />}
@@ -74,7 +74,9 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
             ))}
           </span>
         </Line>
-        <Line label={t('category.shipModes')}>{modesSaid(t, category)}</Line>
+        <Line label={t('category.shipModes')} hint={t('category.shipModesHint')}>
+          {modesSaid(t, category)}
+        </Line>
         <Line label={t('categoryRules.column.required')}>
           <span className="figure">{category.requiredHere.length}</span>
         </Line>

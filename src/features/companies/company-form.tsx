@@ -78,7 +78,7 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
         <TextField name="city" label={t('companies.city')} />
         <SelectField name="state" label={t('companies.state')} options={options} />
       </div>
-      <ToggleField name="me2" label={t('companies.me2')} />
+      <ToggleField name="me2" label={t('companies.me2')} hint={t('companies.me2Hint')} />
       <div className="record-buttons">
         <Button type="button" variant="soft" color="gray" onClick={onDone}>
           {t('common.cancel')}

@@ -33,7 +33,7 @@ export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) =
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(companies.query(api, sellerId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
       <UnreadableLine pages={[data]} />
       {data && <LoadedCompany company={data} certificate={renderCertificate(data)} />}
@@ -115,7 +115,9 @@ const CompanyData = ({ company: { document, me2, address } }: { readonly company
     <>
       <Line label={t('companies.column.document')}>{document === null ? missing : <TaxId value={document} />}</Line>
       <Line label={t('companies.address')}>{lines ? <span>{lines.join(' · ')}</span> : missing}</Line>
-      <Line label={t('companies.column.me2')}>{t(me2 ? 'records.yes' : 'records.no')}</Line>
+      <Line label={t('companies.column.me2')} hint={t('companies.me2Hint')}>
+        {t(me2 ? 'records.yes' : 'records.no')}
+      </Line>
     </>
   );
 };

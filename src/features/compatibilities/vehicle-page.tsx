@@ -22,7 +22,7 @@ export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(vehicles.query(api, vehicleId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/compatibilities" label={t('vehicleList.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}

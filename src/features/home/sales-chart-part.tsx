@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { SalesFigures } from '#contract/sales-figures.ts';
-import { formatDate } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
+import { DateOnly } from '#ui/date-only.tsx';
 import { Money } from '#ui/money.tsx';
 import { salesOf } from './place.ts';
 
@@ -63,7 +63,7 @@ const DaysTable = ({ figures: { days, before }, labelledBy }: { readonly figures
             <tr key={day}>
               <th scope="row">
                 <Link {...salesOf(day, day)} className="link">
-                  {formatDate(day)}
+                  <DateOnly date={day} />
                 </Link>
               </th>
               <td data-end className="figure">

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
-import { formatDate } from '#lib/dates.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { formatDay } from '#ui/format-instant.ts';
 import { salesOf } from './place.ts';
 
 interface SalesChartProps {
@@ -13,7 +13,7 @@ interface SalesChartProps {
 }
 
 /** '22/11' under the axis. */
-const short = (day: string): string => formatDate(day).slice(0, 5);
+const short = { day: '2-digit', month: '2-digit' } as const;
 
 /**
  * Bars for the days of the period, a dashed line for those of the period before: told apart without colour. Arrows walk the days and
@@ -27,10 +27,17 @@ export const SalesChart = ({ figures: { days, before } }: SalesChartProps) => {
   const compact = numberFormat(tagOf[locale], { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <div className="chart-frame">
-      <ResponsiveContainer width="100%" height={260}>
+      <ResponsiveContainer width="100%" height={232}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={t('home.chart')}>
           <CartesianGrid vertical={false} stroke="var(--line-quiet)" />
-          <XAxis dataKey="day" tickFormatter={short} tickLine={false} minTickGap={24} stroke="var(--line)" tick={tick} />
+          <XAxis
+            dataKey="day"
+            tickFormatter={(day: string) => formatDay(day, tagOf[locale], short)}
+            tickLine={false}
+            minTickGap={24}
+            stroke="var(--line)"
+            tick={tick}
+          />
           <YAxis
             tickFormatter={(cents: number) => compact.format(cents / 100)}
             tickLine={false}
@@ -41,13 +48,12 @@ export const SalesChart = ({ figures: { days, before } }: SalesChartProps) => {
           />
           <Tooltip
             cursor={{ fill: 'var(--hover)' }}
-            labelFormatter={dayName}
+            labelFormatter={(day) => (typeof day === 'string' ? formatDay(day, tagOf[locale]) : '')}
             formatter={(cents) => formatCents(Number(cents))}
             contentStyle={box}
             labelStyle={{ color: 'var(--text)' }}
             itemStyle={{ color: 'var(--text)' }}
           />
-          <Legend itemSorter={null} formatter={legendName} />
           <Bar
             dataKey="now"
             name={t('home.chart.now')}
@@ -72,11 +78,18 @@ export const SalesChart = ({ figures: { days, before } }: SalesChartProps) => {
           />
         </ComposedChart>
       </ResponsiveContainer>
+      {/* Ours: the library names each sign of its own in English, whatever is read. */}
+      <ul className="chart-signs">
+        {(['now', 'before'] as const).map((of) => (
+          <li key={of}>
+            <span className="chart-sign" data-of={of} aria-hidden />
+            {t(`home.chart.${of}`)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
 
 const tick = { fill: 'var(--text-quiet)', fontSize: 12 } as const;
 const box = { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, boxShadow: 'var(--shadow-float)' } as const;
-const dayName = (day: unknown): string => (typeof day === 'string' ? formatDate(day) : '');
-const legendName = (name: string) => <span className="chart-name">{name}</span>;

@@ -4,11 +4,12 @@ import { useId, type ReactNode } from 'react';
 import { salesFiguresQuery } from '#api/orders.ts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
-import { formatDate } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { useT } from '#locale/locale.tsx';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDay } from '#ui/format-instant.ts';
 import { Money } from '#ui/money.tsx';
 import { useNow } from '#ui/now.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -64,11 +65,12 @@ export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
 };
 
 const SpanLine = ({ figures: { from, to, before } }: { readonly figures: SalesFigures }) => {
-  const t = useT();
-  const said = { from: formatDate(from), to: formatDate(to), beforeFrom: formatDate(before.from), beforeTo: formatDate(before.to) };
+  const { locale, t } = useLocale();
+  const said = (day: string): string => formatDay(day, tagOf[locale]);
+  const days = { from: said(from), to: said(to), beforeFrom: said(before.from), beforeTo: said(before.to) };
   return (
     <p className="quiet">
-      {t('home.period.span', said)} {t('home.period.net')}
+      {t('home.period.span', days)} {t('home.period.net')}
     </p>
   );
 };

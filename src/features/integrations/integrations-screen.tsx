@@ -53,7 +53,7 @@ const AccountsSection = ({ found, isSuperuser, renderState }: AccountsSectionPro
       }
     >
       {found.accounts.length === 0 ? (
-        <p className="panel-inset quiet">{t('integrations.noAccounts')}</p>
+        <p className="panel-inset quiet">{t('integrations.noAccountsHint')}</p>
       ) : (
         <AccountsTable accounts={found.accounts} isSuperuser={isSuperuser} renderState={renderState} />
       )}

@@ -29,7 +29,7 @@ export const KitPage = ({ kitId }: { readonly kitId: string }) => {
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(kits.query(api, kitId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
       <UnreadableLine pages={[data]} />
       {data && <LoadedKit kit={data} />}

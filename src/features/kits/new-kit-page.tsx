@@ -10,7 +10,7 @@ export const NewKitPage = () => {
   const t = useT();
   const navigate = useNavigate();
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/kit" label={t('kits.back')} />
       <KitForm
         kit={null}

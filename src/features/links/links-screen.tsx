@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listPage } from '#entities/records/list-page.tsx';
+import { ToConnections } from '#entities/to-connections.tsx';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { linkColumns } from './link-columns.tsx';
 import { linkKind } from './link-kind.ts';
@@ -16,5 +17,6 @@ export const LinksScreen = listPage({
     const { companies } = useWhoseOptions(search, seesAll);
     return useMemo(() => linkColumns(t, seesAll ? companies : null), [t, seesAll, companies]);
   },
+  next: <ToConnections />,
   opens: (publishId) => linkOptions({ to: '/publish/$publishId', params: { publishId } }),
 });

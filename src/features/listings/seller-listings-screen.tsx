@@ -7,6 +7,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { ToConnections } from '#entities/to-connections.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -92,7 +93,7 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
         onCursor={setCursorRow}
         chosenActions={chosenActions}
         onOpen={({ publishId }) => void navigate({ to: pageOf[at], params: { publishId } })}
-        empty={{ hint: t(at === '/kitPublish' ? 'listing.mineKitsEmpty' : 'listing.mineEmpty') }}
+        empty={{ hint: t(at === '/kitPublish' ? 'listing.mineKitsEmpty' : 'listing.mineEmpty'), children: <ToConnections /> }}
         tools={views}
       />
     </div>

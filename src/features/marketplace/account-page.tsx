@@ -24,7 +24,7 @@ export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(marketplaceAccounts.query(api, accountId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/marketplace" label={t('marketplace.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedAccount account={data} />}

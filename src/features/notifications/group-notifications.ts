@@ -45,5 +45,5 @@ export const sectionToOpen = (
 /** Does it tell of a cancelled sale? Read from its words, which is all there is (part 1, section 4). */
 export const tellsOfCancelledSale = ({ message }: Pick<Notification, 'message'>): boolean => {
   const words = foldedWords(message);
-  return words.some((word) => /^vendas?$/u.test(word)) && words.some((word) => /^cancelad[ao]s?$/u.test(word));
+  return words.some((word) => /^(?:vendas?|sale)$/u.test(word)) && words.some((word) => /^cancel(?:ad[ao]s?|led)$/u.test(word));
 };

@@ -10,7 +10,7 @@ export const NewRulePage = ({ mayOpenListings }: { readonly mayOpenListings: boo
   const t = useT();
   const navigate = useNavigate();
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/pricerule" label={t('prices.back')} />
       <RuleForm
         rule={null}

@@ -9,6 +9,7 @@ import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { priceRuleKind, shareText } from './price-rule-kind.ts';
+import { Share } from './share.tsx';
 
 const tones: Readonly<Record<PriceRuleStatus, Tone>> = { ready: 'good', running: 'info', archived: 'idle' };
 
@@ -35,7 +36,7 @@ export const scopeText = (t: Translate, { marketPlaceName, categoryName, listing
 const share = (id: 'margin' | 'fee', title: string): Column<PriceRuleRow> => ({
   id,
   title,
-  cell: (row) => <span className="figure">{shareText(row[id])}</span>,
+  cell: (row) => <Share of={row[id]} />,
   value: (row) => shareText(row[id]),
   align: 'end',
   width: 90,

@@ -12,5 +12,5 @@ export const priceRuleKind: RecordKind<PriceRuleRow, PriceRule, PriceRuleFilter>
   batch: ['pricerule.simulate', 'pricerule.apply', 'pricerule.archive', 'pricerule.restore'],
 };
 
-/** 1650 as '16,5%', in every locale: it is typed back in pt-BR. */
+/** 1650 as '16,5%' in a file, which spreadsheets read in pt-BR. */
 export const shareText = (share: number): string => `${formatDecimal(share / 100)}%`;

@@ -18,10 +18,10 @@ import { Line, Section } from '#ui/section.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { PricePreviewSection } from './price-preview.tsx';
 import { RuleState, scopeText } from './price-rule-columns.tsx';
-import { shareText } from './price-rule-kind.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RunsSection } from './runs-section.tsx';
 import { termsOf, valuesOf } from './rule-values.ts';
+import { Share } from './share.tsx';
 import '#ui/record-frames.css';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
@@ -94,17 +94,17 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.company')}>{rule.sellerName}</Line>
       <Line label={t('prices.scope')}>{scopeText(t, rule)}</Line>
       <Line label={t('prices.margin')}>
-        <span className="figure">{shareText(rule.margin)}</span>
+        <Share of={rule.margin} />
       </Line>
       <Line label={t('prices.fee')}>
-        <span className="figure">{shareText(rule.fee)}</span>
+        <Share of={rule.fee} />
       </Line>
       <Line label={t('prices.extra')}>
         <span className="money">{formatCents(rule.extra)}</span>
       </Line>
       <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>
       <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>
-        <span className="figure">{shareText(rule.mostChange * 100)}</span>
+        <Share of={rule.mostChange * 100} />
       </Line>
       <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('prices.never') : <Instant at={rule.appliedAt} />}</Line>
     </Section>

@@ -7,7 +7,7 @@ import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { CostDialog } from './cost-dialog.tsx';
-import { shareText } from './price-rule-kind.ts';
+import { Share } from './share.tsx';
 
 const tones: Readonly<Record<RunOutcome, Tone>> = {
   changed: 'good',
@@ -96,7 +96,7 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
                 <Amount cents={row.after} />
               </td>
               <td data-align="end" className="figure">
-                {row.margin !== null && shareText(row.margin)}
+                {row.margin !== null && <Share of={row.margin} />}
               </td>
               <td>
                 <Outcome outcome={row.outcome} />

@@ -16,7 +16,7 @@ export const ProductEditPage = ({ productId }: { readonly productId: string }) =
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(products.query(api, productId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to={`/product/show/${productId}`} label={t('products.backToProfile')} />
       {data && <ProductForm product={data} onDone={() => void navigate({ to: '/product/show/$productId', params: { productId } })} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}

@@ -36,7 +36,7 @@ export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) =
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(products.query(api, productId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/product" label={t('products.back')} />}
       <UnreadableLine pages={[data]} />
       {data && <LoadedProduct product={data} renderAttributes={renderAttributes} onAdded={() => void refetch()} />}

@@ -7,6 +7,8 @@ import { hashPassword } from './hash-password.ts';
 export interface Recorded {
   /** The mail server does not answer just now; the mail goes out when it does. */
   readonly isDelayed: boolean;
+  /** Where the mail can be read: the demo sends none. */
+  readonly mailbox?: string | undefined;
 }
 
 export interface Applicant {

@@ -13,7 +13,7 @@ interface SentNoteProps {
 }
 
 /** The request is written down, and a mail is on its way, or will be; it takes the form's place and the focus. */
-export const SentNote = ({ recorded: { isDelayed }, title, text, children }: SentNoteProps) => {
+export const SentNote = ({ recorded: { isDelayed, mailbox }, title, text, children }: SentNoteProps) => {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +30,15 @@ export const SentNote = ({ recorded: { isDelayed }, title, text, children }: Sen
           {t('session.mailDelayed')}
         </p>
       )}
+      {mailbox !== undefined && <p className="quiet">{t('session.demoMail')}</p>}
       <div className="door-actions">
+        {mailbox !== undefined && (
+          <Button asChild>
+            <a href={mailbox} target="_blank" rel="noreferrer">
+              {t('session.readDemoMail')}
+            </a>
+          </Button>
+        )}
         {children}
         <Button asChild variant="soft">
           <a href="/login">{t('session.backToLogin')}</a>

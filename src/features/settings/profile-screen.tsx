@@ -29,7 +29,7 @@ export const ProfileScreen = ({ password }: { readonly password: ReactNode }) =>
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(profileQuery(api));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/settings" label={t('settings.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedProfile profile={data} password={password} />}

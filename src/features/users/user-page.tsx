@@ -24,7 +24,7 @@ export const UserPage = ({ userId }: { readonly userId: string }) => {
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(users.query(api, userId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/users" label={t('users.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedUser user={data} />}

@@ -33,9 +33,9 @@ export const ruleText = {
 
 /** Rules that count; `n` is the limit as it is written in the schema. */
 export const countedRuleText = {
-  max: ({ n }: { n: number }) => `Deve ser menor ou igual a ${formatNumber(n, 'pt-BR')}`,
-  min: ({ n }: { n: number }) => `Deve ser maior ou igual a ${formatNumber(n, 'pt-BR')}`,
-  long: ({ n }: { n: number }) => `No máximo ${n} caracteres.`,
+  max: ({ n }: { n: number }) => `Deve ser menor ou igual a ${formatNumber(n, 'pt-BR')}` as const,
+  min: ({ n }: { n: number }) => `Deve ser maior ou igual a ${formatNumber(n, 'pt-BR')}` as const,
+  long: ({ n }: { n: number }) => `No máximo ${n} caracteres.` as const,
 } as const;
 
 export type PlainRule = keyof typeof ruleText;
@@ -44,4 +44,4 @@ type CountedRule = keyof typeof countedRuleText;
 /** A rule that was broken, as data: put into words only where somebody reads it. */
 export type Rule = { readonly rule: PlainRule } | { readonly rule: CountedRule; readonly n: number };
 
-export const sayRule = (broken: Rule): string => ('n' in broken ? countedRuleText[broken.rule](broken) : ruleText[broken.rule]);
+export const sayRule = (broken: Rule) => ('n' in broken ? countedRuleText[broken.rule](broken) : ruleText[broken.rule]);

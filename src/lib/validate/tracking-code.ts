@@ -41,9 +41,9 @@ export const trackingFault = (text: string, carrier: string): TrackingFault | nu
 };
 
 /** What the server says of a number; the console's English stands beside it in its catalogue. */
-export const trackingFaultText: Readonly<Record<TrackingFault, string>> = {
+export const trackingFaultText = {
   signs: 'Use só letras, números, hífen, ponto e barra, sem espaços.',
   short: `O código tem ao menos ${leastOfTracking} caracteres.`,
   long: `O código tem no máximo ${mostOfTracking} caracteres.`,
   digit: 'O dígito verificador deste código dos Correios não confere.',
-};
+} as const satisfies Readonly<Record<TrackingFault, string>>;

@@ -6,6 +6,7 @@ import { orderSubject } from '#commands/order/order-step.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
+import { ToConnections } from '#entities/to-connections.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -102,7 +103,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
         onCursor={setCursorRow}
         onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
         chosenActions={chosenActions}
-        empty={{ hint: t('sales.empty') }}
+        empty={{ hint: t('sales.empty'), children: <ToConnections /> }}
         tools={
           <>
             <SalesTotals source={source} asked={asked} />

@@ -1,0 +1,45 @@
+import type { ProblemBody } from '#contract/problem.ts';
+import { editor } from '#locale/editor.ts';
+import { form } from '#locale/form.ts';
+import { sentences, statusWords } from './sentences.ts';
+
+const ofForms = Object.entries<{ readonly br: unknown; readonly en: unknown }>({ ...form, ...editor }).flatMap(([key, { br, en }]) =>
+  /\.rule\./u.test(key) && typeof br === 'string' && typeof en === 'string' ? [[br, en] as const] : [],
+);
+
+const whole: ReadonlyMap<string, string> = new Map([...ofForms, ...Object.entries(sentences)]);
+
+const place = '{}';
+
+/** Sentences with values, those that say most of their own first: 'A {} was sent' is also 'A {}'. */
+const withValues = Object.entries(sentences)
+  .filter(([said]) => said.includes(place))
+  .toSorted(([one], [other]) => other.length - one.length)
+  .map(([said, english]) => {
+    const parts = said.split(place).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`));
+    return { pattern: new RegExp(`^${parts.join('(.+)')}$`, 'su'), english };
+  });
+
+/** A sentence of ours in English; anything else as it is: what a person or the marketplace wrote is theirs. */
+export const inEnglish = (said: string): string => {
+  const exact = whole.get(said);
+  if (exact !== undefined) return exact;
+  for (const { pattern, english } of withValues) {
+    const found = pattern.exec(said);
+    if (!found) continue;
+    const values = found.slice(1).map((value) => statusWords[value] ?? value);
+    return english.split(place).reduce((text, part, at) => `${text}${values[at - 1] ?? ''}${part}`);
+  }
+  return said;
+};
+
+/** A refusal in English: its sentence, which may be all its causes in a row, and each of them. */
+export const problemInEnglish = (body: ProblemBody): ProblemBody => {
+  const cause = body.cause?.map((each) => ({ ...each, message: inEnglish(each.message) }));
+  const isAllCauses = body.message === inARow(body.cause);
+  return { ...body, message: isAllCauses ? inARow(cause) : inEnglish(body.message), ...(cause && { cause }) };
+};
+
+/** Several causes as one sentence. */
+export const inARow = (causes: readonly { readonly message: string }[] = []): string =>
+  [...new Set(causes.map(({ message }) => message))].join(', ');

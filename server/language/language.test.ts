@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { inEnglish, problemInEnglish } from './english.ts';
+import { sentences } from './sentences.ts';
+
+let server: TestServer;
+let superuser: SignedIn;
+beforeAll(async () => {
+  server = await openTestServer();
+  superuser = await server.signIn('super');
+});
+afterAll(() => server.close());
+
+const english = { 'accept-language': 'en' };
+
+test('a refusal is said in English to who reads English, in Portuguese to everybody else', async () => {
+  const wrong = { payload: { mail: 'ana@balcao.test', password: 'f0'.repeat(32) } };
+  const said = async (headers: Record<string, string>) => {
+    const answer = await server.ask('POST', '/v2/user/auth', { ...wrong, headers });
+    return answer.json<{ message: string }>().message;
+  };
+  expect(await said(english)).toBe('Wrong e-mail or password');
+  expect(await said({ 'accept-language': 'pt-BR' })).toBe('E-mail ou senha incorretos');
+  expect(await said({})).toBe('E-mail ou senha incorretos');
+});
+
+test('a refusal that was kept is said again in the language of who asks then', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const block = async (headers: Record<string, string>) => {
+    const answer = await server.ask('PUT', '/v2/user/person/super/block', {
+      payload: { blocked: true },
+      headers: { ...superuser, ...key, ...headers },
+    });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  expect(await block({})).toEqual([409, 'Você não pode bloquear a si mesmo']);
+  expect(await block(english)).toEqual([409, 'You can not block yourself']);
+});
+
+test('a mailed link that was cut by a line break is told to be dead', async () => {
+  const answer = await server.ask('POST', '/v2/user/mail/validate', {
+    payload: { token: 'abc', password: 'f0'.repeat(32) },
+    headers: english,
+  });
+  expect(answer.json()).toEqual({ code: 'invalid', message: 'This link is no longer valid. Ask for another.' });
+});
+
+test.each([
+  [english, 'Invalid value.'],
+  [{}, 'Valor inválido.'],
+])('what a schema refuses is told without its pattern, %j', async (headers, message) => {
+  const answer = await server.ask('POST', '/v2/user/mail/validate', { payload: { token: 'abc', password: 'clear' }, headers });
+  expect(answer.json<{ cause: unknown }>().cause).toEqual([{ message, path: 'body.password' }]);
+});
+
+test('an image is judged in English where it is read so', async () => {
+  const judged = await server.ask('POST', '/v2/sku/IAanaliser', {
+    payload: { image: Buffer.from('no picture').toString('base64') },
+    headers: { ...superuser, ...english },
+  });
+  expect(judged.json()).toBe('This file is not allowed');
+});
+
+test.each([
+  ['Pedido está aguardando envio', 'The order is waiting to be shipped'],
+  ['Em análise por Renata Lima', 'Being reviewed by Renata Lima'],
+  ['Deve ser menor ou igual a 70', 'Must be at most 70'],
+  ['CPF ou CNPJ inválido.', 'Invalid CPF or CNPJ.'],
+  ['Casa & Cia solicitou o cancelamento da venda 2000.', 'Casa & Cia asked for the cancellation of sale 2000.'],
+  ['Você tem uma venda cancelada: 2000. A devolução foi registrada.', 'You have a cancelled sale: 2000. The return was recorded.'],
+  ['Venda 2000012000000137', 'Sale 2000012000000137'],
+  ['O que o comprador escreveu', 'O que o comprador escreveu'],
+])('%s: %s', (portuguese, expected) => {
+  expect(inEnglish(portuguese)).toBe(expected);
+});
+
+test('what is wrong in several places is told in a row, each in English', () => {
+  const cause = [
+    { message: 'O campo SKU é obrigatório', path: 'variations.0.sku' },
+    { message: 'EAN / GTIN inválido', path: 'gtin' },
+  ];
+  expect(problemInEnglish({ code: 'invalid', message: 'O campo SKU é obrigatório, EAN / GTIN inválido', cause }).message).toBe(
+    'SKU is required, Invalid EAN / GTIN',
+  );
+});
+
+test('English and Portuguese of a sentence name as many values', () => {
+  const places = (text: string) => text.split('{}').length;
+  expect(Object.entries(sentences).filter(([said, translated]) => places(said) !== places(translated))).toEqual([]);
+});
+
+test('whatever a contract says itself has an English', () => {
+  const texts = readdirSync('src/contract', { encoding: 'utf8' })
+    .filter((name) => !name.includes('.test.'))
+    .flatMap((name) => [
+      ...readFileSync(`src/contract/${name}`, 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
+        .matchAll(/(?:message: |, )'(\p{Lu}[^']* [^']*)'/gu),
+    ])
+    .map(([, text = '']) => text);
+  expect(texts).toContain('Informe ao menos uma observação');
+  expect(texts.filter((text) => inEnglish(text) === text)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { Button, TextField, Theme } from '@radix-ui/themes';
+import { cleanup, render, screen } from '@testing-library/react';
+import { cdp } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StatusDot } from '#ui/status-dot.tsx';
+import '@radix-ui/themes/components.css';
+import './all.css';
+
+const forcedColours = (value: 'active' | 'none'): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+beforeEach(() => forcedColours('active'));
+afterEach(async () => {
+  cleanup();
+  await forcedColours('none');
+});
+
+test('in colours of the system a box and a button have a line around them, and a dot keeps its colour', () => {
+  render(
+    <Theme>
+      <TextField.Root aria-label="Título" />
+      <Button>Salvar</Button>
+      <StatusDot tone="bad">Recusado</StatusDot>
+    </Theme>,
+  );
+  const lineOf = (element: Element | null) => element && getComputedStyle(element).outlineStyle;
+  expect(lineOf(screen.getByLabelText('Título').closest('.rt-TextFieldRoot'))).toBe('solid');
+  expect(lineOf(screen.getByRole('button', { name: 'Salvar' }))).toBe('solid');
+  const dot = document.querySelector('.status-dot');
+  expect(dot && getComputedStyle(dot).forcedColorAdjust).toBe('none');
+});
