@@ -105,6 +105,7 @@ const sale = {
   mode: 'me1',
   trackingNumber: null,
   hasPlp: false,
+  labelPrintedAt: null,
   isSuspended: false,
 };
 

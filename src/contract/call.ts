@@ -88,6 +88,14 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000);
 
+/** Ids as the client sends lists in a query: comma-separated. */
+export const idsUpTo = (most: number) =>
+  z
+    .string()
+    .max(66 * most)
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(z.string().min(1).max(64)).max(most));
+
 /** How every list is asked for, beside its filter. */
 export const listQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -96,12 +104,7 @@ export const listQuery = {
   /** `next` of the page before. */
   after: z.string().max(200).optional(),
   /** Exactly these, comma-separated, whatever the filter: how consoles refresh rows in one call. */
-  ids: z
-    .string()
-    .max(6600)
-    .transform((joined) => joined.split(','))
-    .pipe(z.array(z.string().min(1).max(64)).max(100))
-    .optional(),
+  ids: idsUpTo(100).optional(),
 };
 
 /** Of a list that is only ever read by page number. */

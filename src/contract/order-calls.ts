@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, Instant, listQuery, pageOf } from './call.ts';
+import { call, idsUpTo, Instant, listQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
@@ -284,18 +284,11 @@ const unreadable = ({ id }: BrokenRow, told: unknown): z.infer<typeof OrderLog> 
   userId: textIn(told, 'userId') ?? '',
 });
 
-/** `orderIds` as the client sends lists in a query: comma-separated. */
 export const getOrderLogs = call({
   name: 'getOrderLogs',
   method: 'GET',
   path: '/order/logs',
   roles: rolesOf(orderAccess, 'readLogs'),
-  query: z.object({
-    orderIds: z
-      .string()
-      .max(3300)
-      .transform((joined) => joined.split(','))
-      .pipe(z.array(z.string().min(1).max(64)).min(1).max(50)),
-  }),
+  query: z.object({ orderIds: idsUpTo(50) }),
   reply: listOf(OrderLog, unreadable),
 });

@@ -14,4 +14,16 @@ export const listingImages = messages({
   'listingImages.replace': { br: ({ name }: Name) => `Substituir ${name}`, en: ({ name }: Name) => `Replace ${name}` },
   'listingImages.before': { br: 'O que havia antes', en: 'What was there before' },
   'listingImages.nothingBefore': { br: 'Não havia imagem antes', en: 'There was no image before' },
+  'listing.image.nthOf': {
+    br: ({ n, total }: { n: number; total: number }) => `Imagem ${n} de ${total}`,
+    en: ({ n, total }: { n: number; total: number }) => `Image ${n} of ${total}`,
+  },
+  'listing.image.open': { br: ({ n }: { n: number }) => `Ampliar imagem ${n}`, en: ({ n }: { n: number }) => `Enlarge image ${n}` },
+  'listing.image.actual': { br: 'Ver em tamanho real', en: 'See at actual size' },
+  'listing.image.fit': { br: 'Ajustar à janela', en: 'Fit to the window' },
+  'listing.image.keys': {
+    br: '← → outra imagem · Enter tamanho real · Esc fecha',
+    en: '← → another image · Enter actual size · Esc closes',
+  },
+  'listing.image.keysOne': { br: 'Enter tamanho real · Esc fecha', en: 'Enter actual size · Esc closes' },
 });

@@ -149,18 +149,6 @@ export const listing = messages({
   'listing.image.tooLarge': { br: imageTooLarge, en: 'Image larger than the limit of 12 MB' },
   'listing.image.nth': { br: ({ n }: { n: number }) => `Imagem ${n}`, en: ({ n }: { n: number }) => `Image ${n}` },
   'listing.image.retry': { br: 'Tentar de novo', en: 'Try again' },
-  'listing.image.nthOf': {
-    br: ({ n, total }: { n: number; total: number }) => `Imagem ${n} de ${total}`,
-    en: ({ n, total }: { n: number; total: number }) => `Image ${n} of ${total}`,
-  },
-  'listing.image.open': { br: ({ n }: { n: number }) => `Ampliar imagem ${n}`, en: ({ n }: { n: number }) => `Enlarge image ${n}` },
-  'listing.image.actual': { br: 'Ver em tamanho real', en: 'See at actual size' },
-  'listing.image.fit': { br: 'Ajustar à janela', en: 'Fit to the window' },
-  'listing.image.keys': {
-    br: '← → outra imagem · Enter tamanho real · Esc fecha',
-    en: '← → another image · Enter actual size · Esc closes',
-  },
-  'listing.image.keysOne': { br: 'Enter tamanho real · Esc fecha', en: 'Enter actual size · Esc closes' },
   'listing.image.alt': {
     br: ({ n, title }: { n: number; title: string }) => `Imagem ${n} de ${title}`,
     en: ({ n, title }: { n: number; title: string }) => `Image ${n} of ${title}`,

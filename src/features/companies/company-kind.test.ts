@@ -23,7 +23,7 @@ test('search and filters go to the server as it knows them', () => {
   ).toEqual({
     search: 'aurora',
     status: 'blocked',
-    certificate: 'soon',
+    certificate: ['soon'],
     me2: 'no',
   });
   expect(companyFilterOf({ search: '', filters: { status: options('lost') } })).toEqual({});

@@ -8,7 +8,7 @@ test('search and filters go to the server as it knows them', () => {
       search: 'capa',
       filters: { status: options('failed'), kind: options('cancelOrder'), company: options('s1'), account: options('a1') },
     }),
-  ).toEqual({ search: 'capa', status: 'failed', kind: 'cancelOrder', sellerId: 's1', marketPlaceId: 'a1' });
+  ).toEqual({ search: 'capa', status: ['failed'], kind: 'cancelOrder', sellerId: 's1', marketPlaceId: 'a1' });
   expect(jobFilterOf({ search: '', filters: { status: options('lost'), kind: options('lost') } })).toEqual({});
 });
 

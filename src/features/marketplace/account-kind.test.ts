@@ -5,7 +5,7 @@ test('search and filters go to the server as it knows them', () => {
   const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
   expect(accountFilterOf({ search: 'aurora', filters: { state: options('expired'), company: options('s1') } })).toEqual({
     search: 'aurora',
-    state: 'expired',
+    state: ['expired'],
     sellerId: 's1',
   });
   expect(accountFilterOf({ search: '', filters: { state: options('lost') } })).toEqual({});

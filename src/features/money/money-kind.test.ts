@@ -14,7 +14,7 @@ test('search and filters go to the server as it knows them, and what nobody know
   const filters = { state: options('released'), difference: options('open'), company: options('ana'), account: options('a1'), date };
   expect(moneyFilterOf({ search: '2000', filters })).toEqual({
     search: '2000',
-    state: 'released',
+    state: ['released'],
     difference: 'open',
     sellerId: 'ana',
     marketPlaceId: 'a1',

@@ -7,7 +7,7 @@ test('search and filters go to the server as it knows them, and what it does not
   const filters = { status: options('archived'), company: options('ana'), account: options('account-ana') };
   expect(ruleFilterOf({ search: 'margem', filters })).toEqual({
     search: 'margem',
-    status: 'archived',
+    status: ['archived'],
     sellerId: 'ana',
     marketPlaceId: 'account-ana',
   });

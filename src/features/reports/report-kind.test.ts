@@ -8,7 +8,7 @@ test('filters are asked for in the words of the call, and nothing that no report
   expect(reportFilterOf({ search: 'casa', filters: { kind: one('sales'), status: one('running') } })).toEqual({
     search: 'casa',
     kind: 'sales',
-    status: 'running',
+    status: ['running'],
   });
   expect(reportFilterOf({ search: '', filters: { kind: one('money'), status: one('paid') } })).toEqual({});
 });

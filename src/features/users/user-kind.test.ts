@@ -5,7 +5,7 @@ const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 
 test('search and filters go to the server as it knows them, and what it does not know stays here', () => {
   const filters = { role: options('reviewer'), company: options('ana'), state: options('invited'), other: options('x') };
-  expect(userFilterOf({ search: 'renata', filters })).toEqual({ search: 'renata', role: 'reviewer', sellerId: 'ana', state: 'invited' });
+  expect(userFilterOf({ search: 'renata', filters })).toEqual({ search: 'renata', role: 'reviewer', sellerId: 'ana', state: ['invited'] });
   expect(userFilterOf({ search: '', filters: { role: options('owner'), state: options('gone') } })).toEqual({});
 });
 

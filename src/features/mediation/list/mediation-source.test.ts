@@ -15,7 +15,7 @@ test('every filter of the list is asked for in the words of the call', () => {
   };
   expect(mediationFilterOf({ search: '2000012', filters })).toEqual({
     search: '2000012',
-    status: 'open',
+    status: ['open'],
     waitsFor: 'seller',
     due: 'late',
     unread: 'true',
