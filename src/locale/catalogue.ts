@@ -36,6 +36,7 @@ import { paletteDialog } from './palette-dialog.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import type { catalogue as publicCatalogue } from './public-catalogue.ts';
 import { question } from './question.ts';
 import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
@@ -46,13 +47,12 @@ import { sales } from './sales.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
-import { slip } from './slip.ts';
 import { table } from './table.ts';
 import { tray } from './tray.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
 
-/** Every text of the console. In one language it is one file (scripts/vite/one-language.ts); types and tests see both. */
+/** Every text of the console; what only the pages before signing in say is in theirs. In one language it is one file (scripts/vite/one-language.ts); types and tests see both. */
 export const catalogue = {
   ...activity,
   ...autoMessages,
@@ -102,11 +102,11 @@ export const catalogue = {
   ...session,
   ...settings,
   ...shell,
-  ...slip,
   ...table,
   ...tray,
   ...upload,
   ...users,
 };
-export type Catalogue = typeof catalogue;
+/** Every text there is. */
+export type Catalogue = typeof catalogue & typeof publicCatalogue;
 export type MessageKey = keyof Catalogue;

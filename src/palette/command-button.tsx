@@ -4,20 +4,11 @@ import type { Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { usePreferences } from '#ui/preferences.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { refusalOf } from './availability.ts';
+import { CommandKey } from './command-key.tsx';
 import { useExecute } from './execute.tsx';
-import { hotkeyOf, liveSpellingOf } from './keymap.ts';
 import { useReadCommandContext, useSubscribeCommandContext } from './command-context.tsx';
-
-/** The key of a command as this person has it; nothing when it has none or single keys are switched off. */
-export const CommandKey = ({ name }: { readonly name: string }) => {
-  const { hotkeys } = usePreferences();
-  const spelling = liveSpellingOf(hotkeyOf(commandNamed(name), hotkeys), hotkeys);
-  return spelling === null ? null : <Kbd hotkey={spelling} />;
-};
 
 /**
  * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the registry, and renders only

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import { CommandKey } from './command-button.tsx';
+import { CommandKey } from './command-key.tsx';
 import { useCommands, type MenuLink } from './context.tsx';
 import { chordsOf } from './key-chord.ts';
 import { stepFrom } from './cursor.ts';

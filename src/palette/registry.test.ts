@@ -4,6 +4,7 @@ import { commandNamed, commands, intentCommands } from '#commands/registry.ts';
 import { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import { catalogue, type MessageKey } from '#locale/catalogue.ts';
+import { locales } from '#locale/locales.ts';
 import { formatMessage, translateIn } from '#locale/translate.ts';
 import { canonicalChord, isBindable } from './key-chord.ts';
 import { bindingsOf, clashesOf, keymapOf, spellingsOf } from './keymap.ts';
@@ -35,8 +36,7 @@ test.each(Role.options)('a %s has commands, and keys for some of them', (role) =
 
 test.each(commands.map(({ name }) => name))('%s has its title in both locales and an icon that is drawn', (name) => {
   const { title, icon } = commandNamed(name);
-  expect(catalogue[title].br).not.toBe('');
-  expect(catalogue[title].en).not.toBe('');
+  for (const locale of locales) expect(translateIn(locale)(title)).not.toBe('');
   expect(Object.keys(icons)).toContain(icon);
 });
 

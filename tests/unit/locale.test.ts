@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '#locale/catalogue.ts';
+import { catalogue as ofConsole } from '#locale/catalogue.ts';
+import { catalogue as ofPublic } from '#locale/public-catalogue.ts';
+
+const catalogue = { ...ofConsole, ...ofPublic };
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|-fixture\./u.test(path))

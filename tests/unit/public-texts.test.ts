@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '#locale/catalogue.ts';
+import { catalogue as consoleCatalogue } from '#locale/catalogue.ts';
 import { catalogue as publicCatalogue } from '#locale/public-catalogue.ts';
+
+const catalogue = { ...consoleCatalogue, ...publicCatalogue };
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Readonly<Record<string, string>> };
 const folders = Object.entries(imports).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
@@ -34,10 +36,13 @@ const keysIn = (path: string): readonly string[] =>
 
 const pages = modulesOf('src/app/public/main.tsx');
 
-test('whatever the pages before signing in say stands in their own texts', () => {
-  const unheard = [...pages].flatMap((path) =>
+test.each([
+  ['the pages before signing in say', pages, publicCatalogue],
+  ['the console says', modulesOf('src/app/main.tsx'), consoleCatalogue],
+])('whatever %s stands in their own texts', (_, modules, own) => {
+  const unheard = [...modules].flatMap((path) =>
     keysIn(path)
-      .filter((key) => !Object.hasOwn(publicCatalogue, key))
+      .filter((key) => !Object.hasOwn(own, key))
       .map((key) => `${path}: ${key}`),
   );
   expect(unheard).toEqual([]);

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { CommandButton, CommandKey } from '#palette/command-button.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { CommandKey } from '#palette/command-key.tsx';
 
 const decisions = [
   'listing.approve',
