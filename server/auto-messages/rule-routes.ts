@@ -12,6 +12,7 @@ import {
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { countRows } from '../db/count-rows.ts';
+import { wordIn } from '../db/word-in.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
@@ -29,7 +30,7 @@ export const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }:
     search === undefined ? undefined : beginsWords(autoMessage.id, search, wordsIn([autoMessage.name])),
     sellerId === undefined ? undefined : eq(autoMessage.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(autoMessage.accountId, marketPlaceId),
-    event === undefined ? undefined : eq(autoMessage.event, event),
+    event === undefined ? undefined : wordIn(autoMessage.event, [event]),
     status === undefined ? undefined : eq(autoMessage.isPaused, status === 'paused'),
   );
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { JobFilter } from '#contract/integration-job.ts';
+import { wordIn } from '../db/word-in.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -9,8 +10,8 @@ export const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: 
   const query = searchQueryOf(search ?? '');
   return and(
     jobsOf(actor),
-    status && inArray(integrationJob.status, status),
-    kind && eq(integrationJob.kind, kind),
+    status && wordIn(integrationJob.status, status),
+    kind && wordIn(integrationJob.kind, [kind]),
     sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),
     query === null ? undefined : sql`${integrationJob.search} @@ ${query}::tsquery`,

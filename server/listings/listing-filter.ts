@@ -1,10 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ListingStatus, QueueReason, type ListingFilter } from '#contract/listing.ts';
+import { QueueReason, type ListingFilter, type ListingStatus } from '#contract/listing.ts';
 import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
+import { wordIn } from '../db/word-in.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from './search-words.ts';
 
@@ -44,13 +45,7 @@ const hasReason = memoize((reason: QueueReason): SQL => fixed(sql`${listing.reas
 const accountCondition = (accountId: string): SQL =>
   sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
 
-/** One of five words, so written out: a plan made for any status takes the usual one for rare, and would be made anew each time. */
-export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => {
-  const [only = '', ...more] = statuses.map((status) => `'${ListingStatus.parse(status)}'`);
-  return fixed(
-    more.length === 0 ? sql`${listing.status} = ${sql.raw(only)}` : sql`${listing.status} in (${sql.raw([only, ...more].join(', '))})`,
-  );
-});
+export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
 /** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
 const statusOf = ({ status, reason }: ListingFilter): readonly ListingStatus[] | undefined => status ?? (reason && ['pending']);

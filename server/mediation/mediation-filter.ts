@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { MediationFilter } from '#contract/mediation-calls.ts';
 import { addTo } from '#lib/dates.ts';
+import { wordIn } from '../db/word-in.ts';
 import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -39,7 +40,7 @@ export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): 
   const query = searchQueryOf(filter.search ?? '');
   return and(
     mediationsOf(actor),
-    filter.status && inArray(mediation.status, filter.status),
+    filter.status && wordIn(mediation.status, filter.status),
     filter.status && spanOf(filter.status),
     filter.waitsFor && eq(mediation.waitsFor, filter.waitsFor),
     filter.due && isDue(filter.due, now),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { QuestionFilter } from '#contract/question-calls.ts';
+import { wordIn } from '../db/word-in.ts';
 import { question } from '../db/schema/question.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -15,7 +16,7 @@ export const conditionsOf = (filter: QuestionFilter, actor: Actor, now: Date): S
   const query = searchQueryOf(filter.search ?? '');
   return and(
     questionsOf(actor),
-    filter.status && inArray(question.status, filter.status),
+    filter.status && wordIn(question.status, filter.status),
     filter.olderThan && lt(question.askedAt, new Date(now.getTime() - ages[filter.olderThan])),
     filter.publishId === undefined ? undefined : eq(question.listingId, filter.publishId),
     filter.sellerId === undefined ? undefined : eq(question.sellerId, filter.sellerId),

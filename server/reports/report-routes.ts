@@ -15,6 +15,7 @@ import { stepReport } from '#machines/lifecycle/report.ts';
 import { countRows } from '../db/count-rows.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { foundByWords } from '../db/find-words.ts';
+import { wordIn } from '../db/word-in.ts';
 import type { Tx } from '../db/open.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
@@ -38,7 +39,7 @@ const foundReports = (search: string): SQL | undefined =>
 const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
 export const conditionsOf = ({ kind, status, search }: ReportFilter, actor: Actor): SQL | undefined =>
-  and(reportsOf(actor), kind && eq(report.kind, kind), status && inArray(report.status, status), foundReports(search ?? ''));
+  and(reportsOf(actor), kind && wordIn(report.kind, [kind]), status && wordIn(report.status, status), foundReports(search ?? ''));
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
