@@ -159,6 +159,7 @@ export const sentences = {
   'Motivo desconhecido': 'Unknown reason',
   'Rastreio indisponível': 'Tracking is not available',
   'Só há etiqueta de pedido aguardando envio ou enviado': 'There is a label only for an order waiting to be shipped, or shipped',
+  'Código de rastreio e transportadora só acompanham o envio': 'Tracking number and carrier go with the shipping alone',
   'O código de rastreio e a transportadora já são estes': 'The tracking number and the carrier are already these',
   'Use só letras, números, hífen, ponto e barra, sem espaços.': 'Use only letters, digits, hyphens, dots and slashes, without blanks.',
   'O código tem ao menos {} caracteres.': 'The number has at least {} characters.',

@@ -67,10 +67,10 @@ export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ bod
   const wanted = new Map(body.map((each) => [each.orderId, each]));
   const stepped: OrderStepped[] = [];
   for (const [orderId, { status, ...said }] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const wrong = wrongNumber(said);
-    if (wrong) return refuse(wrong);
     const taken = await lockOrderForUpdate(context, byId(orderId));
     if (!taken.ok) return taken;
+    const wrong = wrongNumber(taken.value, said);
+    if (wrong) return refuse(wrong);
     const sent = sentBy(taken.value, said);
     const next = await step(context, taken.value, asked[status], sent?.set, sent?.detail);
     if (!next.ok) return next;

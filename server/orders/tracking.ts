@@ -13,9 +13,11 @@ import { orderWords } from './order-words.ts';
 type Said = { readonly [Field in keyof Tracking]?: Tracking[Field] | undefined };
 type Columns = Pick<typeof saleOrder.$inferInsert, 'shipping' | 'search'>;
 
-/** What is wrong with the number, beside it; null when nothing is. */
-export const wrongNumber = ({ trackingNumber, carrier }: Said): ServerProblem | null => {
-  const fault = typeof trackingNumber === 'string' ? trackingFault(trackingNumber, carrier ?? '') : null;
+/** What is wrong with a number that is new to the order, beside it; null when nothing is. What the marketplace gave it may stay. */
+export const wrongNumber = ({ shipping }: OrderRecord, { trackingNumber, carrier }: Said): ServerProblem | null => {
+  const before = trackingOf(shipping);
+  const isNew = typeof trackingNumber === 'string' && trackingNumber !== before.trackingNumber;
+  const fault = isNew ? trackingFault(trackingNumber, (carrier === undefined ? before.carrier : carrier) ?? '') : null;
   if (fault === null) return null;
   const message = trackingFaultText[fault];
   return invalid(message, [{ message, path: 'trackingNumber' }]);
@@ -42,15 +44,16 @@ const wordsOf = ({ trackingNumber, carrier }: Tracking): string | null =>
 
 /** PUT /order/tracking/{id}: the lifecycle says who may, and until when. */
 export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: { id }, body }, context) => {
-  const wrong = wrongNumber(body);
-  if (wrong) return refuse(wrong);
   const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
   const order = taken.value;
   const may = await stepTaken(context, order, 'editTracking');
   if (!may.ok) return may;
+  const wrong = wrongNumber(order, body);
+  if (wrong) return refuse(wrong);
   const before = trackingOf(order.shipping);
-  if (isSameTracking(before, body)) return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
+  const { trackingNumber: number } = body;
+  if (isSameTracking(before, { ...body, trackingNumber: number === null ? null : cleanTrackingNumber(number) })) return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
   const set = tracked(order, body);
   const data = { previousValue: wordsOf(before), value: wordsOf(trackingOf(set.shipping)) };
   return ok(await writeOrder(context, order, { type: 'editTracking', set, data }));

@@ -43,6 +43,8 @@ export const problemOf = ({ status, headers }: Response, body: unknown, text: st
   const known = ProblemBody.safeParse(body);
   const said = known.success ? { ...known.data, message: firstCause(known.data) } : foreignBody(status, body, text);
   if (status === 401 && !isOpen) return { type: 'SessionEnded', message: said.message };
+  // Not here, and not later either: trying again would hold up whatever waits behind it.
+  if (status === 501) return { type: 'Refused', status, body: said };
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const retryAfterMs = retryAfterOf(headers.get('retry-after'), Date.now(), isOpen ? DAY_MS : LONGEST_RETRY_AFTER_MS);
     const requestId = quotableId(status, said, headers);

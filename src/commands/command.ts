@@ -110,6 +110,8 @@ interface CommandFace {
 export interface Command<Args, State> extends CommandFace {
   readonly kind: 'intent';
   readonly version: number;
+  /** Earlier versions whose arguments are some of this one's: what they recorded is sent as it stands. */
+  readonly alsoReads?: readonly number[];
   /** The kind of subject it acts on; targets of another kind are not offered to it. */
   readonly on: KindName;
   readonly args: z.ZodType<Args>;

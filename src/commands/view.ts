@@ -6,7 +6,11 @@ import type { Actor, AnyIntentCommand } from './command.ts';
 export type CommandIndex = ReadonlyMap<string, AnyIntentCommand>;
 export const commandKey = ({ command, version }: { readonly command: string; readonly version: number }): string => `${command}@${version}`;
 export const indexCommands = (commands: readonly AnyIntentCommand[]): CommandIndex =>
-  new Map(commands.map((command) => [commandKey({ command: command.name, version: command.version }), command]));
+  new Map(
+    commands.flatMap((command) =>
+      [command.version, ...(command.alsoReads ?? [])].map((version) => [commandKey({ command: command.name, version }), command]),
+    ),
+  );
 
 export const entriesOf = (outbox: Outbox, subject: Subject): readonly OutboxEntry[] =>
   (outbox.idsBySubject[subject] ?? []).flatMap((id) => outbox.entriesById[id] ?? []);

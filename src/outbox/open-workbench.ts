@@ -97,8 +97,6 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
 const fetchLogKey = async (api: Api): Promise<Result<string | null, Problem>> => {
   const answer = await api.send(getLogKey);
   if (answer.ok) return ok(answer.value.key);
-  const isUnknownCall =
-    (answer.error.type === 'Refused' && [404, 405].includes(answer.error.status)) ||
-    (answer.error.type === 'Broken' && answer.error.status === 501);
+  const isUnknownCall = answer.error.type === 'Refused' && [404, 405, 501].includes(answer.error.status);
   return isUnknownCall ? ok(null) : refuse(answer.error);
 };

@@ -7,17 +7,21 @@ import { mostOfTracking } from '#lib/validate/tracking-code.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
+import { decidedOrder, isParcelNumber, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
 
-/** Null is none; what is left out stays as it is. */
-const Args = z.object({
-  ...decidedOrder,
-  trackingNumber: ParcelNumber.nullable().optional(),
-  carrier: Tracking.shape.carrier.optional(),
-  /** What stood there: the rest of what is sent, and the way back. */
-  previous: Tracking,
-});
+/** Null is none; what is left out stays as it is, and so may a number that is none of ours: the marketplace gave it. */
+const Args = z
+  .object({
+    ...decidedOrder,
+    trackingNumber: Tracking.shape.trackingNumber.optional(),
+    carrier: Tracking.shape.carrier.optional(),
+    /** What stood there: the rest of what is sent, and the way back. */
+    previous: Tracking,
+  })
+  .refine(({ trackingNumber: number = null, previous }) => number === null || number === previous.trackingNumber || isParcelNumber(number), {
+    path: ['trackingNumber'],
+  });
 type Args = z.infer<typeof Args>;
 
 const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = previous.carrier }: Args): Tracking => ({

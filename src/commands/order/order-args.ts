@@ -22,3 +22,5 @@ export const ParcelNumber = z
   .string()
   .trim()
   .regex(/^[\dA-Za-z./-]{5,40}$/u);
+
+export const isParcelNumber = (text: string): boolean => ParcelNumber.safeParse(text).success;

@@ -16,8 +16,9 @@ type Args = z.infer<typeof Args>;
 /** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
 export const ship = defineCommand<Args, OrderView>({
   name: 'order.ship',
-  // The first asked for nothing: a tab that knows only that one would send none of this.
+  // The first asked for nothing: a tab that knows only that one would send none of this. What it recorded is read as it stands.
   version: 2,
+  alsoReads: [1],
   title: 'order.ship',
   icon: 'truck',
   aliases: ['ship', 'enviar', 'despachar', 'expedição', 'rastreio', 'pedido'],
