@@ -10,11 +10,11 @@ const words = (locale: 'br' | 'en', ...[status, sub_status = null]: Stand) => {
 };
 const br = (...standing: Stand) => words('br', ...standing);
 
-test('only an active listing is Ativo; what is not being published is Pausado, with its real status below', () => {
+test('only an active listing is Ativo; every other one is Pausado, with its real status below', () => {
   expect(br('active')).toEqual({ first: 'Ativo', second: '' });
   expect(br('pending')).toEqual({ first: 'Pausado', second: 'Pendente de revisão. Aguarda a revisão; nada a fazer' });
   expect(br('refused')).toEqual({ first: 'Pausado', second: 'Recusado. Corrija o que foi apontado e envie de novo' });
-  expect(br('processing')).toEqual({ first: 'Em processamento', second: 'O marketplace está publicando' });
+  expect(br('processing')).toEqual({ first: 'Pausado', second: 'Em processamento. O marketplace está publicando' });
 });
 
 test('a pause says its specified reason first, and the true one below', () => {

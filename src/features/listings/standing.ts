@@ -5,8 +5,8 @@ import type { Tone } from '#ui/status-dot.tsx';
 
 interface Standing {
   readonly tone: Tone;
-  /** The specified first line: active is Ativo, anything else Pausado; but what is being published is not off sale. */
-  readonly state: 'listing.state.active' | 'listing.state.paused' | 'listing.status.processing';
+  /** The specified first line: active is Ativo, anything else Pausado. */
+  readonly state: 'listing.state.active' | 'listing.state.paused';
   /** The specified reason of a pause, on the same line; null for what was never on sale. */
   readonly pause: 'listing.pause.out_of_stock' | 'listing.pause.manual' | null;
   /** How it really stands with us and on the marketplace. */
@@ -66,7 +66,7 @@ export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | '
   if (status === 'paused') return standingPaused(sub_status);
   return {
     tone: toneOf[status],
-    state: status === 'processing' ? 'listing.status.processing' : 'listing.state.paused',
+    state: 'listing.state.paused',
     pause: null,
     status: { key: `listing.status.${status}` },
     way: { key: `listing.way.${status}` },
@@ -76,6 +76,6 @@ export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | '
 /** Both lines in words; the second is empty where it would only say the first again. */
 export const standingLines = (t: Translate, listing: Pick<ListingRow, 'status' | 'sub_status'>) => {
   const { tone, state, pause, status, way } = standingOf(listing);
-  const told = [formatMessage(t, status), way && formatMessage(t, way)].filter((words) => words !== null && words !== t(state));
-  return { tone, first: pause ? `${t(state)} · ${t(pause)}` : t(state), second: told.join('. ') };
+  const truth = way ? `${formatMessage(t, status)}. ${formatMessage(t, way)}` : formatMessage(t, status);
+  return { tone, first: pause ? `${t(state)} · ${t(pause)}` : t(state), second: truth === t(state) ? '' : truth };
 };
