@@ -5,9 +5,16 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { toast as sonner } from 'sonner';
 import { toast, Toaster } from './toast.tsx';
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+beforeEach(() =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: false,
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  }),
+);
 afterEach(() => {
   act(() => void sonner.dismiss());
+  // What is dismissed is over a moment later.
+  if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(1000));
   vi.useRealTimers();
 });
 
@@ -58,7 +65,17 @@ test('the same error said again is one message, and a fourth error takes the pla
   expect(texts().toSorted()).toEqual(['dois', 'três', 'um']);
   act(() => void toast.error('quatro'));
   act(() => void vi.advanceTimersByTime(1000));
-  expect(texts().toSorted()).toEqual(['dois', 'quatro', 'três']);
+  expect(texts().toSorted()).toEqual(['quatro', 'três', 'um']);
+});
+
+test('the same error said again is said: it comes anew', () => {
+  say(() => void toast.error('um'));
+  act(() => void vi.advanceTimersByTime(50));
+  const [before] = shown();
+  act(() => void toast.error('um'));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).not.toBe(before);
 });
 
 test('errors that each ask something stay apart', () => {

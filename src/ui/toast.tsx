@@ -53,12 +53,7 @@ interface ToastOptions {
 
 const errorsShown = (): readonly string[] => [...shown].flatMap(([id, error]) => (error === null ? [] : [id]));
 
-/** Errors stay until closed: the same one said again is the one that is shown, unless each asks something of its own. */
-const idFor = (error: string | null, { action, replaces }: ToastOptions): string => {
-  if (replaces !== undefined && shown.has(replaces)) return replaces;
-  const same = error === null || action ? undefined : [...shown].find(([, each]) => each === error)?.[0];
-  return same ?? `said-${(said += 1)}`;
-};
+const idFor = ({ replaces }: ToastOptions): string => (replaces !== undefined && shown.has(replaces) ? replaces : `said-${(said += 1)}`);
 
 const forget = (id: string): void => {
   shown.delete(id);
@@ -68,7 +63,10 @@ const forget = (id: string): void => {
 const show = (kind: 'message' | 'success' | 'error', text: string, options: ToastOptions): string => {
   const { action, detail } = options;
   const error = kind === 'error' ? `${text} ${detail ?? ''}` : null;
-  const id = idFor(error, options);
+  // Errors stay until closed. The same one said again comes anew in its place, or nobody would hear it; each that asks something stays.
+  const same = error === null || action ? undefined : [...shown].find(([, each]) => each === error)?.[0];
+  const id = idFor(options);
+  if (same !== undefined && same !== id) toast.dismiss(same);
   shown.set(id, error);
   const [eldest, ...others] = errorsShown();
   // A fourth would lie unseen behind three until one of them is closed.
