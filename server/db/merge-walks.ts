@@ -36,12 +36,16 @@ interface Walked {
   readonly offset: number;
 }
 
+/** Rows that a walk goes on by. */
+const walkStep = 500;
+
 /**
  * The ids of a page of several statuses: each is walked in the index that has it in order, as far as the page goes, and the walks are
  * merged. Asked for at once they are in no index's order: the whole list is walked for those few, or all of them are sorted.
  */
 export const mergedIds = (id: PgColumn, wheres: readonly (SQL | undefined)[], { order, limit, offset }: Walked): SQL => {
   const inOrder = sql` order by ${sql.join([...order], sql`, `)} limit `;
-  const walks = unionOf(id.table, wheres, sql`${inOrder}${sql.raw(String(offset + limit))}`);
-  return sql`(select ${id} from ${walks}${inOrder}${sql.raw(String(limit))} offset ${sql.raw(String(offset))})`;
+  // In steps: each page of its own would be a statement of its own, and only so many are prepared.
+  const walks = unionOf(id.table, wheres, sql`${inOrder}${sql.raw(String(walkStep * Math.ceil((offset + limit) / walkStep)))}`);
+  return sql`(select ${id} from ${walks}${inOrder}${sql.raw(String(limit))} offset ${offset})`;
 };

@@ -20,6 +20,9 @@ const withValues = Object.entries(sentences)
     return { pattern: new RegExp(`^${parts.join('(.+)')}$`, 'su'), english };
   });
 
+/** Whose value is a number, grouped as Portuguese groups it. */
+const countsIn = (english: string): boolean => english.startsWith('Must be at');
+
 /** A sentence of ours in English; anything else as it is: what a person or the marketplace wrote is theirs. */
 export const inEnglish = (said: string): string => {
   const exact = whole.get(said);
@@ -27,7 +30,7 @@ export const inEnglish = (said: string): string => {
   for (const { pattern, english } of withValues) {
     const found = pattern.exec(said);
     if (!found) continue;
-    const values = found.slice(1).map((value) => statusWords[value] ?? value);
+    const values = found.slice(1).map((value) => statusWords[value] ?? (countsIn(english) ? value.replaceAll('.', ',') : value));
     return english.split(place).reduce((text, part, at) => `${text}${values[at - 1] ?? ''}${part}`);
   }
   return said;

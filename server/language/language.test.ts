@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { inEnglish, problemInEnglish } from './english.ts';
+import { answerInEnglish } from './language.ts';
 import { sentences } from './sentences.ts';
 
 let server: TestServer;
@@ -102,4 +103,15 @@ test('whatever a contract says itself has an English', () => {
     .map(([, text = '']) => text);
   expect(texts).toContain('Informe ao menos uma observação');
   expect(texts.filter((text) => inEnglish(text) === text)).toEqual([]);
+});
+
+test('the title of a listing and the words of the marketplace stay theirs; what we call a sale is English', () => {
+  const theirs = { kind: 'publishListing', name: 'Venda Relâmpago', errorCode: '409', error: 'Não encontrado' };
+  const ours = { kind: 'cancelOrder', name: 'Venda 2000012', errorCode: null, error: null };
+  const { items } = answerInEnglish('listIntegrationJobs', { items: [theirs, ours] }) as { readonly items: readonly unknown[] };
+  expect(items).toEqual([theirs, { ...ours, name: 'Sale 2000012' }]);
+});
+
+test('a limit is grouped as English groups it', () => {
+  expect(inEnglish('Deve ser menor ou igual a 2.100')).toBe('Must be at most 2,100');
 });

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { JobKind } from '#contract/integration-job.ts';
+import { notLetIn } from '../integration-jobs/resume-refused.ts';
 import { inEnglish } from './english.ts';
 
 /** The console names the language it is read in; whoever asks for none, or for another, is answered in Portuguese. */
@@ -16,11 +18,23 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   retryIntegrationJob: ['name', 'error'],
 };
 
+/** Errands whose name says what they are about in our words. */
+const namedByUs: ReadonlySet<string> = new Set(['messageBuyer', 'cancelOrder', 'answerQuestion'] satisfies readonly JobKind[]);
+
+/** Errands about listings have the title a person wrote; an error is the marketplace's, unless it let nobody in. */
+const isOfMarketplace = (holder: unknown, key: string): boolean => {
+  const { kind, errorCode } = holder as { readonly kind?: unknown; readonly errorCode?: unknown };
+  if (key === 'name') return !namedByUs.has(String(kind));
+  return key === 'error' && errorCode !== notLetIn;
+};
+
 /** An answer of this call as an English reader gets it. */
 export const answerInEnglish = (call: string, answer: unknown): unknown => {
   const fields = fieldsOf[call];
   if (!fields) return answer;
   const isOurs = new Set(fields);
-  const read = (key: string, value: unknown): unknown => (typeof value === 'string' && isOurs.has(key) ? inEnglish(value) : value);
+  const read = function (this: unknown, key: string, value: unknown): unknown {
+    return typeof value === 'string' && isOurs.has(key) && !isOfMarketplace(this, key) ? inEnglish(value) : value;
+  };
   return JSON.parse(JSON.stringify(answer, read)) as unknown;
 };

@@ -39,12 +39,15 @@ export const readHistory = async (db: Db, publishId: string, most = longestHisto
 /** Three tries of a picture on a slow line take no longer, in milliseconds. */
 const longestSending = 10 * 60_000;
 
+/** What a save writes: pictures may follow it. */
+const saves: ReadonlySet<string> = new Set(['approved', 'resubmitted', 'edited']);
+
 /** Newest first. Pictures that were sent after a save are part of it: whoever saved three sees one line, not four. */
 const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
   history.filter(({ by, at, data }, index) => {
     const earlier = history[index + 1];
-    const isPart = data.isOfSave === true && earlier?.by.id === by.id && Date.parse(at) - Date.parse(earlier.at) <= longestSending;
-    return !isPart;
+    const followsSave = earlier !== undefined && earlier.by.id === by.id && saves.has(earlier.type);
+    return !(data.isOfSave === true && followsSave && Date.parse(at) - Date.parse(earlier.at) <= longestSending);
   });
 
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>

@@ -93,6 +93,15 @@ describe('number and carrier are corrected', () => {
     expect(await parcelOf(id)).toEqual({ trackingNumber: null, carrier: null });
   });
 
+  test('of the carrier alone, whatever number the marketplace gave; the same number in other letters is no change', async () => {
+    const odd = await order('shipped', { shipping: { ...me1, trackingNumber: 'A 1' } });
+    expect((await correct(odd, { trackingNumber: 'A 1', carrier: 'Veloz' })).status).toBe(200);
+    const own = await order('shipped', {
+      shipping: { ...me1, trackingNumber: 'PN123456785BR', carrier: { _id: 'correios', name: 'Correios' } },
+    });
+    expect((await correct(own, { trackingNumber: 'pn123456785br', carrier: 'Correios' })).status).toBe(409);
+  });
+
   test('not of a parcel that the marketplace carries, and not to what it is already', async () => {
     const id = await order('shipped', { shipping: { ...me1, mode: 'me2' } });
     expect(await correct(id, rapida)).toMatchObject({ status: 409, body: { message: 'O envio deste pedido é do marketplace' } });

@@ -22,6 +22,7 @@ import { menuLeadsTo } from './menu-leads-to.ts';
 import { FrameProvider, type SignedIn } from './signed-in.ts';
 import { TrayWhenHere, useTrayAhead } from './tray-when-here.tsx';
 import { useLeave } from './use-leave.ts';
+import { useOtherLanguage } from './use-other-language.ts';
 import { usePlace } from './use-place.ts';
 import { useRouteReload } from './use-route-reload.ts';
 
@@ -38,6 +39,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const leaving = useLeave(signedIn);
   const { crumbs, head } = usePlace(role);
   useRouteReload(queryClient);
+  useOtherLanguage(queryClient, locale);
   useTrayAhead();
 
   // A menu that can not be loaded leaves the frame without lines; the query logs it.

@@ -46,11 +46,11 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
 
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  review: ['anúncio', 'anúncios', 'fila'],
-  'own-listings': ['anúncio', 'anúncios'],
-  'price-rules': ['preço', 'preços'],
-  reports: ['relatório'],
-  sales: ['pedido', 'pedidos'],
+  review: ['anúncio', 'anúncios', 'fila', 'listing', 'listings', 'queue'],
+  'own-listings': ['anúncio', 'anúncios', 'listing', 'listings'],
+  'price-rules': ['preço', 'preços', 'price', 'prices'],
+  reports: ['relatório', 'report'],
+  sales: ['pedido', 'pedidos', 'order', 'orders'],
 };
 
 const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({

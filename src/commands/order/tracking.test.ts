@@ -3,6 +3,7 @@ import { trackingOf } from '#contract/tracking.ts';
 import { editTracking } from './edit-tracking.ts';
 import { anOrder, anOrderRow, aSuperuser } from './order-fixture.ts';
 import { isWhole } from './order-step.ts';
+import { indexCommands } from '../view.ts';
 import { ship } from './ship.ts';
 
 const decided = { _id: 'o1', externalId: '2000012', version: 3 };
@@ -28,6 +29,12 @@ describe('marking as shipped', () => {
 
   test.each(['AB 12', '1234', '9'.repeat(41)])('is not taken with %j for a number', (trackingNumber) => {
     expect(ship.parseArgs({ ...decided, trackingNumber }).ok).toBe(false);
+  });
+
+  test('sends what an older console recorded, which asked for nothing', () => {
+    const older = indexCommands([ship]).get('order.ship@1');
+    expect(older?.parseArgs(decided)).toMatchObject({ ok: true });
+    expect(indexCommands([ship]).has('order.ship@3')).toBe(false);
   });
 
   test('sends only what was said', async () => {
@@ -69,6 +76,12 @@ describe('correcting the tracking', () => {
     expect(editTracking.apply(shipped, { ...decided, carrier: 'Correios', previous }, seller)).toMatchObject({
       value: { shipping: { trackingNumber: 'PN123456785BR', carrier: { _id: 'correios', name: 'Correios' } } },
     });
+  });
+
+  test('lets a number stay that only the marketplace would give', () => {
+    const odd = { trackingNumber: 'A 1', carrier: null };
+    expect(editTracking.parseArgs({ ...decided, ...odd, carrier: 'Veloz', previous: odd }).ok).toBe(true);
+    expect(editTracking.parseArgs({ ...decided, trackingNumber: 'B 1', previous: odd }).ok).toBe(false);
   });
 
   test('that changes nothing is refused with its reason', () => {

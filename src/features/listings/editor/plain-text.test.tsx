@@ -8,6 +8,8 @@ test.each([
   ['linha 1<br>linha 2<br/>linha 3', 'linha 1\nlinha 2\nlinha 3'],
   ['<div>a</div><script>alert(1)</script><style>p{}</style><div>b</div>', 'a\n\nb'],
   ['Uma <b>luminária</b>\nde mesa', 'Uma luminária\nde mesa'],
+  ['Linha 1\nLinha 2<br>Linha 3', 'Linha 1\nLinha 2\nLinha 3'],
+  ['<p>Uma luminária\n  de mesa</p>', 'Uma luminária de mesa'],
 ])('of HTML its words stay, in their lines: %j', (html, text) => {
   expect(plainTextOf(html)).toBe(text);
 });

@@ -11,7 +11,11 @@ const paragraphs = new Set(['P', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'H1', 'H2', 
 const unread = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'IMG']);
 
 const textOf = (node: Node): string => {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  // Inside a tag a break is how somebody wrote the HTML; beside the tags it is a line of the text.
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.textContent ?? '';
+    return node.parentNode?.nodeName === 'BODY' ? text : text.replaceAll(/\s+/gu, ' ');
+  }
   if (unread.has(node.nodeName)) return '';
   const inner = [...node.childNodes].map(textOf).join('');
   if (node.nodeName === 'BR') return '\n';
@@ -24,9 +28,7 @@ const textOf = (node: Node): string => {
 /** A text as a marketplace takes it: of HTML its words, with the lines and points it would show. Parsed into a document that runs nothing. */
 export const plainTextOf = (text: string): string => {
   if (!hasTags(text)) return text;
-  // Between tags that make lines a break is none; without them it is all the text has.
-  const makesLines = /<(?:p|br|div|li|tr|h[1-6])\b/iu.test(text);
-  const { body } = new DOMParser().parseFromString(makesLines ? text.replaceAll(/\s+/gu, ' ') : text, 'text/html');
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
   return textOf(body)
     .replaceAll(/[^\S\n]*\n[^\S\n]*/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')

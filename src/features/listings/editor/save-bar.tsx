@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, VisuallyHidden } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -66,6 +66,11 @@ export const SaveBar = ({
         {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}
         {closed !== null && <p id={closedNotes.form}>{t('editor.closed', { reason: closed })}</p>}
+        {closed === null && isSaving(state) && (
+          <VisuallyHidden asChild>
+            <p id={closedNotes.form}>{t('editor.closed', { reason: t('editor.saving') })}</p>
+          </VisuallyHidden>
+        )}
         {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
       {(unsavable !== null || isPartly) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
