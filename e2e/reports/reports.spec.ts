@@ -12,7 +12,7 @@ journey(
   async ({ page }) => {
     await openAs(page, 'superuser', '/report');
     await expect(page.getByText('Peça um relatório')).toBeVisible();
-    await page.getByRole('button', { name: 'Novo relatório' }).click();
+    await page.getByRole('button', { name: 'Novo relatório' }).first().click();
     const form = page.getByRole('form', { name: 'Novo relatório' });
     await expectAccessible(page);
     await shoot(page, 'report-new', wide);
