@@ -166,7 +166,7 @@ describe('strange input', () => {
   test('what is wrong is said by path, in Portuguese', async () => {
     const answer = await server.ask('GET', '/v2/publish?limit=1000&status=none', { headers: { ...ana } });
     const { cause } = answer.json<ProblemBody>();
-    expect(cause?.map(({ path }) => path)).toEqual(['query.status', 'query.limit']);
+    expect(cause?.map(({ path }) => path)).toEqual(['query.status.0', 'query.limit']);
     expect(cause?.[1]?.message).toBe('Deve ser menor ou igual a 100');
   });
 

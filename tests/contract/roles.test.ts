@@ -13,6 +13,7 @@ test('money is the superusers’ and, of sellers, the money managers’ alone (d
     'GET /money/list',
     'GET /money/order/{id}',
     'GET /money/resume',
+    'GET /money/total',
     'PUT /money/order/{id}/check',
   ]);
   expect(new Set(lines.map(rolesOf))).toEqual(new Set(['seller superuser']));
