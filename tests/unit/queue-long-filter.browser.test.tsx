@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createQueueServer } from '../support/queue-server.ts';
@@ -33,6 +33,16 @@ test('the name of a company that is typed into its long filter decides nothing: 
   await queue.type('ateliê');
   const box = await queue.box();
   expect([queue.decided(), document.activeElement, (box as HTMLInputElement).value]).toEqual([[], box, 'ateliê']);
+});
+
+test('asked for in the palette, a long filter has the keys', async () => {
+  const queue = await showLongQueue();
+  await queue.press('k', { ctrlKey: true });
+  await userEvent.fill(within(await queue.findByRole('dialog')).getByRole('combobox'), 'filtros da fila');
+  await queue.type('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await queue.box()));
+  await queue.type('ateliê');
+  expect([queue.decided(), (document.activeElement as HTMLInputElement).value]).toEqual([[], 'ateliê']);
 });
 
 test('a letter that comes before the long filter is drawn decides nothing', async () => {
