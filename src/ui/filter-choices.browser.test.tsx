@@ -16,40 +16,67 @@ afterEach(cleanup);
 const companies = Array.from({ length: 40 }, (_, at) => ({ value: `e${at}`, label: `Loja São João ${at}` }));
 const statuses = ['Sem resposta', 'Respondida', 'Moderada'].map((label) => ({ value: label.toLowerCase(), label }));
 
-test('one of more than ten is found by typing; picked, it closes the panel and stands on the button; an emptied box takes it back', async () => {
-  const told = vi.fn<(value: string | undefined) => void>();
-  const Filter = () => {
-    const [value, pick] = useState<string>();
+/** A filter that remembers, and whose options can change under it. */
+const showFilter = (first?: string) => {
+  const told = vi.fn<(value: string | undefined, isTyping: boolean) => void>();
+  const Filter = ({ options }: { readonly options: typeof companies }) => {
+    const [value, pick] = useState(first);
     return (
-      <FilterSelect
-        label="Empresa"
-        all="Todas"
-        value={value}
-        options={companies}
-        onPick={(picked) => {
-          told(picked);
-          pick(picked);
-        }}
-      />
+      <LocaleProvider locale="br">
+        <Theme>
+          <FilterSelect
+            label="Empresa"
+            all="Todas"
+            value={value}
+            options={options}
+            onPick={(picked, isTyping) => {
+              told(picked, isTyping);
+              pick(picked);
+            }}
+          />
+        </Theme>
+      </LocaleProvider>
     );
   };
-  render(
-    <LocaleProvider locale="br">
-      <Theme>
-        <Filter />
-      </Theme>
-    </LocaleProvider>,
-  );
+  const { rerender } = render(<Filter options={companies} />);
+  return { told, offer: (options: typeof companies) => rerender(<Filter options={options} />) };
+};
+
+test('one of more than ten is found by typing; picked, it closes the panel and stands on the button; an emptied box takes it back', async () => {
+  const { told } = showFilter();
   await userEvent.click(screen.getByRole('button', { name: 'Empresa' }));
   expect(await screen.findByRole('combobox', { name: 'Empresa' })).toHaveFocus();
-  await userEvent.keyboard('joao 31{Enter}');
-  expect(told).toHaveBeenCalledExactlyOnceWith('e31');
+  await userEvent.keyboard('x{Backspace}joao 31{Enter}');
+  expect(told).toHaveBeenCalledExactlyOnceWith('e31', false);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Empresa: Loja São João 31' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveFocus());
   await userEvent.clear(screen.getByRole('combobox', { name: 'Empresa' }));
-  expect(told).toHaveBeenLastCalledWith(undefined);
+  expect(told).toHaveBeenLastCalledWith(undefined, true);
+});
+
+test('all of more than ten are picked by the mouse, from the first row, which no word finds', async () => {
+  const { told } = showFilter('e3');
+  await userEvent.click(screen.getByRole('button', { name: 'Empresa: Loja São João 3' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Empresa' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Todas' }));
+  expect(told).toHaveBeenCalledExactlyOnceWith(undefined, false);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Empresa' }));
+  await userEvent.keyboard('todas');
+  expect(await screen.findByText('Sem opções')).toBeVisible();
+});
+
+test('what is filtered by is named though it is offered no more: by its last name, and one never offered by its id', async () => {
+  const { offer } = showFilter('e39');
+  offer(companies.slice(0, 39));
+  expect(screen.getByRole('button', { name: 'Empresa: Loja São João 39' })).toBeVisible();
+  offer(companies.slice(0, 5));
+  expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveDisplayValue('Loja São João 39');
+  cleanup();
+  showFilter('gone');
+  expect(screen.getByRole('button', { name: 'Empresa: gone' })).toBeVisible();
 });
 
 test('in a panel of several boxes the one that is typed in keeps the focus while its list opens', async () => {

@@ -72,16 +72,22 @@ export const FilterChoices = ({ label, value, options, onChange, triggerRef }: F
   </FloatingPanel>
 );
 
+/** No filter, as it is picked from the list. It does not leave this file. */
+const everything = 'all';
+
 interface FilterPickProps {
   readonly label: string;
+  /** What is said for no filter. */
+  readonly all: string;
   readonly value: string | undefined;
   readonly options: readonly Option[];
-  readonly onPick: (value: string | undefined) => void;
+  /** `isTyping`: the box is emptied, and has the focus still. */
+  readonly onPick: (value: string | undefined, isTyping: boolean) => void;
   readonly triggerRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** One of more than are seen at once: found by typing part of its name. */
-export const FilterPick = ({ label, value, options, onPick, triggerRef }: FilterPickProps) => (
+export const FilterPick = ({ label, all, value, options, onPick, triggerRef }: FilterPickProps) => (
   <FloatingPanel
     label={label}
     className="filter-choices-panel"
@@ -93,13 +99,17 @@ export const FilterPick = ({ label, value, options, onPick, triggerRef }: Filter
     {(close) => (
       <OneOfMany
         title={label}
-        options={options}
+        options={[{ value: everything, label: all, isAll: true }, ...options]}
         value={value === undefined ? undefined : filterOf([value])}
         onChange={(step) => {
           const [picked] = chosenOf(step(undefined));
+          if (picked === undefined) {
+            if (value !== undefined) onPick(undefined, true);
+            return;
+          }
           // Closed before: the focus goes back to the button, and from there to where whoever asked wants it.
-          if (picked !== undefined) close();
-          onPick(picked);
+          close();
+          onPick(picked === everything ? undefined : picked, false);
         }}
       />
     )}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FilterPick } from './filter-choices.tsx';
 import type { SelectOption } from './form/combobox-state.ts';
 import { optionsAtATime } from './table/filter-options.tsx';
@@ -15,7 +15,7 @@ interface FilterSelectProps {
   readonly all: string;
   readonly value: string | undefined;
   readonly options: readonly SelectOption[];
-  /** `isTyping`: found by letters, of which more may follow. */
+  /** `isTyping`: by letters, of which more may follow. */
   readonly onPick: (value: string | undefined, isTyping: boolean) => void;
   readonly triggerRef?: RefObject<HTMLElement | null>;
 }
@@ -53,7 +53,6 @@ const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterSe
           {label}
         </option>
         <option value={everything}>{all}</option>
-        {value !== undefined && options.every((option) => option.value !== value) && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isUnreadable}>
             {option.label}
@@ -65,16 +64,24 @@ const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterSe
   );
 };
 
+/** What is filtered by may be offered no more, and filters still: it keeps its last name, and without one has its id. */
+const useStanding = (options: readonly SelectOption[], value: string | undefined): readonly SelectOption[] => {
+  const [known, know] = useState<SelectOption>();
+  const offered = options.find((option) => option.value === value);
+  if (offered && (offered.value !== known?.value || offered.label !== known.label)) know(offered);
+  if (offered || value === undefined) return options;
+  return [known?.value === value ? known : { value, label: value }, ...options];
+};
+
 /** One filter of a list, small: its name while it filters nothing, else what it filters by. More options than are seen at once are searched. */
 export const FilterSelect = (props: FilterSelectProps) => {
-  const { options, onPick, triggerRef, label, value } = props;
-  if (options.length <= optionsAtATime) return <FewOptions {...props} />;
+  const { triggerRef, value } = props;
+  const options = useStanding(props.options, value);
+  if (props.options.length <= optionsAtATime) return <FewOptions {...props} options={options} />;
   return (
     <FilterPick
-      label={label}
-      value={value}
+      {...props}
       options={options}
-      onPick={(picked) => onPick(picked, false)}
       triggerRef={(element) => {
         if (triggerRef) triggerRef.current = element;
       }}

@@ -89,6 +89,7 @@ export const FloatingPanel = ({ label, className, width, renderOpener, children 
           popover={canFloat() ? 'auto' : undefined}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element has its own ways of being shown
           role="dialog"
+          tabIndex={-1}
           aria-label={label}
           className={`floating-panel ${className}`}
           style={{ inlineSize: `min(${width}px, calc(100vw - ${GAP * 2}px))` }}

@@ -10,6 +10,8 @@ export interface QueueServer {
   readonly skuWarnings: Map<string, string>;
   /** Holds back what begins with this path, or breaks it; the rest is answered as ever. */
   readonly faults: Map<string, 'never answers' | 'breaks'>;
+  /** Names of those to filter by. */
+  readonly companies: string[];
   /** Method and path of every call, oldest first. */
   readonly calls: readonly string[];
   /** What each claim asked for, oldest first. */
@@ -24,6 +26,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   const listings = new Map(ids.map((publishId) => [publishId, aListing({ publishId, sku: publishId, title: `Produto ${publishId}` })]));
   const skuWarnings = new Map<string, string>();
   const faults: QueueServer['faults'] = new Map();
+  const companies = ['Casa da Ana'];
   const calls: string[] = [];
   const claimed: (readonly string[])[] = [];
 
@@ -60,7 +63,8 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     if (path === '/publish/lease') return method === 'PUT' ? lease(body) : json({ released: 1 });
     if (path === '/publish/figures')
       return json({ mineToday: 3, teamToday: 9, pending: listings.size, oldestQueuedAt: null, medianSeconds: null });
-    if (path === '/publish/facets') return json({ sellers: [{ id: 'ana', name: 'Casa da Ana', count: 3 }], accounts: [], categories: [] });
+    if (path === '/publish/facets')
+      return json({ sellers: companies.map((name) => ({ id: name, name, count: 3 })), accounts: [], categories: [] });
     if (path === '/view') return json([]);
     if (path === '/publish') return list(searchParams);
     const code = searchParams.get('sku') ?? '';
@@ -84,6 +88,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     listings,
     skuWarnings,
     faults,
+    companies,
     calls,
     claimed,
   };

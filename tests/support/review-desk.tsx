@@ -21,7 +21,8 @@ import type { QueueServer } from './queue-server.ts';
 
 const idle = { isReachable: true, isParked: false, nextTryAt: null };
 
-const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench => {
+/** A workbench of a reviewer, or of who the changes say, that sends nothing. */
+export const workbenchOver = ({ api }: Pick<QueueServer, 'api'>, changes: Partial<Actor>): Workbench => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     api,

@@ -4,6 +4,7 @@ import { questionSubject } from '#commands/question/question-step.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecuted, useHandlers, useScope } from '#palette/context.tsx';
+import { openFilter } from '#ui/open-filter.ts';
 import { toast } from '#ui/toast.tsx';
 import { narrowedBy, type FilterStep } from './filter-step.ts';
 import { QuestionDetail } from './question-detail.tsx';
@@ -51,7 +52,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
     'question.previous': () => cursor.step(-1),
     'question.skip': () => goOn(cursor.skip()),
     'question.search': () => searchField.current?.select(),
-    'question.filters': () => firstFilter.current?.focus(),
+    'question.filters': () => openFilter(firstFilter.current),
     'question.back': showList,
     ...(row && mayOpenListings
       ? { 'question.openListing': () => void navigate({ to: '/publish/$publishId', params: { publishId: row.publishId } }) }

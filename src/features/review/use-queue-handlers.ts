@@ -4,6 +4,7 @@ import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
+import { openFilter } from '#ui/open-filter.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { toast } from '#ui/toast.tsx';
 import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
@@ -62,7 +63,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
     'queue.clearSelection': () => store.update((session) => select(session, [])),
     'queue.open': openPage,
     'queue.search': () => searchField.current?.select(),
-    'queue.filters': () => firstFilter.current?.focus(),
+    'queue.filters': () => openFilter(firstFilter.current),
     'queue.back': () => {
       showList();
       store.update((session) => select(session, []));

@@ -5,6 +5,8 @@ export interface SelectOption {
   readonly label: string;
   /** What the server told of it has no id: shown, never chosen. */
   readonly isUnreadable?: true;
+  /** Stands for all of them: not among what words find. */
+  readonly isAll?: true;
 }
 
 /** Select lists show ten first and ten more at a time (row CTL-2). */
@@ -24,7 +26,7 @@ export const opened: OpenList = { query: '', shown: PAGE, active: -1 };
 /** Options whose label holds each word typed, accents, case and signs aside. */
 export const matching = (options: readonly SelectOption[], query: string): readonly SelectOption[] => {
   const finds = finderOf(query);
-  return finds ? options.filter(({ label }) => finds(searchableText(label))) : options;
+  return finds ? options.filter(({ label, isAll }) => !isAll && finds(searchableText(label))) : options;
 };
 
 export const hasMore = (list: OpenList, found: number): boolean => found > list.shown;

@@ -2,8 +2,7 @@ import { Button, Checkbox, TextField } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '../form/combobox.tsx';
-import { matching } from '../form/combobox-state.ts';
-import type { Option } from './column.ts';
+import { matching, type SelectOption } from '../form/combobox-state.ts';
 import type { FieldProps } from './step-filter.ts';
 import './filter-options.css';
 
@@ -11,7 +10,7 @@ import './filter-options.css';
 export const optionsAtATime = 10;
 
 interface OptionsProps extends FieldProps<'options'> {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
 }
 
 /** One of many, by typing part of its name. */
