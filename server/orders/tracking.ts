@@ -53,7 +53,8 @@ export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: {
   if (wrong) return refuse(wrong);
   const before = trackingOf(order.shipping);
   const { trackingNumber: number } = body;
-  if (isSameTracking(before, { ...body, trackingNumber: number === null ? null : cleanTrackingNumber(number) })) return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
+  if (isSameTracking(before, { ...body, trackingNumber: number === null ? null : cleanTrackingNumber(number) }))
+    return refuse(stepRefused('O código de rastreio e a transportadora já são estes'));
   const set = tracked(order, body);
   const data = { previousValue: wordsOf(before), value: wordsOf(trackingOf(set.shipping)) };
   return ok(await writeOrder(context, order, { type: 'editTracking', set, data }));

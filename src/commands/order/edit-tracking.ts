@@ -19,9 +19,12 @@ const Args = z
     /** What stood there: the rest of what is sent, and the way back. */
     previous: Tracking,
   })
-  .refine(({ trackingNumber: number = null, previous }) => number === null || number === previous.trackingNumber || isParcelNumber(number), {
-    path: ['trackingNumber'],
-  });
+  .refine(
+    ({ trackingNumber: number = null, previous }) => number === null || number === previous.trackingNumber || isParcelNumber(number),
+    {
+      path: ['trackingNumber'],
+    },
+  );
 type Args = z.infer<typeof Args>;
 
 const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = previous.carrier }: Args): Tracking => ({
