@@ -108,58 +108,89 @@ journey(
       await expect.poll(async () => (await orders.one(orderId)).status, { timeout: 20_000 }).toBe('cancelled');
     });
 
-    await journey.step('from the login over a listing that is saved to the label of a sale, each told in words', async () => {
-      await signOut(page);
-      await logIn(page, 'seller');
-      const listing = await soundOne(server, 'active');
-      await runFromPalette(page, 'meus anuncios', 'Meus anúncios');
-      const list = page.getByRole('grid', { name: 'Meus anúncios' });
-      await expect(list.getByRole('row').nth(1)).not.toHaveAttribute('aria-busy');
-      await tabTo(page, page.getByRole('searchbox', { name: 'Buscar por título, SKU ou EAN' }));
-      await page.keyboard.type(listing.sku);
-      await expect(list.getByRole('row').filter({ hasText: listing.title })).toBeVisible();
-      await tabTo(page, list);
-      await stepTo(page, 'ArrowDown', async () => (await rowUnder(page, list)).includes(listing.title));
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/publish\/.+/u);
+    await journey.step(
+      'from the login over a listing that is saved to the label of a sale and its shipping, each told in words',
+      async () => {
+        await signOut(page);
+        await logIn(page, 'seller');
+        const listing = await soundOne(server, 'active');
+        await runFromPalette(page, 'meus anuncios', 'Meus anúncios');
+        const list = page.getByRole('grid', { name: 'Meus anúncios' });
+        await expect(list.getByRole('row').nth(1)).not.toHaveAttribute('aria-busy');
+        await tabTo(page, page.getByRole('searchbox', { name: 'Buscar por título, SKU ou EAN' }));
+        await page.keyboard.type(listing.sku);
+        await expect(list.getByRole('row').filter({ hasText: listing.title })).toBeVisible();
+        await tabTo(page, list);
+        await stepTo(page, 'ArrowDown', async () => (await rowUnder(page, list)).includes(listing.title));
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/publish\/.+/u);
 
-      await expect(page.getByRole('heading', { name: `Editar Anúncio - ${listing.title}` })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(saveBar(page)).toMatchAriaSnapshot(`
+        await expect(page.getByRole('heading', { name: `Editar Anúncio - ${listing.title}` })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(saveBar(page)).toMatchAriaSnapshot(`
       - region "O que será salvo":
         - paragraph: Nada foi alterado
         - button "Salvar!" [disabled]
     `);
-      await tabTo(page, titleBox(page));
-      await page.keyboard.press('End');
-      await page.keyboard.type(' Novo');
-      await expect(saveBar(page)).toContainText('Título');
-      await tabTo(page, saveButton(page), 120);
-      await page.keyboard.press('Enter');
-      const own = await askAs(server.origin, 'seller');
-      await expect.poll(async () => (await own.listing(listing.publishId)).title, { timeout: 20_000 }).toBe(`${listing.title} Novo`);
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+        await tabTo(page, titleBox(page));
+        await page.keyboard.press('End');
+        await page.keyboard.type(' Novo');
+        await expect(saveBar(page)).toContainText('Título');
+        await tabTo(page, saveButton(page), 120);
+        await page.keyboard.press('Enter');
+        const own = await askAs(server.origin, 'seller');
+        await expect.poll(async () => (await own.listing(listing.publishId)).title, { timeout: 20_000 }).toBe(`${listing.title} Novo`);
+        await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-      const sale = await (await openOrders(server.origin, 'seller')).whole('waiting-shipped');
-      const number = sale.packId ?? sale.externalId;
-      await runFromPalette(page, 'vendas', 'Vendas');
-      await page.waitForURL((url) => url.pathname === '/sale');
-      const sales = page.getByRole('grid', { name: 'Vendas' });
-      await tabTo(page, page.getByRole('searchbox', { name: /^Pedido, comprador/u }));
-      await page.keyboard.type(number);
-      await expect(sales.getByRole('row').filter({ hasText: number })).toBeVisible();
-      await tabTo(page, sales);
-      await stepTo(page, 'ArrowDown', async () => (await rowUnder(page, sales)).includes(number));
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/detail\/.+/u);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await runFromPalette(page, 'imprimir etiqueta', 'Imprimir etiqueta');
-      const label = page.getByRole('dialog', { name: /etiqueta/iu });
-      await expect(label.getByRole('img', { name: new RegExp(number, 'u') })).toBeVisible();
-      await tabTo(page, label.getByRole('button', { name: 'Imprimir' }));
-      await page.keyboard.press('Escape');
-      await expect(label).toBeHidden();
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    });
+        const sale = await (await openOrders(server.origin, 'seller')).whole('waiting-shipped', ({ mode }) => mode === 'me1');
+        const number = sale.packId ?? sale.externalId;
+        await runFromPalette(page, 'vendas', 'Vendas');
+        await page.waitForURL((url) => url.pathname === '/sale');
+        const sales = page.getByRole('grid', { name: 'Vendas' });
+        await tabTo(page, page.getByRole('searchbox', { name: /^Pedido, comprador/u }));
+        await page.keyboard.type(number);
+        await expect(sales.getByRole('row').filter({ hasText: number })).toBeVisible();
+        await tabTo(page, sales);
+        await stepTo(page, 'ArrowDown', async () => (await rowUnder(page, sales)).includes(number));
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/detail\/.+/u);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await runFromPalette(page, 'imprimir etiqueta', 'Imprimir etiqueta');
+        const label = page.getByRole('dialog', { name: /etiqueta/iu });
+        await expect(label.getByRole('img', { name: new RegExp(number, 'u') })).toBeVisible();
+        await tabTo(page, label.getByRole('button', { name: 'Imprimir' }));
+        await page.keyboard.press('Escape');
+        await expect(label).toBeHidden();
+        await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+        const acts = page.locator('header.record-head');
+        await expect(acts).toMatchAriaSnapshot(`
+      - heading "Venda #${number}" [level=2]
+      - button "Imprimir etiqueta"
+      - button "Marcar como enviado"
+    `);
+        await tabTo(page, acts.getByRole('button', { name: 'Marcar como enviado' }));
+        await page.keyboard.press('Enter');
+        const shipping = page.getByRole('dialog', { name: 'Marcar como enviado' });
+        await expect(shipping.getByRole('textbox', { name: 'Código de rastreio' })).toBeFocused();
+        await expect(shipping).toMatchAriaSnapshot(`
+      - dialog "Marcar como enviado":
+        - heading "Marcar como enviado" [level=2]
+        - button "Fechar"
+        - paragraph: Pedido ${number}
+        - text: Código de rastreio
+        - textbox "Código de rastreio"
+        - paragraph: Só letras, números, hífen, ponto e barra. Pode ficar em branco.
+        - text: Transportadora
+        - combobox "Transportadora"
+        - paragraph: O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.
+        - button "Voltar"
+        - button "Marcar como enviado"
+    `);
+        await page.keyboard.press('Enter');
+        await expect(shipping).toBeHidden();
+        await expect(acts.getByRole('button', { name: 'Abrir rastreio' })).toBeFocused();
+      },
+    );
   },
 );

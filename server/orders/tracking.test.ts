@@ -18,7 +18,7 @@ const { order, read, list } = ordersOn(() => app);
 const rapida: Tracking = { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' };
 const me1 = { mode: 'me1' as const, street: 'Rua A', city: 'Recife', state: 'PE', zipCode: '50010000' };
 
-const ship = (id: string, said: { readonly trackingNumber?: string; readonly carrier?: string } = {}, as: PersonId = 'seller') =>
+const ship = (id: string, said: Partial<Tracking> = {}, as: PersonId = 'seller') =>
   app.send(changeOrderStatus, { body: [{ orderId: id, status: 'shipped', ...said }] }, { as });
 const correct = (id: string, said: Tracking, as: PersonId = 'seller', ifMatch?: number) =>
   app.send(changeTracking, { params: { id }, body: said }, { as, ...(ifMatch === undefined ? {} : { ifMatch }) });
@@ -46,6 +46,13 @@ describe('an order that is marked as shipped', () => {
     expect([(await ship(bare)).status, (await ship(known)).status]).toEqual([200, 200]);
     expect(await parcelOf(bare)).toEqual({ trackingNumber: null, carrier: null });
     expect((await parcelOf(known)).trackingNumber).toBe(`t-${known}`);
+  });
+
+  test('loses what is said to be none, and is not found by it any more', async () => {
+    const id = await order('waiting-shipped', { shipping: { ...me1, trackingNumber: 'RPD900778' } });
+    expect((await ship(id, { trackingNumber: null })).status).toBe(200);
+    expect(await parcelOf(id)).toEqual({ trackingNumber: null, carrier: null });
+    expect((await list({ search: 'rpd900778' }, 'seller')).items).toEqual([]);
   });
 
   test.each([

@@ -15,8 +15,8 @@ const carrier = writtenText(mostOfCarrier);
 export const Tracking = z.object({ trackingNumber: trackingNumber.nullable(), carrier: carrier.nullable() });
 export type Tracking = z.infer<typeof Tracking>;
 
-/** Beside something else: what is not mentioned stays. */
-export const trackingFields = { trackingNumber: trackingNumber.optional(), carrier: carrier.optional() };
+/** Beside something else: null is none, and what is not mentioned stays. */
+export const trackingFields = { trackingNumber: trackingNumber.nullable().optional(), carrier: carrier.nullable().optional() };
 
 type Said = Partial<Record<keyof Tracking, string | null | undefined>>;
 

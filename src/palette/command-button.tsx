@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
@@ -29,13 +29,14 @@ interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'varian
   readonly args?: Readonly<Record<string, unknown>>;
   /** Instead of the command's title. */
   readonly children?: ReactNode;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /**
  * Runs a command. While it can not run the button stays reachable and says why: a `disabled` one could neither be focused nor
  * asked (row CMD-4).
  */
-export const CommandButton = ({ name, targets, args, children, ...look }: CommandButtonProps) => {
+export const CommandButton = ({ name, targets, args, children, buttonRef, ...look }: CommandButtonProps) => {
   const t = useT();
   const execute = useExecute();
   const reason = useRefusal(name, targets);
@@ -47,6 +48,7 @@ export const CommandButton = ({ name, targets, args, children, ...look }: Comman
         <Button
           {...look}
           {...described}
+          ref={buttonRef}
           type="button"
           aria-disabled={reason !== null || undefined}
           data-unavailable={reason !== null || undefined}

@@ -9,8 +9,8 @@ import { defineCommand } from '../command.ts';
 import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
-/** Both may be left out: what the order says of its parcel then stays (decision 0080). */
-const Args = z.object({ ...decidedOrder, ...trackingFields, trackingNumber: ParcelNumber.optional() });
+/** Both may be left out: what the order says of its parcel then stays. Null is none (decision 0080). */
+const Args = z.object({ ...decidedOrder, ...trackingFields, trackingNumber: ParcelNumber.nullable().optional() });
 type Args = z.infer<typeof Args>;
 
 /** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
@@ -37,7 +37,7 @@ export const ship = defineCommand<Args, OrderView>({
     const next = stepView(order, { type: 'ship' }, actor);
     if (!next.ok) return next;
     if (isWhole(next.value)) return ok({ ...next.value, shipping: withTracking(next.value.shipping, said) });
-    return ok({ ...next.value, trackingNumber: said.trackingNumber ?? next.value.trackingNumber });
+    return ok({ ...next.value, ...(said.trackingNumber === undefined ? {} : { trackingNumber: said.trackingNumber }) });
   },
   send: (api, { _id, version, trackingNumber, carrier }, intentId) =>
     api.send(

@@ -27,6 +27,13 @@ describe('marking as shipped', () => {
     expect(parcelOf(ship.apply(waiting, decided, seller))).toEqual({ trackingNumber: 'PN123456785BR', carrier: null });
   });
 
+  test('loses the number that is taken away', () => {
+    expect(parcelOf(ship.apply(waiting, { ...decided, trackingNumber: null }, seller))).toEqual({ trackingNumber: null, carrier: null });
+    expect(ship.apply(anOrderRow({ status: 'waiting-shipped' }), { ...decided, trackingNumber: null }, seller)).toMatchObject({
+      value: { status: 'shipped', trackingNumber: null },
+    });
+  });
+
   test.each(['AB 12', '1234', '9'.repeat(41)])('is not taken with %j for a number', (trackingNumber) => {
     expect(ship.parseArgs({ ...decided, trackingNumber }).ok).toBe(false);
   });
@@ -47,9 +54,11 @@ describe('marking as shipped', () => {
     };
     await ship.deliver(api, { ...decided, trackingNumber: ' PN123456785BR ' }, 'k');
     await ship.deliver(api, decided, 'k');
+    await ship.deliver(api, { ...decided, carrier: null }, 'k');
     expect(bodies).toEqual([
       [{ orderId: 'o1', status: 'shipped', trackingNumber: 'PN123456785BR' }],
       [{ orderId: 'o1', status: 'shipped' }],
+      [{ orderId: 'o1', status: 'shipped', carrier: null }],
     ]);
   });
 });

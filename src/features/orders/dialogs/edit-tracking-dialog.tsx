@@ -6,12 +6,13 @@ import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-f
 /** Number and carrier as they stand, to be typed late or put right; blank is none (decision 0080). */
 export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
+  const { form } = useTrackingForm(targets);
   return (
     <CommandDialog
       command={command}
       targets={targets}
       onClose={onClose}
-      form={useTrackingForm(targets)}
+      form={form}
       focus="trackingNumber"
       isFilled
       confirm={t('orderPage.save')}

@@ -88,3 +88,30 @@ test('a correction begins with what the order says, and a box that is emptied ta
       },
     ]);
 });
+
+test('a box that was filled and is emptied takes what stood there away; one that was left as it was says nothing', async () => {
+  const shipping = { ...me1, trackingNumber: 'RPD700001', carrier: { _id: 'rapida', name: 'Rápida Transportes' } };
+  const { user, intents } = await openForm(ShipDialog, ship, [orderOf('o1', { status: 'waiting-shipped', shipping })]);
+  await user.clear(number());
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+  await expect.poll(() => intents().map(({ args }) => args)).toHaveLength(1);
+  expect(intents()[0]?.args).toMatchObject({ trackingNumber: null, carrier: undefined });
+});
+
+// One with a blank, one that is too short, and one of Correios with a digit that does not check.
+test.each(['ml 12', '123', 'PN123456784BR'])('%j that the marketplace gave stays, and the rest is said', async (given) => {
+  const shipping = { ...me1, trackingNumber: given };
+  const { user, intents } = await openForm(ShipDialog, ship, [orderOf('o1', { status: 'waiting-shipped', shipping })]);
+  await user.type(carrier(), 'Veloz');
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+  await expect.poll(() => intents().map(({ args }) => args)).toHaveLength(1);
+  expect(intents()[0]?.args).toMatchObject({ trackingNumber: undefined, carrier: 'Veloz' });
+});
+
+test('a correction of the carrier alone leaves the number that the marketplace gave', async () => {
+  const shipping = { ...me1, trackingNumber: 'ml 12' };
+  const { user, intents } = await openForm(EditTrackingDialog, editTracking, [orderOf('o1', { status: 'shipped', shipping })]);
+  await user.type(carrier(), 'Veloz');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await expect.poll(() => intents().map(({ args }) => args)).toMatchObject([{ trackingNumber: 'ml 12', carrier: 'Veloz' }]);
+});

@@ -6,7 +6,7 @@ import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-f
 /** Off it goes: by which number and by whom, where that is known. Several go by one carrier, each by the number it has (decision 0080). */
 export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const form = useTrackingForm(targets);
+  const { form, before } = useTrackingForm(targets);
   const isOne = targets.length === 1;
   return (
     <CommandDialog
@@ -18,8 +18,11 @@ export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
       isFilled
       hint={t(isOne ? 'orderPage.ship.irreversible' : 'orderPage.ship.many')}
       confirm={t(command.title)}
-      // What was left blank is not said: it stays as it is.
-      argsOf={(said) => ({ trackingNumber: said.trackingNumber ?? undefined, carrier: said.carrier ?? undefined })}
+      // What was left as it was is not said; a box that was filled and is emptied says none.
+      argsOf={({ trackingNumber, carrier }) => ({
+        trackingNumber: trackingNumber === before.trackingNumber ? undefined : trackingNumber,
+        carrier: carrier === before.carrier ? undefined : carrier,
+      })}
     >
       {isOne && <TrackingNumberField />}
       <CarrierField />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { expeditionFiguresQuery } from '#api/expedition.ts';
 import type { Target } from '#commands/command.ts';
@@ -23,15 +23,16 @@ const known = (targets: readonly Target[]): Tracking => {
   return isWhole(order) ? trackingOf(order.shipping) : { trackingNumber: order.trackingNumber, carrier: null };
 };
 
-/** Both may be blank; a number that is there has to be one that a carrier gives (decision 0080). */
-const useTrackingSchema = () => {
+/** Both may be blank; a number that is typed has to be one that a carrier gives. What stood there may stay: the marketplace gave it (decision 0080). */
+const useTrackingSchema = (before: string | null) => {
   const t = useT();
   return useMemo(
     () =>
       z
         .object({ trackingNumber: z.string(), carrier: optional(readText({ most: mostOfCarrier })) })
         .superRefine(({ trackingNumber, carrier }, context) => {
-          const fault = trackingNumber.trim() === '' ? null : trackingFault(trackingNumber, carrier ?? '');
+          const isNew = trackingNumber.trim() !== '' && trackingNumber !== before;
+          const fault = isNew ? trackingFault(trackingNumber, carrier ?? '') : null;
           if (fault !== null)
             context.addIssue({
               code: 'custom',
@@ -40,15 +41,22 @@ const useTrackingSchema = () => {
               input: trackingNumber,
             });
         })
-        .transform(({ trackingNumber, carrier }) => ({ trackingNumber: cleanTrackingNumber(trackingNumber) || null, carrier })),
-    [t],
+        .transform(({ trackingNumber, carrier }) => ({
+          trackingNumber: trackingNumber === before ? before : cleanTrackingNumber(trackingNumber) || null,
+          carrier,
+        })),
+    [t, before],
   );
 };
 
-/** Both as the order says them. */
+/** Both as the order says them, and what that was. */
 export const useTrackingForm = (targets: readonly Target[]) => {
-  const { trackingNumber, carrier } = known(targets);
-  return useZodForm(useTrackingSchema(), { defaults: { trackingNumber: trackingNumber ?? '', carrier: carrier ?? '' } });
+  const [before] = useState(() => known(targets));
+  const { trackingNumber, carrier } = before;
+  const form = useZodForm(useTrackingSchema(trackingNumber), {
+    defaults: { trackingNumber: trackingNumber ?? '', carrier: carrier ?? '' },
+  });
+  return { form, before };
 };
 
 export const TrackingNumberField = () => {

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
 import { hasLabel, type Order } from '#contract/order.ts';
@@ -26,7 +27,10 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const isReady = hasLabel(order.status);
-  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order), enabled: isReady });
+  // As it was when it was opened: that it was printed is a new version of the order too, and draws no other label.
+  const [opened] = useState(order);
+  const { data, error, isFetching, refetch } = useQuery({ ...labelQuery(api, opened), enabled: isReady });
+  const label = isReady ? data : undefined;
   const execute = useExecute();
   const printLabel = (): void => {
     print();

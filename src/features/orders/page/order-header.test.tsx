@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { orderCommands } from '#commands/order/order-commands.ts';
@@ -53,6 +54,50 @@ test('a return is for good', async () => {
 test('to a seller who waits for an answer, nothing is done next', async () => {
   const buttons = await buttonsOf(anOrder({ status: 'pending_cancelled', statusBefore: 'paid' }), 'seller');
   expect(buttons.filter(([, isSolid]) => isSolid)).toEqual([]);
+});
+
+/** A header whose order becomes another, as an act and its answer make of it. */
+const changingHeader = async (order: Order, role: 'seller' | 'superuser') => {
+  let change: (next: Order) => void = () => undefined;
+  const Changing = () => {
+    const [shown, setShown] = useState(order);
+    change = setShown;
+    return (
+      <>
+        <h1 className="page-title" tabIndex={-1}>
+          Pedido
+        </h1>
+        <Page order={shown} />
+      </>
+    );
+  };
+  await renderConsole({ actor: { role }, children: <Changing /> });
+  return (next: Order) => act(() => change(next));
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an act that is done is gone, and the focus is on what is done next', async () => {
+  const become = await changingHeader(anOrder({ status: 'waiting-shipped', shipping: me('me1') }), 'seller');
+  button('Marcar como enviado').focus();
+  become(anOrder({ status: 'shipped', shipping: me('me1') }));
+  expect(button('Abrir rastreio')).toHaveFocus();
+});
+
+test('where nothing is done next, the focus is on the title of the page', async () => {
+  const become = await changingHeader(anOrder({ status: 'pending_cancelled', statusBefore: 'paid' }), 'superuser');
+  button('Recusar cancelamento').focus();
+  become(anOrder({ status: 'paid' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('an order that changes under somebody who is elsewhere takes no focus', async () => {
+  const become = await changingHeader(anOrder({ status: 'waiting-shipped', shipping: me('me1') }), 'seller');
+  button('XML').focus();
+  become(anOrder({ status: 'shipped', shipping: me('me1') }));
+  expect(button('XML')).toHaveFocus();
+  button('XML').blur();
+  become(anOrder({ status: 'cancelled' }));
+  expect(document.body).toHaveFocus();
 });
 
 test('every act of the table is a command, and one for the role it is offered to', () => {
