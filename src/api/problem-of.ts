@@ -38,14 +38,15 @@ const firstCause = ({ cause, message }: ProblemBody): string => cause?.[0]?.mess
 const quotableId = (status: number, said: ProblemBody, headers: Headers): string | undefined =>
   status === 500 ? (said.requestId ?? headers.get('x-request-id') ?? undefined) : undefined;
 
+/** May it be another answer later? What a server does not do (501) it will not do: trying again would hold up whatever waits behind it. */
+const mayPass = (status: number): boolean => (status >= 500 && status !== 501) || [408, 425, 429].includes(status);
+
 /** What an answer outside 2xx means to us. `isOpen`: the call needs no session, so its 401 refuses and ends nothing. */
 export const problemOf = ({ status, headers }: Response, body: unknown, text: string, isOpen: boolean): Problem => {
   const known = ProblemBody.safeParse(body);
   const said = known.success ? { ...known.data, message: firstCause(known.data) } : foreignBody(status, body, text);
   if (status === 401 && !isOpen) return { type: 'SessionEnded', message: said.message };
-  // Not here, and not later either: trying again would hold up whatever waits behind it.
-  if (status === 501) return { type: 'Refused', status, body: said };
-  if (status >= 500 || status === 408 || status === 425 || status === 429) {
+  if (mayPass(status)) {
     const retryAfterMs = retryAfterOf(headers.get('retry-after'), Date.now(), isOpen ? DAY_MS : LONGEST_RETRY_AFTER_MS);
     const requestId = quotableId(status, said, headers);
     if (requestId === undefined) return { type: 'Broken', status, message: said.message, retryAfterMs };

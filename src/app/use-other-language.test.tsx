@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#locale/locales.ts';
 import { useOtherLanguage } from './use-other-language.ts';
 
-test('what the server said in one language is asked anew in another, and only then', () => {
+test('what the server said in one language is asked anew in another, and only then', async () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(['imageAnalysis'], 'Imagem pequena');
+  await queryClient.fetchQuery({ queryKey: ['imageAnalysis'], queryFn: () => 'Imagem pequena' });
   const isOld = () => queryClient.getQueryState(['imageAnalysis'])?.isInvalidated;
   const { rerender } = renderHook(({ locale }: { readonly locale: Locale }) => useOtherLanguage(queryClient, locale), {
     initialProps: { locale: 'br' },

@@ -60,13 +60,17 @@ const forget = (id: string): void => {
   keepErrorRoom(errorsShown().length);
 };
 
+/** Errors stay until closed. The same one said again comes anew in its place, or nobody would hear it; each that asks something stays. */
+const takeBackSame = (error: string, id: string): void => {
+  const same = [...shown].find(([each, text]) => each !== id && text === error)?.[0];
+  if (same !== undefined) toast.dismiss(same);
+};
+
 const show = (kind: 'message' | 'success' | 'error', text: string, options: ToastOptions): string => {
   const { action, detail } = options;
   const error = kind === 'error' ? `${text} ${detail ?? ''}` : null;
-  // Errors stay until closed. The same one said again comes anew in its place, or nobody would hear it; each that asks something stays.
-  const same = error === null || action ? undefined : [...shown].find(([, each]) => each === error)?.[0];
   const id = idFor(options);
-  if (same !== undefined && same !== id) toast.dismiss(same);
+  if (error !== null && !action) takeBackSame(error, id);
   shown.set(id, error);
   const [eldest, ...others] = errorsShown();
   // A fourth would lie unseen behind three until one of them is closed.
