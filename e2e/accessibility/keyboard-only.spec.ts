@@ -165,7 +165,7 @@ journey(
 
         const acts = page.locator('header.record-head');
         await expect(acts).toMatchAriaSnapshot(`
-      - heading "Venda #${number}" [level=2]
+      - heading "Pedido ${number}" [level=2]
       - button "Imprimir etiqueta"
       - button "Marcar como enviado"
     `);
@@ -175,17 +175,14 @@ journey(
         await expect(shipping.getByRole('textbox', { name: 'Código de rastreio' })).toBeFocused();
         await expect(shipping).toMatchAriaSnapshot(`
       - dialog "Marcar como enviado":
-        - heading "Marcar como enviado" [level=2]
-        - button "Fechar"
         - paragraph: Pedido ${number}
-        - text: Código de rastreio
-        - textbox "Código de rastreio"
-        - paragraph: Só letras, números, hífen, ponto e barra. Pode ficar em branco.
-        - text: Transportadora
-        - combobox "Transportadora"
-        - paragraph: O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.
-        - button "Voltar"
-        - button "Marcar como enviado"
+        - form "Marcar como enviado":
+          - textbox "Código de rastreio": ${sale.shipping.trackingNumber ?? ''}
+          - text: Só letras, números, hífen, ponto e barra. Pode ficar em branco. Transportadora
+          - combobox "Transportadora"
+          - paragraph: O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.
+          - button "Voltar"
+          - button "Marcar como enviado"
     `);
         await page.keyboard.press('Enter');
         await expect(shipping).toBeHidden();

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import type { Order } from '#contract/order.ts';
@@ -14,7 +14,9 @@ const openLabel = async (order: Order) => {
   let change: (next: Order) => void = () => undefined;
   const Changing = () => {
     const [shown, setShown] = useState(order);
-    change = setShown;
+    useEffect(() => {
+      change = setShown;
+    }, []);
     return <LabelDialog order={shown} onClose={() => {}} />;
   };
   const send = async () => {

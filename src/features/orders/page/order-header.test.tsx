@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { orderCommands } from '#commands/order/order-commands.ts';
@@ -61,7 +61,9 @@ const changingHeader = async (order: Order, role: 'seller' | 'superuser') => {
   let change: (next: Order) => void = () => undefined;
   const Changing = () => {
     const [shown, setShown] = useState(order);
-    change = setShown;
+    useEffect(() => {
+      change = setShown;
+    }, []);
     return (
       <>
         <h1 className="page-title" tabIndex={-1}>
