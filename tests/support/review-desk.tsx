@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, within } from '@testing-library/react';
 import { useState } from 'react';
+import { toast as sonner } from 'sonner';
 import { page } from 'vitest/browser';
 import { listings } from '#api/listings.ts';
 import type { Actor } from '#commands/command.ts';
@@ -56,6 +57,8 @@ export const workbenchOver = ({ api }: Pick<QueueServer, 'api'>, changes: Partia
 
 /** The review queue as the app mounts it, on a server of the test's own. */
 export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+  // Messages outlive the page that said them, and for as long as the pointer rests on them.
+  sonner.dismiss();
   // Wide enough for list and detail side by side.
   await page.viewport(1280, 900);
   const workbench = workbenchOver(server, actor);
