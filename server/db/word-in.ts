@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The column has one of these words, which the contract read. They are written out: a plan made for any word takes the usual one for the rare
- * one, and walks the whole list for what nobody has.
+ * The column has one of these words, which the contract has checked. The statement names them, so PostgreSQL plans for these very words. A plan
+ * made for any word fits the common ones: for a rare one it walks the whole list.
  *
  * @throws for what is no word of a contract: nothing else may stand in a statement.
  */

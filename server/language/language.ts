@@ -3,7 +3,7 @@ import type { JobKind } from '#contract/integration-job.ts';
 import { notLetIn } from '../integration-jobs/resume-refused.ts';
 import { inEnglish } from './english.ts';
 
-/** The console names the language it is read in; whoever asks for none, or for another, is answered in Portuguese. */
+/** The console sends its language. The answer is Portuguese where a request names none, or another one. */
 export const asksForEnglish = (headers: IncomingHttpHeaders): boolean => /^en\b/iu.test(headers['accept-language'] ?? '');
 
 /** Answers that carry sentences of ours among the data, and the fields they are in; '' is the answer itself. */

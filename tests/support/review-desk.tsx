@@ -1,7 +1,5 @@
-import { Theme } from '@radix-ui/themes';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, within } from '@testing-library/react';
 import { useState } from 'react';
 import { toast as sonner } from 'sonner';
 import { page } from 'vitest/browser';
@@ -12,11 +10,11 @@ import { indexCommands } from '#commands/view.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { ListingFilter } from '#contract/listing.ts';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
-import { LocaleProvider } from '#locale/locale.tsx';
 import { createRecent } from '#outbox/recent.ts';
-import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import type { Workbench } from '#outbox/workbench.tsx';
 import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { Toaster } from '#ui/toast.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { createTestLedger } from './test-ledger.ts';
 import type { QueueServer } from './queue-server.ts';
 
@@ -73,18 +71,7 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
       </CommandsProvider>
     );
   };
-  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() });
-  const screen = render(
-    <Theme>
-      <LocaleProvider locale="br">
-        <QueryClientProvider client={workbench.queryClient}>
-          <WorkbenchProvider value={workbench}>
-            <RouterProvider router={router as never} />
-          </WorkbenchProvider>
-        </QueryClientProvider>
-      </LocaleProvider>
-    </Theme>,
-  );
+  const { router, ...screen } = renderScreen(Screen, workbench);
   await screen.findByRole('listbox');
   await settle();
 

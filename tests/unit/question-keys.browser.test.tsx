@@ -1,7 +1,4 @@
-import { Theme } from '@radix-ui/themes';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,9 +6,8 @@ import { createApi } from '#api/create-api.ts';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
-import { LocaleProvider } from '#locale/locale.tsx';
-import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { CommandsProvider } from '#palette/commands-provider.tsx';
+import { renderScreen } from '../support/render-screen.tsx';
 import { workbenchOver } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
 
@@ -42,18 +38,7 @@ const showQuestions = async () => {
       </CommandsProvider>
     );
   };
-  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() });
-  const screen = render(
-    <Theme>
-      <LocaleProvider locale="br">
-        <QueryClientProvider client={workbench.queryClient}>
-          <WorkbenchProvider value={workbench}>
-            <RouterProvider router={router as never} />
-          </WorkbenchProvider>
-        </QueryClientProvider>
-      </LocaleProvider>
-    </Theme>,
-  );
+  const screen = renderScreen(Screen, workbench);
   await screen.findByRole('heading', { name: 'q1' });
   return screen;
 };
