@@ -228,6 +228,8 @@ interface Seen {
 
 /** Fades of `main` while the settings were opened, in milliseconds: known once the console has asked there whether motion is wanted. */
 const fadesOf = async (page: Page): Promise<readonly number[]> => {
+  // What home itself holds: a page that is opened while the first is still on its way has nothing to come in over, and does not fade.
+  await expect(page.getByRole('link', { name: 'Abrir a fila' })).toBeVisible();
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     const ask = globalThis.matchMedia;
