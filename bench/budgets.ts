@@ -186,7 +186,7 @@ export const budgets = {
     peer: bareWrite,
   },
   'totals.p95': {
-    what: 'the total of each list and filter, the slowest, Postgres, median of three, p95',
+    what: 'the total of each list and filter that is counted to the end, the slowest, Postgres, median of three, p95',
     unit: 'ms',
     limit: 2,
     ofPeer: true,

@@ -41,7 +41,7 @@ const readFigures = async (origin: string, url: string, seconds: number): Promis
     return {
       ...(await measure('order.p95', [await orderPages(origin, ask)])),
       ...(await measure('shell.p95', shellOf(ask))),
-      ...(await measure('totals.p95', totalsOf(ask, await someOrder(origin, ask)))),
+      ...(await measure('totals.p95', await totalsOf(origin, ask, await someOrder(origin, ask)))),
     };
   });
 };

@@ -121,6 +121,21 @@ test('jobs from before there was a tally are in it, by company and account and a
   ]);
 });
 
+test('questions from before there was a tally are in it, by company and account and as a whole', async () => {
+  const aQuestion = (id: string, status: string, of: string): string =>
+    `insert into question (id, version, listing_id, seller_id, account_id, status, buyer_id, buyer_name, text, asked_at, place)
+      values ('${id}', 1, 'l', '${of}', 'account-${of}', '${status}', 'c', 'Clara', 'Serve?', now(), now());`;
+  const asked = [aQuestion('a', 'answered', 'ana'), aQuestion('b', 'answered', 'ana'), aQuestion('c', 'unanswered', 'beto')];
+  const database = await migratedWith('"question_tally"', ['set session_replication_role = replica;', ...asked].join('\n'));
+  const { rows } = await database.query('select status, seller_id as of, account_id as account, count from question_tally order by 2, 1');
+  expect(rows).toEqual([
+    { status: 'answered', of: '', account: '', count: 2 },
+    { status: 'unanswered', of: '', account: '', count: 1 },
+    { status: 'answered', of: 'ana', account: 'account-ana', count: 2 },
+    { status: 'unanswered', of: 'beto', account: 'account-beto', count: 1 },
+  ]);
+});
+
 test('what was under way before rows were leased keeps its place in line, and what was over stays over', async () => {
   const asked = `1, 'o', 'superuser', 'sales', '2026-11-01', '2026-11-02'`;
   const run = (id: number, workedAt: string, finishedAt: string): string =>

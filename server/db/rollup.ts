@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 import { jobTally } from './schema/job-tally.ts';
 import { orderTally } from './schema/order-tally.ts';
+import { questionTally } from './schema/question-tally.ts';
 import { listingTally } from './schema/queue.ts';
 
 /** A table of additions that readers sum: a `_tally` table of the database (decision 0011). */
@@ -27,8 +28,13 @@ export const jobCounters: CounterTable = {
   kind: [jobTally.status, jobTally.kind, jobTally.sellerId, jobTally.accountId],
   sums: [jobTally.count],
 };
+export const questionCounters: CounterTable = {
+  table: questionTally,
+  kind: [questionTally.status, questionTally.sellerId, questionTally.accountId],
+  sums: [questionTally.count],
+};
 
-export const counterTables: readonly CounterTable[] = [listingCounters, orderCounters, jobCounters];
+export const counterTables: readonly CounterTable[] = [listingCounters, orderCounters, jobCounters, questionCounters];
 
 const listed = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...parts], between);
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;

@@ -1,7 +1,8 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
+import type { Counted } from '#lib/counted.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countedTo, countRows } from '../db/count-rows.ts';
+import { countedTo } from '../db/count-rows.ts';
 import { conditionsOfEach, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
@@ -10,6 +11,7 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { countQuestions } from './count-questions.ts';
 import { conditionsOf, questionsOf } from './question-filter.ts';
 import { selectQuestions } from './select-questions.ts';
 
@@ -24,19 +26,21 @@ export const listQuestionsRoute = readRoute(listQuestions, async ({ query }, { d
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
   const now = clock();
   const where = (isOnPage?: SQL) => conditionsOfEach(filter, 'status', (each) => and(conditionsOf(each, actor, now), isOnPage));
-  return ok(await readPage(db, { where, limit, page: page ?? 1, cursor, search: filter.search ?? '' }));
+  const count = (most: number) => countQuestions(db, filter, actor, where(), most);
+  return ok(await readPage(db, { where, count, limit, page: page ?? 1, cursor, search: filter.search ?? '' }));
 });
 
 interface Wanted {
   /** What is asked for, further on. */
   readonly where: (isOnPage?: SQL) => Where;
+  readonly count: (most: number) => Promise<Counted>;
   readonly limit: number;
   readonly page: number;
   readonly cursor: Cursor | null;
   readonly search: string;
 }
 
-const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) => {
+const readPage = async (db: Db, { where, count, limit, page, cursor, search }: Wanted) => {
   const onPage = {
     where: where(cursor ? isAfter(cursor) : undefined),
     limit: limit + 1,
@@ -44,7 +48,7 @@ const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) 
   };
   const { counted, found } = await readCounted(
     searchQueryOf(search) !== null,
-    () => countRows(db, question, where(), countedTo(onPage.offset + limit)),
+    () => count(countedTo(onPage.offset + limit)),
     (isSorted) => selectQuestions(db, { ...onPage, isSorted }),
   );
   const shown = found.slice(0, limit);
