@@ -71,9 +71,11 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
     <Command shouldFilter={false} vimBindings={false} disablePointerSelection label={label} value={active < 0 ? '' : rowValue(active)}>
       <div className="palette-head">
         {crumb}
-        <Command.Input asChild value={query} onValueChange={onQuery}>
+        {/* cmdk hears nothing of the text: at every letter of it, it would seek its first row and scroll to that, which lays the page out. */}
+        <Command.Input asChild value="" onValueChange={onQuery}>
           <input
             ref={input}
+            value={query}
             className="palette-input"
             placeholder={placeholder}
             maxLength={maxLength}
