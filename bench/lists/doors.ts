@@ -8,7 +8,7 @@ export interface Door {
   readonly call: string;
   readonly word: string;
   /**
-   * How its rows come. `whole`: the bar spans all of them, so that its end is the last row. `onward`: those that follow are asked for
+   * How its rows come. `whole`: the bar spans all that were counted, and more once its end is looked at. `onward`: those that follow are asked for
    * while one reads, and nobody is at the end but who read his way there.
    */
   readonly rows: 'whole' | 'onward';

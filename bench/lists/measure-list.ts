@@ -28,11 +28,12 @@ export const pullTheBar = (places: readonly number[]): Promise<ScrollFigures> =>
     if (place !== undefined) scroller().scrollTop = scroller().scrollHeight * place;
   });
 
-/** How many rows the list is said to have. */
+/** How many rows the list is said to have: of one that is not counted to the end, that there are more (ARIA's -1). */
 export const rowsOf = (): number => {
   const list = scroller();
-  const counted = list.getAttribute('aria-rowcount');
-  return counted === null ? Number(list.querySelector('[role="option"]')?.getAttribute('aria-setsize') ?? 0) : Number(counted) - 1;
+  const rows = list.getAttribute('aria-rowcount');
+  const said = rows ?? list.querySelector('[role="option"]')?.getAttribute('aria-setsize') ?? '0';
+  return said === '-1' ? Infinity : Number(said) - (rows === null ? 0 : 1);
 };
 
 /** True once rows fill the view, and it is said how many there are. */

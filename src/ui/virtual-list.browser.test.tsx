@@ -24,7 +24,10 @@ const frames = async (count: number): Promise<void> => {
   for (let each = 0; each < count; each += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-const show = async (count: number, onNearEnd?: () => void): Promise<Shown> => {
+const show = async (
+  count: number,
+  { total = count, onNearEnd }: { readonly total?: number | null; readonly onNearEnd?: () => void } = {},
+): Promise<Shown> => {
   const host = document.createElement('div');
   host.style.height = '560px';
   document.body.append(host);
@@ -39,7 +42,7 @@ const show = async (count: number, onNearEnd?: () => void): Promise<Shown> => {
       <VirtualList
         label="Rows"
         count={count}
-        total={count}
+        total={total}
         rowHeight={56}
         active={active}
         keyAt={String}
@@ -92,6 +95,11 @@ test('each row says which of how many it is', async () => {
   expect([shown.row(49)?.ariaPosInSet, shown.row(49)?.ariaSetSize]).toEqual(['50', '500']);
 });
 
+test('of a list that is not counted to the end no row says how many there are', async () => {
+  const shown = await show(500, { total: null });
+  expect([shown.row(0)?.ariaPosInSet, shown.row(0)?.ariaSetSize]).toEqual(['1', '-1']);
+});
+
 test('the cursor’s row stays in the document when the list is scrolled away from it', async () => {
   const shown = await show(10_000);
   await shown.goTo(3);
@@ -111,8 +119,10 @@ test('scrolling to the edge of what is laid out goes on beyond it', async () => 
 
 test('near the end more is asked for, and not before', async () => {
   let asked = 0;
-  const shown = await show(200, () => {
-    asked += 1;
+  const shown = await show(200, {
+    onNearEnd: () => {
+      asked += 1;
+    },
   });
   expect(asked).toBe(0);
   await shown.goTo(180);

@@ -10,8 +10,8 @@ export interface VirtualListProps {
   readonly label: string;
   /** How many rows there are to lay out. */
   readonly count: number;
-  /** What the list is said to hold; more than `count` while the rest is not loaded. */
-  readonly total: number;
+  /** What the list is said to hold; more than `count` while the rest is not loaded, null where it was not counted to the end. */
+  readonly total: number | null;
   readonly rowHeight: number;
   /** The row the cursor is on; -1 when there is none. */
   readonly active: number;
@@ -151,7 +151,7 @@ const Row = memo(({ id, index, total, top, height, isActive, isSelected, renderR
     className="virtual-list-row"
     role="option"
     aria-posinset={index + 1}
-    aria-setsize={total}
+    aria-setsize={total ?? -1}
     aria-selected={isSelected}
     aria-current={isActive || undefined}
     data-active={isActive || undefined}

@@ -67,7 +67,7 @@ export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick
         <VirtualList
           label={t('questions.list')}
           count={rows.length}
-          total={total}
+          total={isAtLeast ? null : total}
           rowHeight={rowHeight}
           active={place}
           keyAt={keyAt}

@@ -59,6 +59,7 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
         <QueueList
           rows={rows}
           gaps={gaps}
+          isAtLeast={isAtLeast}
           actorId={actorId}
           onView={onView}
           onOpen={onOpen}

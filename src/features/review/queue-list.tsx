@@ -12,6 +12,8 @@ const queueRowHeight = 56;
 interface QueueListProps {
   readonly rows: QueueRows;
   readonly gaps: ListGaps;
+  /** There are more than are laid out. */
+  readonly isAtLeast: boolean;
   readonly actorId: string;
   readonly onView: (first: number, last: number) => void;
   readonly onOpen: () => void;
@@ -22,7 +24,7 @@ interface QueueListProps {
 }
 
 /** The list follows the cursor alone; the detail beside it follows the gate. */
-export const QueueList = ({ rows, gaps, actorId, onView, onOpen, onPick, listRef, memory }: QueueListProps) => {
+export const QueueList = ({ rows, gaps, isAtLeast, actorId, onView, onOpen, onPick, listRef, memory }: QueueListProps) => {
   const t = useT();
   const store = useSessionStore();
   const place = useSession((session) => (isOnRow(session) ? session.place : -1));
@@ -49,7 +51,7 @@ export const QueueList = ({ rows, gaps, actorId, onView, onOpen, onPick, listRef
     <VirtualList
       label={t('queue.list')}
       count={length}
-      total={length}
+      total={isAtLeast ? null : length}
       rowHeight={queueRowHeight}
       active={isPlaced ? lineOf(gaps, place) : -1}
       keyAt={keyAt}
