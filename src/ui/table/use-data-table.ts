@@ -88,7 +88,8 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
 
   const pageRows = usePageRows(store, offset, query.rows);
   const walked = isScroll ? { first: 0, last: (total ?? 0) - 1 } : spanOf(pageRows);
-  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, walked };
+  const isTurned = !isScroll && pageRows?.offset !== offset && store.isLoading();
+  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, walked, isAwaited: store.isAwaited() || isTurned };
 };
 
 interface Around {
@@ -101,9 +102,10 @@ interface Around {
 /** The cursor over those rows: shown where it goes, gone when other rows are asked for. */
 const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePage<Row>>, { id, scroller, list, rowHeight }: Around) => {
   const t = useT();
-  const { isScroll, query, rowQuery, change, store, pages, walked } = page;
+  const { isScroll, query, rowQuery, change, store, pages, walked, isAwaited } = page;
   const turnPage = (by: -1 | 1): void => {
-    const to = clampPage(query.page + by, pages);
+    // How many pages there are is not known yet: one beyond the last is put right once it is.
+    const to = clampPage(query.page + by, store.isAwaited() ? Infinity : pages);
     if (to === query.page) return;
     change({ page: to });
     cursor.setActive((to - 1) * query.rows);
@@ -115,6 +117,8 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     store,
     rowId: input.rowId,
     ...walked,
+    isAwaited,
+    asked: rowQuery,
     stride: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     keys: input.keys,
     isSelectable: input.isSelectable ?? false,
