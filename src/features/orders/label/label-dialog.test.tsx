@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Actor } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import type { Order } from '#contract/order.ts';
 import { ok } from '#lib/result.ts';
@@ -9,7 +10,7 @@ import { LabelDialog } from './label-dialog.tsx';
 
 const label = { png: 'iVBORw0KGgo=', widthMm: 100, heightMm: 150 };
 
-const openLabel = async (order: Order) => {
+const openLabel = async (order: Order, there: Partial<Actor> = {}) => {
   let drawn = 0;
   let change: (next: Order) => void = () => undefined;
   const Changing = () => {
@@ -23,8 +24,8 @@ const openLabel = async (order: Order) => {
     drawn += 1;
     return ok(label);
   };
-  await renderConsole({ actor: { role: 'seller' }, api: { send: send as never }, children: <Changing /> });
-  return { become: (next: Order) => act(() => change(next)), drawn: () => drawn };
+  const { user, intents } = await renderConsole({ actor: { role: 'seller', ...there }, api: { send: send as never }, children: <Changing /> });
+  return { become: (next: Order) => act(() => change(next)), drawn: () => drawn, user, intents };
 };
 /** What is seen; the sheet that goes to the printer stands outside the dialog. */
 const picture = () => within(screen.getByRole('dialog')).queryByRole('img', { name: /^Etiqueta/u });
@@ -45,4 +46,14 @@ test('of an order that was cancelled meanwhile there is none to print', async ()
   become({ ...order, version: order.version + 1, status: 'cancelled' });
   expect(picture()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+});
+
+test('in front of a provider’s API, which keeps no word of it, printing leaves nothing to send and says nothing', async () => {
+  vi.stubGlobal('print', vi.fn<() => void>());
+  const { user, intents } = await openLabel(anOrder({ status: 'waiting-shipped' }), { hasSpecifiedOnly: true });
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(intents()).toEqual([]);
+  expect(screen.queryByText('O servidor desta conta não faz isto')).toBeNull();
+  vi.unstubAllGlobals();
 });
