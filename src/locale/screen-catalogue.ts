@@ -9,6 +9,8 @@ import { form } from './form.ts';
 import { integrations } from './integrations.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
+import { listingPage } from './listing-page.ts';
+import { mediationPage } from './mediation-page.ts';
 import { mediationWrite } from './mediation-write.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderPage } from './order-page.ts';
@@ -33,6 +35,8 @@ export const catalogue = {
   ...integrations,
   ...listingFields,
   ...listingImages,
+  ...listingPage,
+  ...mediationPage,
   ...mediationWrite,
   ...orderDocuments,
   ...orderPage,
