@@ -1,3 +1,4 @@
+import type { catalogue as accountCatalogue } from './account-catalogue.ts';
 import { autoMessages } from './auto-messages.ts';
 import { categoryRules } from './category-rules.ts';
 import { common } from './common.ts';
@@ -6,6 +7,7 @@ import { compatibilities } from './compatibilities.ts';
 import { home } from './home.ts';
 import { integrationJobs } from './integration-jobs.ts';
 import { kits } from './kits.ts';
+import { leaving } from './leaving.ts';
 import { links } from './links.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
@@ -45,6 +47,7 @@ export const catalogue = {
   ...home,
   ...integrationJobs,
   ...kits,
+  ...leaving,
   ...links,
   ...listing,
   ...listingActions,
@@ -70,5 +73,5 @@ export const catalogue = {
   ...users,
 };
 /** Every text there is. */
-export type Catalogue = typeof catalogue & typeof screenCatalogue & typeof publicCatalogue;
+export type Catalogue = typeof catalogue & typeof screenCatalogue & typeof publicCatalogue & typeof accountCatalogue;
 export type MessageKey = keyof Catalogue;

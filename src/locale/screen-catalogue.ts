@@ -14,6 +14,7 @@ import { mediationPage } from './mediation-page.ts';
 import { mediationWrite } from './mediation-write.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderPage } from './order-page.ts';
+import { passwords } from './passwords.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { records } from './records.ts';
 import { reputation } from './reputation.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   ...mediationWrite,
   ...orderDocuments,
   ...orderPage,
+  ...passwords,
   ...readyAnswers,
   ...records,
   ...reputation,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { accountTexts } from './account-texts.ts';
 import { consoleTexts } from './console-texts.ts';
 import { locales } from './locales.ts';
 import { publicTexts } from './public-texts.ts';
@@ -26,7 +27,7 @@ const turns = async (): Promise<void> => {
 };
 
 afterEach(async () => {
-  chooseTexts(consoleTexts, screenTexts, publicTexts);
+  chooseTexts(consoleTexts, screenTexts, publicTexts, accountTexts);
   await Promise.all(locales.map(loadWords));
 });
 

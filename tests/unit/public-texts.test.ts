@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { catalogue as accountCatalogue } from '#locale/account-catalogue.ts';
 import { catalogue as firstCatalogue } from '#locale/catalogue.ts';
-import { catalogue as publicCatalogue } from '#locale/public-catalogue.ts';
+import { catalogue as loginCatalogue } from '#locale/public-catalogue.ts';
 import { catalogue as screenCatalogue } from '#locale/screen-catalogue.ts';
 
 const consoleCatalogue = { ...firstCatalogue, ...screenCatalogue };
+const publicCatalogue = { ...loginCatalogue, ...accountCatalogue };
 const catalogue = { ...consoleCatalogue, ...publicCatalogue };
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Readonly<Record<string, string>> };
@@ -55,6 +57,7 @@ const beforeScreens = modulesOf(
 
 test.each([
   ['the pages before signing in say', pages, publicCatalogue],
+  ['the login says', modulesOf('src/app/public/main.tsx', () => false), loginCatalogue],
   ['the console says', modulesOf('src/app/main.tsx'), consoleCatalogue],
   ['the console says before another screen than the first is opened', beforeScreens, firstCatalogue],
 ])('whatever %s stands in their own texts', (_, modules, own) => {
