@@ -26,7 +26,7 @@ const load = async (history = createMemoryHistory({ initialEntries: ['/users'] }
       <RouterProvider router={router} />
     </LocaleProvider>,
   );
-  return { history, turnAway: () => act(() => router.navigate({ to: '/', state: { turnedAwayFrom: '/users' } })) };
+  return { history, turnAway: () => act(() => history.push('/', { turnedAwayFrom: '/users' })) };
 };
 
 test('that a page is not open is said for as long as somebody stays at the start, and neither after a reload nor on coming back', async () => {

@@ -49,10 +49,9 @@ const keysIn = (path: string): readonly string[] => {
 
 const pages = modulesOf('src/app/public/main.tsx');
 
-/** Screens are what the routes fetch. The home page is there from the start. */
-const beforeScreens = modulesOf(
-  'src/app/main.tsx',
-  (from, later) => !from.startsWith('src/app/routes/') || later === 'src/app/screens/home-route.tsx',
+/** Screens are what the routes fetch. The home page is there from the start; the page of controls brings their words along. */
+const beforeScreens = modulesOf('src/app/main.tsx', (from, later) =>
+  from.startsWith('src/app/routes/') ? later === 'src/app/screens/home-route.tsx' : !later.startsWith('src/app/dev-ui/'),
 );
 
 test.each([
