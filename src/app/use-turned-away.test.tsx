@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { useTurnedAway } from './use-turned-away.ts';
@@ -7,7 +7,7 @@ import { useTurnedAway } from './use-turned-away.ts';
 const Start = () => <p>{useTurnedAway('seller') ?? 'nada a dizer'}</p>;
 
 /** The start and one more page, as the browser loads them over a history. */
-const load = async (history = createMemoryHistory({ initialEntries: ['/users'] })) => {
+const load = (history = createMemoryHistory({ initialEntries: ['/users'] })) => {
   const root = createRootRoute({ component: Outlet });
   const router = createRouter({
     routeTree: root.addChildren([
@@ -26,20 +26,21 @@ const load = async (history = createMemoryHistory({ initialEntries: ['/users'] }
       <RouterProvider router={router} />
     </LocaleProvider>,
   );
-  return { history, turnAway: () => act(() => history.push('/', { turnedAwayFrom: '/users' })) };
+  return { history, turnAway: () => history.push('/', { turnedAwayFrom: '/users' }) };
 };
 
 test('that a page is not open is said for as long as somebody stays at the start, and neither after a reload nor on coming back', async () => {
-  const { history, turnAway } = await load();
+  const { history, turnAway } = load();
   await screen.findByText('Pessoas');
-  await turnAway();
+  turnAway();
   expect(await screen.findByText('Usuários')).toBeVisible();
-  await act(() => history.push('/users'));
-  await act(() => history.back());
+  history.push('/users');
+  await screen.findByText('Pessoas');
+  history.back();
   expect(await screen.findByText('nada a dizer')).toBeVisible();
-  await turnAway();
+  turnAway();
   expect(await screen.findByText('Usuários')).toBeVisible();
   cleanup();
-  await load(history);
+  load(history);
   expect(await screen.findByText('nada a dizer')).toBeVisible();
 });

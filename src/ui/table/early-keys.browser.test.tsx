@@ -9,7 +9,7 @@ afterEach(clearTable);
 const grid = (): HTMLElement => page.getByRole('grid', { name: 'Artigos' }).element() as HTMLElement;
 const active = (): string | null => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const press = async (keys: string): Promise<void> => {
-  grid().focus();
+  await vi.waitFor(() => grid().focus());
   await userEvent.keyboard(keys);
 };
 

@@ -98,8 +98,12 @@ export const useCursor = <Row>(input: CursorInput<Row>) => {
   }, [input.asked]);
   useLayoutEffect(() => {
     if (input.isAwaited || held.current.length === 0) return;
-    held.current.reduce(walk, active);
-    held.current = [];
+    // Once these rows are drawn: where the walk leads is drawn at once, which no effect may ask for.
+    queueMicrotask(() => {
+      const walks = held.current;
+      held.current = [];
+      walks.reduce(walk, active);
+    });
   });
 
   const chooseBy: Partial<Record<RowAction, () => void>> = {
