@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
 import type { Order } from '#contract/order.ts';
 import { ok } from '#lib/result.ts';
+import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 
@@ -18,6 +20,7 @@ const openLabel = async (order: Order, there: Partial<Actor> = {}) => {
     useEffect(() => {
       change = setShown;
     }, []);
+    useTargets('page', [{ subject: orderSubject(shown), label: shown.externalId, base: shown }]);
     return <LabelDialog order={shown} onClose={() => {}} />;
   };
   const send = async () => {
@@ -48,12 +51,22 @@ test('of an order that was cancelled meanwhile there is none to print', async ()
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });
 
-test('in front of a provider’s API, which keeps no word of it, printing leaves nothing to send and says nothing', async () => {
+const printed = async (there: Partial<Actor>) => {
   vi.stubGlobal('print', vi.fn<() => void>());
-  const { user, intents } = await openLabel(anOrder({ status: 'waiting-shipped' }), { hasSpecifiedOnly: true });
+  const { user, intents } = await openLabel(anOrder({ status: 'waiting-shipped' }), there);
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(intents()).toEqual([]);
-  expect(screen.queryByText('O servidor desta conta não faz isto')).toBeNull();
   vi.unstubAllGlobals();
+  return () => intents().map(({ command }) => command);
+};
+
+test('whoever prints a label says so', async () => {
+  const said = await printed({});
+  await expect.poll(said).toEqual(['order.markPrinted']);
+});
+
+test('in front of a provider’s API, which keeps no word of it, printing leaves nothing to send and says nothing', async () => {
+  const said = await printed({ hasSpecifiedOnly: true });
+  expect(said()).toEqual([]);
+  expect(screen.queryByText('O servidor desta conta não faz isto')).toBeNull();
 });
