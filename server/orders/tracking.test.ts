@@ -57,7 +57,9 @@ describe('an order that is marked as shipped', () => {
 
   test('leaves in the history which number and which carrier went by it, and nothing of what stayed', async () => {
     const sent = async (said: Partial<Tracking>) => {
-      const id = await order('waiting-shipped', { shipping: { ...me1, trackingNumber: 'RPD900779', carrier: { _id: 'veloz', name: 'Veloz' } } });
+      const id = await order('waiting-shipped', {
+        shipping: { ...me1, trackingNumber: 'RPD900779', carrier: { _id: 'veloz', name: 'Veloz' } },
+      });
       await ship(id, said);
       return (await historyOf(id))[0]?.content.removed;
     };

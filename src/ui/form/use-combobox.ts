@@ -1,5 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
-import { hasMore, matching, opened, search, showMore, step, withChosenInSight, type OpenList, type SelectOption } from './combobox-state.ts';
+import {
+  hasMore,
+  matching,
+  opened,
+  search,
+  showMore,
+  step,
+  withChosenInSight,
+  type OpenList,
+  type SelectOption,
+} from './combobox-state.ts';
 
 interface ComboboxOptions {
   readonly options: readonly SelectOption[];

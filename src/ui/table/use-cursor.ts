@@ -95,6 +95,7 @@ export const useCursor = <Row>(input: CursorInput<Row>) => {
   const held = useRef<readonly RowAction[]>([]);
   useLayoutEffect(() => {
     held.current = [];
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are asked for
   }, [input.asked]);
   useLayoutEffect(() => {
     if (input.isAwaited || held.current.length === 0) return;

@@ -7,6 +7,7 @@ import { cardHeight, inCardOrder } from './card-layout.ts';
 import { clampPage, pagesOf } from './page-window.ts';
 import type { QueryRules } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
+import type { RowStore } from './row-store.ts';
 import type { Span } from './row-window.ts';
 import type { RowsHandle, ScrollPlace } from './scroll-rows.tsx';
 import type { Selection } from './selection.ts';
@@ -65,6 +66,20 @@ const useRowHeight = (asked: number | undefined, card: number | null) => {
 const spanOf = (shown: Shown<unknown> | null): Span =>
   shown ? { first: shown.offset, last: shown.offset + shown.rows.length - 1 } : { first: 0, last: -1 };
 
+/** Which rows keys walk, and whether those they will walk are still on their way. */
+interface Walk {
+  readonly walked: Span;
+  readonly isAwaited: boolean;
+}
+const walkOfAll = (store: RowStore<unknown>): Walk => ({
+  walked: { first: 0, last: (store.total() ?? 0) - 1 },
+  isAwaited: store.isAwaited(),
+});
+const walkOfPage = (store: RowStore<unknown>, shown: Shown<unknown> | null, offset: number): Walk => ({
+  walked: spanOf(shown),
+  isAwaited: store.isAwaited() || (shown?.offset !== offset && store.isLoading()),
+});
+
 /** Which rows there are and where among them the page is. */
 const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>) => {
   const isScroll = mode === 'scroll';
@@ -87,9 +102,8 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
   }, [isBeyond, pages, change]);
 
   const pageRows = usePageRows(store, offset, query.rows);
-  const walked = isScroll ? { first: 0, last: (total ?? 0) - 1 } : spanOf(pageRows);
-  const isTurned = !isScroll && pageRows?.offset !== offset && store.isLoading();
-  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, walked, isAwaited: store.isAwaited() || isTurned };
+  const walk = isScroll ? walkOfAll(store) : walkOfPage(store, pageRows, offset);
+  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, ...walk };
 };
 
 interface Around {

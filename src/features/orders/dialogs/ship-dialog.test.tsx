@@ -21,7 +21,12 @@ const figures = {
   suspended: 0,
 };
 
-const openForm = async (Form: CommandForm, command: typeof ship | typeof editTracking, orders: readonly ReturnType<typeof orderOf>[], there: Partial<Actor> = {}) =>
+const openForm = async (
+  Form: CommandForm,
+  command: typeof ship | typeof editTracking,
+  orders: readonly ReturnType<typeof orderOf>[],
+  there: Partial<Actor> = {},
+) =>
   renderConsole({
     actor: { role: 'seller', ...there },
     api: { send: (async () => ok(figures)) as never },

@@ -27,7 +27,11 @@ const openLabel = async (order: Order, there: Partial<Actor> = {}) => {
     drawn += 1;
     return ok(label);
   };
-  const { user, intents } = await renderConsole({ actor: { role: 'seller', ...there }, api: { send: send as never }, children: <Changing /> });
+  const { user, intents } = await renderConsole({
+    actor: { role: 'seller', ...there },
+    api: { send: send as never },
+    children: <Changing />,
+  });
   return { become: (next: Order) => act(() => change(next)), drawn: () => drawn, user, intents };
 };
 /** What is seen; the sheet that goes to the printer stands outside the dialog. */
