@@ -17,11 +17,12 @@ import { ListingEditor } from '#features/listings/editor/listing-editor.tsx';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { drawPictures } from '../queue/pictures.ts';
 import { timeKeys, timeOpening } from './measure-editor.ts';
 
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 
 const variations = 50;

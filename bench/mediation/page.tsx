@@ -14,12 +14,13 @@ import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { MediationPage } from '#features/mediation/page/mediation-page.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
 import { openOnce, scrollSteadily, settle } from './measure-thread.ts';
 
 // What stands behind the first screen by the time somebody opens a mediation.
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 
 const count = Number(new URLSearchParams(location.search).get('messages') ?? 2000);

@@ -13,11 +13,12 @@ import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { placesAsked } from './entries.ts';
 import { paletteBench } from './measure-palette.ts';
 
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');

@@ -13,12 +13,13 @@ import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
 import { decide, holdNothing, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
 import { drawPictures } from './pictures.ts';
 
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 
 const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1000);

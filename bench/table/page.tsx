@@ -5,6 +5,7 @@ import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -15,7 +16,7 @@ import type { Source } from '#ui/table/source.ts';
 import { useLocalSearch } from '#ui/table/use-table-query.ts';
 import { pullTheBar, reachesEnd, scrollSteadily } from './measure-scroll.ts';
 
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 
 const count = 1_000_000;

@@ -91,14 +91,8 @@ journey('products are corrected by a seller and seen by whom they concern', asyn
     await expectAccessible(page);
     await journey.step('coming back finds the row one came from', async () => {
       await grid(page).focus();
+      await page.keyboard.press('End');
       const active = grid(page).locator('[data-active]:not([aria-busy])');
-      // A key moves nothing while the list is asked for anew, as where the companies to filter by came late: a person presses again.
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('End');
-          return active.count();
-        })
-        .toBe(1);
       const shown = (await active.textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/product\/show\//u);

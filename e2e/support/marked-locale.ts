@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Has the console say every text of its English catalogue as `⟦…⟧`: whatever is shown without these marks is data, or a text that
- * nobody can translate. Before the first page; the catalogue's file is changed on its way, so what is built knows nothing of it.
+ * nobody can translate. Before the first page; the catalogue's files are changed on their way, so what is built knows nothing of it.
  */
 export const markTexts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ locale: 'en' })));
-  await page.route('**/assets/catalogue-*.js', async (route) => {
+  await page.route(/\/assets\/(?:screen-)?catalogue-[\w-]+\.js$/u, async (route) => {
     const file = join('dist/web', new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'text/javascript', body: marked(readFileSync(file, 'utf8')) });
   });

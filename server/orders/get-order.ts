@@ -63,6 +63,7 @@ const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addRetu
 /** What of an order its reader is shown. */
 interface Shows {
   readonly isSuperuser: boolean;
+  /** Which product it was, and its picture: of one company neither (decision 0035). */
   readonly showsProducts: boolean;
 }
 
@@ -86,7 +87,7 @@ const toOrder = (order: OrderRecord, soldOf: SoldOf, { isSuperuser, showsProduct
       listingType: isSuperuser ? listingType : null,
       ownShipping,
       productId: showsProducts ? productId : null,
-      cover,
+      cover: showsProducts ? cover : null,
       isListed: isSuperuser && isListed,
     };
   }),

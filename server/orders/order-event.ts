@@ -21,6 +21,8 @@ export interface StepDetail {
   readonly cancelMessage?: Order['cancelMessage'];
   readonly returned?: Returned;
   readonly tracking?: Tracking;
+  /** What of its parcel stood there before and went. */
+  readonly removed?: Tracking;
 }
 
 /** `data` of an event row: what stood before and after, as text. Never a buyer's name, tax id or street (reliability 26). */

@@ -17,7 +17,7 @@ export const getOrderLogsRoute = readRoute(getOrderLogs, async ({ query: { order
     .limit(mostShown);
   return ok(
     rows.map(({ subject, type, data, at, actorId, actorName }) => {
-      const { previousValue, value, cancelMessage, returned, tracking } = data as Partial<OrderEventData>;
+      const { previousValue, value, cancelMessage, returned, tracking, removed } = data as Partial<OrderEventData>;
       return {
         orderId: subject.slice('order:'.length),
         type,
@@ -27,6 +27,7 @@ export const getOrderLogsRoute = readRoute(getOrderLogs, async ({ query: { order
           cancelMessage: cancelMessage ?? null,
           returned: returned ?? null,
           tracking: tracking ?? null,
+          removed: removed ?? null,
         },
         updatedAt: at.toISOString(),
         userName: actorName,

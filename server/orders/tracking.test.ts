@@ -55,6 +55,22 @@ describe('an order that is marked as shipped', () => {
     expect((await list({ search: 'rpd900778' }, 'seller')).items).toEqual([]);
   });
 
+  test('leaves in the history which number and which carrier went by it, and nothing of what stayed', async () => {
+    const sent = async (said: Partial<Tracking>) => {
+      const id = await order('waiting-shipped', {
+        shipping: { ...me1, trackingNumber: 'RPD900779', carrier: { _id: 'veloz', name: 'Veloz' } },
+      });
+      await ship(id, said);
+      return (await historyOf(id))[0]?.content.removed;
+    };
+    expect(await sent({ trackingNumber: null })).toEqual({ trackingNumber: 'RPD900779', carrier: null });
+    expect(await sent({ trackingNumber: 'RPD900780', carrier: 'Rápida Transportes' })).toEqual({
+      trackingNumber: 'RPD900779',
+      carrier: 'Veloz',
+    });
+    expect(await sent({ trackingNumber: 'RPD900779' })).toBeNull();
+  });
+
   test.each([
     ['AB 123', 'Use só letras, números, hífen, ponto e barra, sem espaços.'],
     ['1234', 'O código tem ao menos 5 caracteres.'],

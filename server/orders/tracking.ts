@@ -31,16 +31,21 @@ const tracked = (order: OrderRecord, said: Said): Columns => {
   return { shipping, search: orderWords({ ...order, shipping }) };
 };
 
-/** What was said when it was sent, and what the history keeps of that; null where nothing was said. */
-export const sentBy = (order: OrderRecord, said: Said): { readonly set: Columns; readonly detail: StepDetail } | null => {
-  if (said.trackingNumber === undefined && said.carrier === undefined) return null;
-  const set = tracked(order, said);
-  return { set, detail: { tracking: trackingOf(set.shipping) } };
-};
-
 /** As the history has it: 'RPD700001 · Rápida Transportes'. */
 const wordsOf = ({ trackingNumber, carrier }: Tracking): string | null =>
   [trackingNumber, carrier].filter((part) => part !== null).join(' · ') || null;
+
+/** What was said when it was sent, and what the history keeps of that and of what it replaced; null where nothing was said. */
+export const sentBy = (order: OrderRecord, said: Said): { readonly set: Columns; readonly detail: StepDetail } | null => {
+  if (said.trackingNumber === undefined && said.carrier === undefined) return null;
+  const set = tracked(order, said);
+  const [before, tracking] = [trackingOf(order.shipping), trackingOf(set.shipping)];
+  const removed: Tracking = {
+    trackingNumber: before.trackingNumber === tracking.trackingNumber ? null : before.trackingNumber,
+    carrier: before.carrier === tracking.carrier ? null : before.carrier,
+  };
+  return { set, detail: { tracking, ...(wordsOf(removed) !== null && { removed }) } };
+};
 
 /** PUT /order/tracking/{id}: the lifecycle says who may, and until when. */
 export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: { id }, body }, context) => {

@@ -203,8 +203,8 @@ test('a barcode that was corrected in a listing meanwhile is not written back by
   expect(await whole()).toMatchObject({ version: 2, skus: [{ gtin: goodGtin, price: sameSku?.price }] });
 });
 
-test('an order names the product of what was sold where it is known, and none of the company whose products are hidden', async () => {
-  const productsIn = async (company: 'ana' | 'beto', listing: string, code: string) => {
+test('an order names the product of what was sold and shows its picture where it is known, and neither of the company whose products are hidden', async () => {
+  const productsIn = async (company: 'ana' | 'beto', of: string, code: string) => {
     const order = newId('order');
     await insertOrder(app.db, order, company, 'paid');
     const [row] = await app.db.select({ items: saleOrder.items }).from(saleOrder).where(eq(saleOrder.id, order));
@@ -213,13 +213,16 @@ test('an order names the product of what was sold where it is known, and none of
       .set({ items: (row?.items ?? []).map((item) => ({ ...item, sku: code })) })
       .where(eq(saleOrder.id, order));
     const { body } = await app.send(getOrder, { params: { id: order } }, { as: 'superuser' });
-    return getOrder.reply.parse(body).items.map(({ productId }) => productId === `product-${listing}`);
+    return getOrder.reply.parse(body).items.map(({ productId, cover }) => [productId === `product-${of}`, cover !== null]);
   };
-  expect(await productsIn('ana', id, `COD-${id}`)).toContain(true);
-  expect(await productsIn('ana', id, 'sem cadastro')).not.toContain(true);
+  const show = (of: string) => app.db.update(listing).set({ cover: 'capa.jpg' }).where(eq(listing.id, of));
+  await show(id);
+  expect(await productsIn('ana', id, `COD-${id}`)).toEqual([[true, true]]);
+  expect(await productsIn('ana', id, 'sem cadastro')).toEqual([[false, false]]);
   const hidden = newId('listing');
   await insertListing(app.db, hidden, 'beto');
-  expect(await productsIn('beto', hidden, `COD-${hidden}`)).not.toContain(true);
+  await show(hidden);
+  expect(await productsIn('beto', hidden, `COD-${hidden}`)).toEqual([[false, false]]);
 });
 
 // PGlite has one connection: nobody waits for anybody there.

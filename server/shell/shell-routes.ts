@@ -25,6 +25,7 @@ const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { setti
     leases: settings.LEASES,
     stream: true,
     undo: true,
+    ours: true,
     helpUrl: settings.HELP_URL ?? null,
     termsUrl: settings.TERMS_URL ?? null,
     googleClientId: settings.GOOGLE_CLIENT_ID ?? null,

@@ -80,6 +80,7 @@ test('capabilities are what was set, and anyone may ask', async () => {
     leases: 'required',
     stream: true,
     undo: true,
+    ours: true,
     helpUrl: 'https://ajuda.test',
     termsUrl: null,
     googleClientId: null,

@@ -13,6 +13,7 @@ export const upstreamCapabilities = ({
   leases: 'off',
   stream: false,
   undo: false,
+  ours: false,
   helpUrl: HELP_URL ?? null,
   termsUrl: TERMS_URL ?? null,
   googleClientId: GOOGLE_CLIENT_ID ?? null,

@@ -52,7 +52,7 @@ test('headers that are ours to set are not the provider’s to set', async () =>
 
 test('capabilities are answered here, with everything of ours off', async () => {
   const answer = await app.inject('/v2/app/capabilities');
-  expect(answer.json()).toMatchObject({ leases: 'off', stream: false, undo: false, demoAccounts: [] });
+  expect(answer.json()).toMatchObject({ leases: 'off', stream: false, undo: false, ours: false, demoAccounts: [] });
   expect(seen).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ const plainProvider: Capabilities = {
   leases: 'off',
   stream: false,
   undo: false,
+  ours: false,
   helpUrl: null,
   termsUrl: null,
   googleClientId: null,

@@ -11,6 +11,7 @@ import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { LogoutBarrier } from './logout-barrier.tsx';
+import { loadScreenWords } from './screen-words.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
 
@@ -27,7 +28,10 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 // Written out of the production build: the condition is false there, and what only this names goes with it.
 const DevUi =
   import.meta.env.DEV && location.pathname === '/dev/ui'
-    ? lazy(async () => ({ default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi }))
+    ? lazy(async () => {
+        const [{ OpenDevUi }] = await Promise.all([import('./dev-ui/open-dev-ui.tsx'), loadScreenWords()]);
+        return { default: OpenDevUi };
+      })
     : null;
 router.subscribe('onRendered', fadeInPage);
 

@@ -33,6 +33,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     role,
     isMoneyManager: user.moneyManager,
     leases: capabilities.leases,
+    hasSpecifiedOnly: !capabilities.ours,
     now: new Date(serverNow()).toISOString(),
   });
 

@@ -19,6 +19,7 @@ import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { menuLeadsTo } from './menu-leads-to.ts';
+import { useScreenWordsAhead } from './screen-words.ts';
 import { FrameProvider, type SignedIn } from './signed-in.ts';
 import { TrayWhenHere, useTrayAhead } from './tray-when-here.tsx';
 import { useLeave } from './use-leave.ts';
@@ -41,6 +42,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   useRouteReload(queryClient);
   useOtherLanguage(queryClient, locale);
   useTrayAhead();
+  useScreenWordsAhead();
 
   // A menu that can not be loaded leaves the frame without lines; the query logs it.
   const { data: general = nothing } = useQuery(menuQuery(api));

@@ -8,6 +8,7 @@ import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { hearPasteCut } from '#ui/form/paste-cut.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
+import { TakesSeveral } from '#ui/table/takes-several.ts';
 import { toast, Toaster } from '#ui/toast.tsx';
 import { makeToastRoom } from '#ui/toast-room.ts';
 import { usePreferences } from '#ui/preferences.ts';
@@ -40,7 +41,9 @@ export const WorkbenchRoot = () => {
       <WorkbenchProvider value={signedIn.workbench}>
         <DraftStoreProvider value={drafts}>
           <CertificationProvider today={todayInBrazil}>
-            <SignedInFrame signedIn={signedIn} />
+            <TakesSeveral value={signedIn.capabilities.ours}>
+              <SignedInFrame signedIn={signedIn} />
+            </TakesSeveral>
           </CertificationProvider>
         </DraftStoreProvider>
         {hasUnsaved && <LeaveGuard />}

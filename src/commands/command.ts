@@ -7,7 +7,7 @@ import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
-import { refuse, type Result } from '#lib/result.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
 import type { Written } from './returned-draft.ts';
@@ -19,6 +19,8 @@ export interface Actor {
   readonly role: Role;
   readonly isMoneyManager: boolean;
   readonly leases: LeaseMode;
+  /** The server has the specified calls and no others: a provider's API (decision 0087). */
+  readonly hasSpecifiedOnly?: boolean;
   readonly now: string;
 }
 
@@ -153,6 +155,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesToMarketplace?: true;
   /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger. */
   readonly onLostAnswer: 'retry' | 'ask';
+  /** It sends a call that is ours: nothing to be done in front of a provider's API, which has none of those. */
+  readonly isOurs?: true;
 }
 
 /** A screen's way of doing an action. A promise says when it is done; the next key waits for it. */
@@ -216,6 +220,8 @@ export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: '
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
   const { inverse, review, written, draftOf } = command;
+  const offered = (actor: Actor): Result<void, Message> =>
+    command.isOurs && actor.hasSpecifiedOnly ? refuse({ key: 'palette.notAtProvider' }) : ok(undefined);
   const writtenIn = (args: unknown): Written | null => {
     const parsed = command.args.safeParse(args);
     return (parsed.success && written?.(parsed.data)) || null;
@@ -235,8 +241,13 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
     },
     prefillFrom: (state) => command.prefill(state as State),
     subjectOf: (args) => command.subject(args as Args),
-    isPossible: (state, actor) => command.can(state as State, actor),
+    isPossible: (state, actor) => {
+      const there = offered(actor);
+      return there.ok ? command.can(state as State, actor) : there;
+    },
     apply: (state, args, actor) => {
+      const there = offered(actor);
+      if (!there.ok) return there;
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
     },

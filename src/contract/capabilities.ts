@@ -9,6 +9,8 @@ export const Capabilities = z.object({
   leases: LeaseMode,
   stream: z.boolean(),
   undo: z.boolean(),
+  /** Takes what the contract adds to the specification: its writes, and several values of a filter at once (decision 0087). */
+  ours: z.boolean(),
   helpUrl: z.string().nullable(),
   termsUrl: z.string().nullable(),
   googleClientId: z.string().nullable(),

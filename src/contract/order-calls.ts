@@ -267,6 +267,8 @@ const OrderLog = z.object({
     returned: Returned.nullish(),
     /** By which number and whom it was sent. */
     tracking: Tracking.nullish(),
+    /** Which number, and whose, gave way to that. */
+    removed: Tracking.nullish(),
   }),
   updatedAt: Instant,
   userName: z.string(),

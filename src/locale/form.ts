@@ -59,10 +59,6 @@ export const form = messages({
     br: ({ text }: { text: string }) => `Retirado: ${text}`,
     en: ({ text }: { text: string }) => `Taken out: ${text}`,
   },
-  'form.cutFromPaste': {
-    br: ({ text, most }: { text: string; most: number }) => `Aqui cabem ${most} caracteres. Do texto colado ficou fora: “${text}”`,
-    en: ({ text, most }: { text: string; most: number }) => `This takes ${most} characters. Left out of the pasted text: “${text}”`,
-  },
   'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },
   'form.discard': { br: 'Descartar', en: 'Discard' },
   'form.outdated': {
@@ -70,14 +66,6 @@ export const form = messages({
     en: 'The record changed on the server after this edit began.',
   },
   'form.takeServer': { br: 'Descartar e ver o atual', en: 'Discard and see the current one' },
-  'form.leaveTitle': { br: 'Sair sem salvar?', en: 'Leave without saving?' },
-  'form.leaveKept': {
-    br: 'O que foi digitado fica guardado como rascunho neste computador.',
-    en: 'What was typed is kept as a draft on this computer.',
-  },
-  'form.leaveLost': { br: 'O que foi digitado será perdido.', en: 'What was typed will be lost.' },
-  'form.leave': { br: 'Sair', en: 'Leave' },
-  'form.stay': { br: 'Ficar', en: 'Stay' },
   'form.showPassword': { br: 'Mostrar senha', en: 'Show password' },
   'form.hidePassword': { br: 'Ocultar senha', en: 'Hide password' },
 });

@@ -3,8 +3,6 @@ import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
 type N = { readonly n: number };
-type Resolved = { readonly reason: string; readonly benefited: string; readonly closedBy: string };
-type Name = { readonly name: string };
 
 const statusBr: Readonly<Record<MediationStatus, string>> = {
   open: 'Mediação aberta',
@@ -17,7 +15,7 @@ const statusEn: Readonly<Record<MediationStatus, string>> = {
   closed: 'The mediation is closed',
 };
 
-/** Mediations read: their list, the page of one, its thread and who else is there (rows MED-1 and MED-2; domain, 5.7). */
+/** Mediations wherever they appear: their commands, why one is refused, what happened to one. */
 export const mediation = messages({
   'kind.mediation.one': { br: 'Mediação', en: 'Mediation' },
   'kind.mediation.many': { br: 'mediações', en: 'mediations' },
@@ -29,9 +27,6 @@ export const mediation = messages({
   },
 
   'mediation.unsent': { br: 'a enviar', en: 'not sent yet' },
-  'mediation.waits.seller': { br: 'Vendedor', en: 'Seller' },
-  'mediation.waits.buyer': { br: 'Comprador', en: 'Buyer' },
-  'mediation.waits.mediator': { br: 'Mediador', en: 'Mediator' },
   'mediation.late': { br: 'atrasada', en: 'late' },
   'mediation.files': {
     br: ({ n }: N) => (n === 1 ? '1 anexo' : `${n} anexos`),
@@ -41,21 +36,6 @@ export const mediation = messages({
     br: ({ n }: N) => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`),
     en: ({ n }: N) => (n === 1 ? '1 unread message' : `${n} unread messages`),
   },
-
-  'mediation.column.number': { br: 'Pedido', en: 'Order' },
-  'mediation.column.status': { br: 'Situação', en: 'Status' },
-  'mediation.column.waitsFor': { br: 'Aguarda', en: 'Waits for' },
-  'mediation.column.due': { br: 'Prazo', en: 'Due' },
-  'mediation.column.buyer': { br: 'Comprador', en: 'Buyer' },
-  'mediation.column.company': { br: 'Empresa', en: 'Company' },
-  'mediation.column.account': { br: 'Conta', en: 'Account' },
-  'mediation.column.gross': { br: 'Valor', en: 'Amount' },
-  'mediation.column.last': { br: 'Última mensagem', en: 'Last message' },
-  'mediation.column.unread': { br: 'Não lidas', en: 'Unread' },
-  'mediation.column.opened': { br: 'Aberta em', en: 'Opened at' },
-  'mediation.due.late': { br: 'Atrasada', en: 'Late' },
-  'mediation.due.soon': { br: 'Nas próximas 48 h', en: 'Within 48 h' },
-  'mediation.unread.only': { br: 'Com mensagens não lidas', en: 'With unread messages' },
 
   'mediation.back': { br: 'Mediações', en: 'Mediations' },
   'mediation.tag': { br: 'Mediação', en: 'Mediation' },
@@ -74,117 +54,16 @@ export const mediation = messages({
   'mediation.notFoundHint': { br: 'Ela não existe ou não é da sua empresa.', en: 'It does not exist or is not your company’s.' },
 
   'mediation.claim': { br: 'Andamento', en: 'Progress' },
-  'mediation.claim.waitsFor': { br: 'Precisa agir', en: 'Has to act' },
-  'mediation.claim.nobody': { br: 'Ninguém, por enquanto', en: 'Nobody, for now' },
-  'mediation.claim.due': { br: 'Até', en: 'Until' },
-  'mediation.claim.stage': { br: 'Etapa', en: 'Stage' },
-  'mediation.claim.reason': { br: 'Reclamação', en: 'Complaint' },
-  'mediation.claim.reputation': { br: 'Reputação', en: 'Reputation' },
-  'mediation.claim.number': { br: 'Número da reclamação', en: 'Claim number' },
-  'mediation.claim.opened': { br: 'Aberta em', en: 'Opened at' },
-  'mediation.claim.situation': { br: 'Nosso parecer', en: 'Our verdict' },
-  'mediation.claim.resolution': { br: 'Decisão do marketplace', en: 'Decision of the marketplace' },
-  'mediation.claim.resolvedFor': {
-    br: ({ reason, benefited, closedBy }: Resolved) => `${reason}; a favor de: ${benefited}; encerrada por: ${closedBy}`,
-    en: ({ reason, benefited, closedBy }: Resolved) => `${reason}; in favour of: ${benefited}; closed by: ${closedBy}`,
-  },
-  'mediation.resolution.payment_refunded': { br: 'Pagamento devolvido', en: 'Payment refunded' },
-  'mediation.resolution.partial_refunded': { br: 'Reembolso parcial', en: 'Partly refunded' },
-  'mediation.resolution.item_returned': { br: 'Produto devolvido', en: 'Product returned' },
-  'mediation.resolution.respondent_timeout': { br: 'O vendedor não respondeu no prazo', en: 'The seller did not answer in time' },
-  'mediation.resolution.coverage_decision': { br: 'Decisão de cobertura', en: 'Decision of coverage' },
-  'mediation.resolution.opened_claim_by_mistake': { br: 'Aberta por engano', en: 'Opened by mistake' },
-  'mediation.party.complainant': { br: 'comprador', en: 'buyer' },
-  'mediation.party.respondent': { br: 'vendedor', en: 'seller' },
-  'mediation.party.buyer': { br: 'comprador', en: 'buyer' },
-  'mediation.party.seller': { br: 'vendedor', en: 'seller' },
-  'mediation.party.mediator': { br: 'mediador', en: 'mediator' },
-  'mediation.claim.coverage': { br: 'com cobertura do marketplace', en: 'covered by the marketplace' },
-  'mediation.stage.claim': { br: 'Reclamação: comprador e vendedor conversam', en: 'Claim: buyer and seller talk' },
-  'mediation.stage.dispute': { br: 'Disputa: um mediador do marketplace decide', en: 'Dispute: a mediator of the marketplace decides' },
-  'mediation.stage.recontact': { br: 'Novo contato depois de encerrada', en: 'Contacted again after it was closed' },
-  'mediation.stage.stale': { br: 'Parada', en: 'Stale' },
-  'mediation.stage.none': { br: 'Sem etapa', en: 'No stage' },
-  'mediation.reputation.affected': { br: 'Afeta a reputação', en: 'Affects the reputation' },
-  'mediation.reputation.not_affected': { br: 'Não afeta a reputação', en: 'Does not affect the reputation' },
-  'mediation.reputation.not_applies': { br: 'Não se aplica', en: 'Does not apply' },
   'mediation.incentive': {
     br: 'Uma boa resposta em até 48 h poupa a reputação.',
     en: 'A good answer within 48 h spares the reputation.',
   },
 
   'mediation.actions': { br: 'O que o marketplace permite agora', en: 'What the marketplace allows now' },
-  'mediation.action.place': {
-    br: 'Mensagens se respondem nesta página; o resto se faz na venda, no Mercado Livre:',
-    en: 'Messages are answered on this page; the rest is done in the sale, on Mercado Livre:',
-  },
-  'mediation.action.openSale': { br: 'abrir a venda', en: 'open the sale' },
-  'mediation.action.send_message_to_complainant': { br: 'Responder ao comprador', en: 'Answer the buyer' },
-  'mediation.action.send_message_to_mediator': { br: 'Responder ao mediador', en: 'Answer the mediator' },
-  'mediation.action.refund': { br: 'Reembolsar', en: 'Refund' },
-  'mediation.action.allow_partial_refund': { br: 'Oferecer reembolso parcial', en: 'Offer a partial refund' },
-  'mediation.action.allow_return': { br: 'Aceitar a devolução', en: 'Accept the return' },
-  'mediation.action.allow_return_label': { br: 'Aceitar a devolução com etiqueta', en: 'Accept the return with a label' },
-  'mediation.action.open_dispute': { br: 'Pedir um mediador', en: 'Ask for a mediator' },
-  'mediation.action.send_potential_shipping': { br: 'Prometer uma data de envio', en: 'Promise a shipping date' },
-  'mediation.action.add_shipping_evidence': { br: 'Provar o envio', en: 'Prove the shipment' },
-  'mediation.action.send_tracking_number': { br: 'Enviar o rastreio', en: 'Send the tracking number' },
-  'mediation.action.send_attachments': { br: 'Enviar anexos', en: 'Send attachments' },
-  'mediation.action.return_review': { br: 'Avaliar a devolução', en: 'Review the return' },
-  'mediation.action.mandatory': { br: 'obrigatória', en: 'mandatory' },
-  'mediation.action.until': { br: 'até', en: 'until' },
-  'mediation.action.notNow.closed': { br: 'A mediação não está aberta', en: 'The mediation is not open' },
-  'mediation.action.notNow.dispute': {
-    br: 'Em disputa, só o mediador recebe mensagens',
-    en: 'In a dispute only the mediator takes messages',
-  },
-  'mediation.action.notNow.noMediator': { br: 'Não há mediador antes da disputa', en: 'There is no mediator before a dispute' },
-  'mediation.action.notNow.disputed': { br: 'A disputa já começou', en: 'The dispute has begun' },
-  'mediation.action.notNow.notReceived': {
-    br: 'Só quando o produto veio diferente ou com defeito',
-    en: 'Only where the product came different or defective',
-  },
-  'mediation.action.notNow.other': { br: 'O marketplace não permite agora', en: 'The marketplace does not allow it now' },
-
   'mediation.thread': { br: 'Mensagens', en: 'Messages' },
-  'mediation.thread.conversation': { br: 'Conversa', en: 'Conversation' },
-  'mediation.thread.empty': { br: 'Nenhuma mensagem ainda', en: 'No message yet' },
-  'mediation.thread.mine': { br: 'Você', en: 'You' },
-  'mediation.thread.unread': { br: 'Novas mensagens', en: 'New messages' },
-  'mediation.thread.waiting': { br: 'aguardando envio', en: 'waiting to be sent' },
-  'mediation.thread.said': {
-    br: ({ name, text }: Name & { text: string }) => `Nova mensagem de ${name}: ${text}`,
-    en: ({ name, text }: Name & { text: string }) => `New message of ${name}: ${text}`,
-  },
-  'mediation.thread.came': {
-    br: ({ n }: N) => (n === 1 ? '1 nova mensagem' : `${n} novas mensagens`),
-    en: ({ n }: N) => (n === 1 ? '1 new message' : `${n} new messages`),
-  },
-  'mediation.file.image': { br: ({ name }: Name) => `Ampliar imagem ${name}`, en: ({ name }: Name) => `Enlarge image ${name}` },
-  'mediation.file.download': { br: ({ name }: Name) => `Baixar ${name}`, en: ({ name }: Name) => `Download ${name}` },
-  'mediation.file.broken': { br: ({ name }: Name) => `${name} (não carregou)`, en: ({ name }: Name) => `${name} (did not load)` },
-  'mediation.file.previous': { br: 'Imagem anterior', en: 'Previous image' },
-  'mediation.file.next': { br: 'Próxima imagem', en: 'Next image' },
-  'mediation.file.position': {
-    br: ({ at, n }: N & { at: number }) => `${at} de ${n}`,
-    en: ({ at, n }: N & { at: number }) => `${at} of ${n}`,
-  },
-
   'mediation.presence': { br: 'Quem mais está aqui', en: 'Who else is here' },
-  'mediation.presence.viewing': { br: ({ name }: Name) => `${name} está vendo`, en: ({ name }: Name) => `${name} is viewing` },
-  'mediation.presence.writing': { br: ({ name }: Name) => `${name} está escrevendo`, en: ({ name }: Name) => `${name} is writing` },
-
   'mediation.order': { br: 'Pedido', en: 'Order' },
-  'mediation.order.number': { br: 'Número do pedido', en: 'Order number' },
-  'mediation.order.gross': { br: 'Total pago', en: 'Total paid' },
-  'mediation.order.freight': { br: 'Frete', en: 'Freight' },
-  'mediation.order.createdAt': { br: 'Data do pedido', en: 'Order date' },
-  'mediation.order.seller': { br: 'Empresa', en: 'Company' },
   'mediation.buyer': { br: 'Comprador', en: 'Buyer' },
-  'mediation.buyer.name': { br: 'Nome', en: 'Name' },
-  'mediation.buyer.address': { br: 'Endereço', en: 'Address' },
-  'mediation.buyer.zip': { br: 'CEP', en: 'Postal code' },
-  'mediation.buyer.document': { br: 'Documento', en: 'Document' },
   'mediation.reason': { br: 'Motivo', en: 'Reason' },
 
   'mediation.reply': { br: 'Responder na mediação', en: 'Reply in the mediation' },

@@ -114,6 +114,8 @@ export const orderPage = messages({
   'orderPage.history.what': { br: 'O que mudou', en: 'What changed' },
   'orderPage.history.before': { br: 'Antes', en: 'Before' },
   'orderPage.history.after': { br: 'Depois', en: 'After' },
+  'orderPage.removed.trackingNumber': { br: 'Código de rastreio retirado', en: 'Tracking number removed' },
+  'orderPage.removed.carrier': { br: 'Transportadora retirada', en: 'Carrier removed' },
 
   'orderPage.cancel.type': { br: 'Tipo', en: 'Type' },
   'orderPage.cancel.description': { br: 'Descrição', en: 'Description' },

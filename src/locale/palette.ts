@@ -8,6 +8,7 @@ export const palette = messages({
   'palette.only.superuser': { br: 'Só superusuário', en: 'Superusers only' },
   'palette.only.seller': { br: 'Só sellers', en: 'Sellers only' },
   'order.open': { br: 'Abrir pedido', en: 'Open order' },
+  'palette.notAtProvider': { br: 'O servidor desta conta não faz isto', en: 'The server of this account does not do this' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },
   'palette.unseen': {

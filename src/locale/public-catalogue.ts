@@ -1,14 +1,10 @@
 import { common } from './common.ts';
-import { form } from './form.ts';
 import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { slip } from './slip.ts';
 
-/** What the pages before signing in say. */
+/** What the login says; what the other pages before signing in say beside it is in account-catalogue.ts. */
 export const catalogue = {
   ...common,
-  ...form,
   ...session,
   ...signIn,
-  ...slip,
 };

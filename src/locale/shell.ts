@@ -1,3 +1,4 @@
+import { countBr, countEn } from './count.ts';
 import { messages } from './messages.ts';
 
 export const shell = messages({
@@ -53,4 +54,26 @@ export const shell = messages({
   'menu.expedition': { br: 'Expedição', en: 'Shipping' },
   'menu.settings': { br: 'Configurações', en: 'Settings' },
   'menu.reputation': { br: 'Reputação', en: 'Reputation' },
+
+  // What is typed in a screen is the frame's to keep.
+  'form.cutFromPaste': {
+    br: ({ text, most }: { text: string; most: number }) => `Aqui cabem ${most} caracteres. Do texto colado ficou fora: “${text}”`,
+    en: ({ text, most }: { text: string; most: number }) => `This takes ${most} characters. Left out of the pasted text: “${text}”`,
+  },
+  'form.leaveTitle': { br: 'Sair sem salvar?', en: 'Leave without saving?' },
+  'form.leaveKept': {
+    br: 'O que foi digitado fica guardado como rascunho neste computador.',
+    en: 'What was typed is kept as a draft on this computer.',
+  },
+  'form.leaveLost': { br: 'O que foi digitado será perdido.', en: 'What was typed will be lost.' },
+  'form.leave': { br: 'Sair', en: 'Leave' },
+  'form.stay': { br: 'Ficar', en: 'Stay' },
+  // Lists say these too.
+  'table.number': { br: countBr, en: countEn },
+  'table.unreadableCount': {
+    br: ({ n, ids }: { n: number; ids: string }) =>
+      `${n === 1 ? '1 não pôde ser lido e não está na lista' : `${n} não puderam ser lidos e não estão na lista`}${ids === '' ? '' : `: ${ids}`}`,
+    en: ({ n, ids }: { n: number; ids: string }) =>
+      `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
+  },
 });

@@ -25,7 +25,6 @@ export const table = messages({
   'table.delete': { br: 'Apagar', en: 'Delete' },
   'table.deleteSelected': { br: 'Apagar linhas selecionadas', en: 'Delete selected rows' },
 
-  'table.number': { br: countBr, en: countEn },
   'table.rows': {
     br: (count: Count) => (count.n === 1 ? '1 linha' : `${countBr(count)} linhas`),
     en: (count: Count) => (count.n === 1 ? '1 row' : `${countEn(count)} rows`),
@@ -43,12 +42,6 @@ export const table = messages({
   'table.unreadableOf': {
     br: ({ id }: { id: string }) => `Linha não lida (${id}): o que o servidor respondeu não tem a forma esperada`,
     en: ({ id }: { id: string }) => `Row not read (${id}): what the server answered is not of the expected form`,
-  },
-  'table.unreadableCount': {
-    br: ({ n, ids }: { n: number; ids: string }) =>
-      `${n === 1 ? '1 não pôde ser lido e não está na lista' : `${n} não puderam ser lidos e não estão na lista`}${ids === '' ? '' : `: ${ids}`}`,
-    en: ({ n, ids }: { n: number; ids: string }) =>
-      `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
   },
   'table.unreadableChosen': {
     br: ({ n, ids }: { n: number; ids: string }) =>

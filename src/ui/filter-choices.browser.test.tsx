@@ -79,6 +79,35 @@ test('what is filtered by is named though it is offered no more: by its last nam
   expect(screen.getByRole('button', { name: 'Empresa: gone' })).toBeVisible();
 });
 
+test('options that arrive while somebody is in it leave the focus where it is; which element it is changes when they are elsewhere', async () => {
+  const { offer } = showFilter();
+  offer(companies.slice(0, 3));
+  const few = screen.getByRole('combobox', { name: 'Empresa' });
+  few.focus();
+  offer(companies);
+  expect(few).toHaveFocus();
+  expect(few).toHaveTextContent('Loja São João 39');
+  few.blur();
+  const many = await screen.findByRole('button', { name: 'Empresa' });
+  await userEvent.click(many);
+  const box = await screen.findByRole('combobox', { name: 'Empresa' });
+  expect(box).toHaveFocus();
+  offer(companies.slice(0, 3));
+  expect(box).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(many).toHaveFocus();
+});
+
+test('the list shows what is picked as picked, however far down it stands', async () => {
+  showFilter('e31');
+  await userEvent.click(screen.getByRole('button', { name: 'Empresa: Loja São João 31' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Empresa' }));
+  const options = await screen.findAllByRole('option');
+  expect(options).toHaveLength(11);
+  expect(options.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todas', 'Loja São João 31', 'Loja São João 0']);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Loja São João 31');
+});
+
 test('in a panel of several boxes the one that is typed in keeps the focus while its list opens', async () => {
   const told = vi.fn<(filters: TableQuery['filters']) => void>();
   const columns = (['number', 'options'] as const).map((kind): Column<string> => ({

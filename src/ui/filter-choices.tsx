@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { FloatingPanel } from './floating-panel.tsx';
 import type { Option } from './table/column.ts';
@@ -75,15 +75,16 @@ export const FilterChoices = ({ label, value, options, onChange, triggerRef }: F
 /** No filter, as it is picked from the list. It does not leave this file. */
 const everything = 'all';
 
-interface FilterPickProps {
+/** Of a filter that takes one, however it is picked. */
+export interface FilterPickProps {
   readonly label: string;
   /** What is said for no filter. */
   readonly all: string;
   readonly value: string | undefined;
   readonly options: readonly Option[];
-  /** `isTyping`: the box is emptied, and has the focus still. */
+  /** `isTyping`: by letters, of which more may follow, or the box was emptied; the focus stays. */
   readonly onPick: (value: string | undefined, isTyping: boolean) => void;
-  readonly triggerRef?: ((element: HTMLElement | null) => void) | undefined;
+  readonly triggerRef?: RefObject<HTMLElement | null>;
 }
 
 /** One of more than are seen at once: found by typing part of its name. */
@@ -93,7 +94,14 @@ export const FilterPick = ({ label, all, value, options, onPick, triggerRef }: F
     className="filter-choices-panel"
     width={280}
     renderOpener={(opener) => (
-      <Chip label={label} chosen={value === undefined ? [] : namesOf(options, [value])} triggerRef={triggerRef} opener={opener} />
+      <Chip
+        label={label}
+        chosen={value === undefined ? [] : namesOf(options, [value])}
+        triggerRef={(element) => {
+          if (triggerRef) triggerRef.current = element;
+        }}
+        opener={opener}
+      />
     )}
   >
     {(close) => (

@@ -1,24 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { FilterPick } from './filter-choices.tsx';
-import type { SelectOption } from './form/combobox-state.ts';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { FilterPick, type FilterPickProps } from './filter-choices.tsx';
+import type { Option } from './table/column.ts';
 import { optionsAtATime } from './table/filter-options.tsx';
 import './filter-select.css';
 
 /** No filter, as it is picked from the list; nothing picked has the filter's name on it. Neither leaves this file. */
 const everything = 'all';
 const nothingPicked = '';
-
-interface FilterSelectProps {
-  readonly label: string;
-  /** What is said for no filter. */
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly SelectOption[];
-  /** `isTyping`: by letters, of which more may follow. */
-  readonly onPick: (value: string | undefined, isTyping: boolean) => void;
-  readonly triggerRef?: RefObject<HTMLElement | null>;
-}
 
 /** The arrows open the list: some systems would pick the next one, and a list would be asked for at each step. */
 const openByArrow = (event: KeyboardEvent<HTMLSelectElement>): void => {
@@ -29,7 +18,7 @@ const openByArrow = (event: KeyboardEvent<HTMLSelectElement>): void => {
 };
 
 /** The browser's own list of choices: on a telephone as its system shows one. */
-const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => {
+const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterPickProps) => {
   const isTyping = useRef(false);
   return (
     <span className="filter-select" data-filters={value !== undefined || undefined}>
@@ -65,26 +54,36 @@ const FewOptions = ({ label, all, value, options, onPick, triggerRef }: FilterSe
 };
 
 /** What is filtered by may be offered no more, and filters still: it keeps its last name, and without one has its id. */
-const useStanding = (options: readonly SelectOption[], value: string | undefined): readonly SelectOption[] => {
-  const [known, know] = useState<SelectOption>();
+const useStanding = (options: readonly Option[], value: string | undefined): readonly Option[] => {
+  const [known, know] = useState<Option>();
   const offered = options.find((option) => option.value === value);
   if (offered && (offered.value !== known?.value || offered.label !== known.label)) know(offered);
   if (offered || value === undefined) return options;
   return [known?.value === value ? known : { value, label: value }, ...options];
 };
 
+/** Options may arrive, or go, while somebody is in it: as long as it has the focus it stays the element it is. */
+const useSettled = (isMany: boolean) => {
+  const [settled, settle] = useState(isMany);
+  const [hasFocus, setFocus] = useState(false);
+  if (!hasFocus && settled !== isMany) settle(isMany);
+  return {
+    isMany: settled,
+    onFocus: () => setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocus(false);
+    },
+  };
+};
+
 /** One filter of a list, small: its name while it filters nothing, else what it filters by. More options than are seen at once are searched. */
-export const FilterSelect = (props: FilterSelectProps) => {
-  const { triggerRef, value } = props;
-  const options = useStanding(props.options, value);
-  if (props.options.length <= optionsAtATime) return <FewOptions {...props} options={options} />;
+export const FilterSelect = (props: FilterPickProps) => {
+  const options = useStanding(props.options, props.value);
+  const { isMany, ...focus } = useSettled(props.options.length > optionsAtATime);
+  const Pick = isMany ? FilterPick : FewOptions;
   return (
-    <FilterPick
-      {...props}
-      options={options}
-      triggerRef={(element) => {
-        if (triggerRef) triggerRef.current = element;
-      }}
-    />
+    <span className="filter-select-place" {...focus}>
+      <Pick {...props} options={options} />
+    </span>
   );
 };

@@ -12,6 +12,7 @@ import type { ProblemNote } from '#events/record.ts';
 import { shownStatus } from '#features/outbox/shown-status.ts';
 import { consoleTexts } from '#locale/console-texts.ts';
 import { translateIn } from '#locale/translate.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';
 import { holdUntilRefetched } from '#outbox/hold-until-refetched.ts';
 import { createDrain } from '#outbox/outbox-runner.ts';
@@ -20,7 +21,7 @@ import { createRecent } from '#outbox/recent.ts';
 import { run, type RunAnswer } from '#outbox/run.ts';
 import { people, type PersonId } from './people.ts';
 
-chooseTexts(consoleTexts);
+chooseTexts(consoleTexts, screenTexts);
 await loadWords('br');
 const t = translateIn('br');
 

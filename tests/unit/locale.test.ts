@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { catalogue as ofAccounts } from '#locale/account-catalogue.ts';
 import { catalogue as ofConsole } from '#locale/catalogue.ts';
 import { catalogue as ofPublic } from '#locale/public-catalogue.ts';
+import { catalogue as ofScreens } from '#locale/screen-catalogue.ts';
 
-const catalogue = { ...ofConsole, ...ofPublic };
+const catalogue = { ...ofConsole, ...ofScreens, ...ofPublic, ...ofAccounts };
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|-fixture\./u.test(path))

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue as consoleCatalogue } from '#locale/catalogue.ts';
-import { catalogue as publicCatalogue } from '#locale/public-catalogue.ts';
+import { catalogue as accountCatalogue } from '#locale/account-catalogue.ts';
+import { catalogue as firstCatalogue } from '#locale/catalogue.ts';
+import { catalogue as loginCatalogue } from '#locale/public-catalogue.ts';
+import { catalogue as screenCatalogue } from '#locale/screen-catalogue.ts';
 
+const consoleCatalogue = { ...firstCatalogue, ...screenCatalogue };
+const publicCatalogue = { ...loginCatalogue, ...accountCatalogue };
 const catalogue = { ...consoleCatalogue, ...publicCatalogue };
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Readonly<Record<string, string>> };
@@ -17,28 +21,44 @@ const fileOf = (importer: string, name: string): string | null => {
 
 const importing = /^(?:import|export)(?! type\b)[^;]*?from '([^']+)'|\bimport\('([^']+)'\)/gmu;
 
-/** Every module of ours that a page is made of, those it fetches later included. */
-const modulesOf = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+/** Every module of ours that a page is made of, those it fetches later included: of these, all that `follows` from who names them. */
+const modulesOf = (
+  path: string,
+  follows: (from: string, later: string) => boolean = () => true,
+  seen = new Set<string>(),
+): ReadonlySet<string> => {
   if (seen.has(path) || !/\.tsx?$/u.test(path) || path.startsWith('src/locale/')) return seen;
   seen.add(path);
   for (const [, atOnce, later] of readFileSync(path, 'utf8').matchAll(importing)) {
     const found = fileOf(path, atOnce ?? later ?? '');
-    if (found !== null) modulesOf(found, seen);
+    if (found !== null && (later === undefined || follows(path, found))) modulesOf(found, follows, seen);
   }
   return seen;
 };
 
-/** The texts a file names. */
-const keysIn = (path: string): readonly string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/gu)]
-    .map(([, key = '']) => key)
-    .filter((key) => Object.hasOwn(catalogue, key));
+/** The texts a file names; a name put together, as `order.refused.${reason}` is, means every one of its shape. */
+const keysIn = (path: string): readonly string[] => {
+  const source = readFileSync(path, 'utf8');
+  const names = [...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/gu)].map(([, key = '']) => key);
+  const shapes = [...source.matchAll(/`([a-z]+\.[\w.-]*(?:\$\{[^`]+?\}[\w.-]*)+)`/giu)].map(
+    ([, shape = '']) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/gu, '[\\w-]+')}$`, 'u'),
+  );
+  const meant = shapes.length === 0 ? [] : Object.keys(catalogue).filter((key) => shapes.some((shape) => shape.test(key)));
+  return [...names.filter((key) => Object.hasOwn(catalogue, key)), ...meant];
+};
 
 const pages = modulesOf('src/app/public/main.tsx');
 
+/** Screens are what the routes fetch. The home page is there from the start; the page of controls brings their words along. */
+const beforeScreens = modulesOf('src/app/main.tsx', (from, later) =>
+  from.startsWith('src/app/routes/') ? later === 'src/app/screens/home-route.tsx' : !later.startsWith('src/app/dev-ui/'),
+);
+
 test.each([
   ['the pages before signing in say', pages, publicCatalogue],
+  ['the login says', modulesOf('src/app/public/main.tsx', () => false), loginCatalogue],
   ['the console says', modulesOf('src/app/main.tsx'), consoleCatalogue],
+  ['the console says before another screen than the first is opened', beforeScreens, firstCatalogue],
 ])('whatever %s stands in their own texts', (_, modules, own) => {
   const unheard = [...modules].flatMap((path) =>
     keysIn(path)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { GoogleAnswer } from '#features/session/google-login.ts';
 import { unreachable } from '#lib/result.ts';
 import type { PublicPath } from '#lib/public-paths.ts';
+import { accountTexts } from '#locale/account-texts.ts';
 import { useT } from '#locale/locale.tsx';
+import { addTexts } from '#locale/words.ts';
 import { PartGone } from '#ui/part-gone.tsx';
 import { createLazyModule, useLazyModule, type LazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -18,9 +20,9 @@ interface PublicPageProps {
   readonly google: GoogleAnswer | null;
 }
 
-// Forms and their library come in a part of their own, which the login never loads.
-const accountPages = createLazyModule(() => import('./account-pages.tsx'));
-const slipPage = createLazyModule(() => import('./slip-page.tsx'));
+// Forms, their library and what they say come in a part of their own, which the login never loads.
+const accountPages = createLazyModule(async () => (await Promise.all([import('./account-pages.tsx'), addTexts(accountTexts)]))[0]);
+const slipPage = createLazyModule(async () => (await Promise.all([import('./slip-page.tsx'), addTexts(accountTexts)]))[0]);
 
 /** The page that this address asks for. Going from one to the next is a navigation of the browser. */
 export const PublicPage = ({ services, path, search, hash, google }: PublicPageProps) => {

@@ -3,6 +3,7 @@ import type { Role } from '#contract/call.ts';
 import { plainSearch } from '#lib/plain-search.ts';
 import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
+import { loadScreenWords } from '../screen-words.ts';
 import { signedIn } from './signed-in.ts';
 
 type Crumbs = readonly Crumb[] | ((role: Role) => readonly Crumb[]);
@@ -11,9 +12,15 @@ const forRole = (crumbs: Crumbs) => (typeof crumbs === 'function' ? crumbs : () 
 /** The last of a way leads nowhere. */
 export const here = (title: Crumb['title']): Crumb => ({ title, path: '' });
 
-/** A component of a part that is fetched when somebody goes there. */
+/** A component of a part that is fetched when somebody goes there, with what screens say. */
 export const lazy = <Part extends Readonly<Record<string, unknown>>>(load: () => Promise<Part>, name: keyof Part & string) =>
-  lazyRouteComponent(chunk(load as () => Promise<Readonly<Record<string, RouteComponent>>>), name);
+  lazyRouteComponent(
+    chunk(async () => {
+      const [part] = await Promise.all([load(), loadScreenWords()]);
+      return part as Readonly<Record<string, RouteComponent>>;
+    }),
+    name,
+  );
 
 /** A list that fills the window, with its place in the address. */
 export const listAt = <const Path extends string>(path: Path, crumbs: Crumbs, component: RouteComponent) =>

@@ -74,4 +74,5 @@ export const editTracking = defineCommand<Args, OrderView>({
   review: (_args, label) => ({ key: 'order.editTrackingReview', values: { label } }),
   done: 'order.trackingEdited',
   onLostAnswer: 'retry',
+  isOurs: true,
 });

@@ -58,6 +58,7 @@ const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
     review: null,
     leavesChosen: true,
     onLostAnswer: 'retry',
+    isOurs: true,
   });
 
 /** Recorded whenever a label goes to a printer. */

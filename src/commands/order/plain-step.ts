@@ -10,7 +10,7 @@ import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts
 const Args = z.object(decidedOrder);
 type Args = z.infer<typeof Args>;
 
-interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done'> {
+interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done' | 'isOurs'> {
   readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel';
   readonly send: (
     api: Api,

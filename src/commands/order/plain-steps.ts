@@ -23,6 +23,7 @@ export const refuseCancel = plainStep({
   icon: 'circle-x',
   aliases: ['refuse', 'recusar', 'negar', 'solicitação', 'pedido'],
   done: 'order.statusChanged',
+  isOurs: true,
   send: (api, { _id, externalId }, once) => api.send(refuseCancelCall, { params: { externalId }, query: { orderId: _id } }, once),
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { trackingOf } from '#contract/tracking.ts';
 import { editTracking } from './edit-tracking.ts';
+import { markPrinted, unmarkPrinted } from './mark-printed.ts';
 import { anOrder, anOrderRow, aSuperuser } from './order-fixture.ts';
 import { isWhole } from './order-step.ts';
+import { refuseCancel } from './plain-steps.ts';
 import { indexCommands } from '../view.ts';
 import { ship } from './ship.ts';
 
@@ -109,4 +111,14 @@ test('no carrier that somebody types becomes the marketplace', () => {
   const args = { ...decided, carrier: 'ME2', previous: { trackingNumber: null, carrier: null } };
   const answer = editTracking.apply(anOrder({ status: 'shipped' }), args, seller);
   expect(answer.ok && (answer.value as typeof waiting).shipping.carrier?._id).not.toBe('me2');
+});
+
+test('in front of a provider’s API, which has no such calls, neither number nor label is written down, nor a request refused', () => {
+  const there = { ...seller, hasSpecifiedOnly: true };
+  const say = { ok: false, error: { key: 'palette.notAtProvider' } };
+  for (const command of [editTracking, markPrinted, unmarkPrinted]) expect(command.isPossible(waiting, there)).toEqual(say);
+  expect(refuseCancel.isPossible(anOrder({ status: 'pending_cancelled' }), { ...aSuperuser(), hasSpecifiedOnly: true })).toEqual(say);
+  expect(markPrinted.isPossible(waiting, seller).ok).toBe(true);
+  expect(markPrinted.apply(waiting, decided, there)).toEqual(say);
+  expect(ship.isPossible(waiting, there).ok).toBe(true);
 });

@@ -32,6 +32,7 @@ const offers: Capabilities = {
   leases: 'off',
   stream: false,
   undo: false,
+  ours: false,
   helpUrl: null,
   termsUrl: null,
   googleClientId: null,

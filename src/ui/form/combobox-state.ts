@@ -29,6 +29,15 @@ export const matching = (options: readonly SelectOption[], query: string): reado
   return finds ? options.filter(({ label, isAll }) => !isAll && finds(searchableText(label))) : options;
 };
 
+/** What is chosen is among the first rows: a list that begins without it looks as if nothing were. */
+export const withChosenInSight = (options: readonly SelectOption[], value: string): readonly SelectOption[] => {
+  const at = options.findIndex((option) => option.value === value);
+  const chosen = options[at];
+  if (!chosen || at < PAGE) return options;
+  const others = options.toSpliced(at, 1);
+  return others[0]?.isAll ? [others[0], chosen, ...others.slice(1)] : [chosen, ...others];
+};
+
 export const hasMore = (list: OpenList, found: number): boolean => found > list.shown;
 
 /** The keyboard goes round: past the last row is the first. */

@@ -1,5 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
-import { hasMore, matching, opened, search, showMore, step, type OpenList, type SelectOption } from './combobox-state.ts';
+import {
+  hasMore,
+  matching,
+  opened,
+  search,
+  showMore,
+  step,
+  withChosenInSight,
+  type OpenList,
+  type SelectOption,
+} from './combobox-state.ts';
 
 interface ComboboxOptions {
   readonly options: readonly SelectOption[];
@@ -19,7 +29,7 @@ export interface ShownList {
 export const useCombobox = ({ options, value, isOpenable, onChoose }: ComboboxOptions) => {
   const [list, setList] = useState<OpenList | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const found = list ? matching(options, list.query) : [];
+  const found = list ? withChosenInSight(matching(options, list.query), value) : [];
   const rows = found.slice(0, list?.shown ?? 0);
   const shown: ShownList | null = list && { rows, left: found.length - rows.length, active: list.active };
 

@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextField } from '@radix-ui/themes';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '../form/combobox.tsx';
 import { matching, type SelectOption } from '../form/combobox-state.ts';
 import type { FieldProps } from './step-filter.ts';
+import { TakesSeveral } from './takes-several.ts';
 import './filter-options.css';
 
 /** Part 2, section 9: ten at first, ten more at a time; more than that are found by typing. */
@@ -57,8 +58,8 @@ const OneOfFew = ({ title, value, onChange, options }: OptionsProps) => {
 export const OneOption = (props: OptionsProps) =>
   props.options.length > optionsAtATime ? <OneOfMany {...props} /> : <OneOfFew {...props} />;
 
-/** Several at once: what is chosen stays in sight, whatever is sought. */
-export const ManyOptions = ({ title, value, onChange, options }: OptionsProps) => {
+/** What is chosen stays in sight, whatever is sought. */
+const SeveralOfMany = ({ title, value, onChange, options }: OptionsProps) => {
   const t = useT();
   const [most, setMost] = useState(optionsAtATime);
   const [sought, seek] = useState('');
@@ -114,3 +115,6 @@ export const ManyOptions = ({ title, value, onChange, options }: OptionsProps) =
     </>
   );
 };
+
+/** Several at once, where the list can be asked for them. */
+export const ManyOptions = (props: OptionsProps) => (useContext(TakesSeveral) ? <SeveralOfMany {...props} /> : <OneOption {...props} />);

@@ -8,6 +8,7 @@ import { ColumnsPanel } from './columns-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { TableSearch } from './query-codec.ts';
 import type { QueryRules } from './query.ts';
+import { TakesSeveral } from './takes-several.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Opção ${value}` }));
@@ -24,7 +25,7 @@ const columns: readonly Column<string>[] = [
 const rules: QueryRules<string> = { columns, pageSizes: [10], defaultSort: [] };
 
 /** The panels at an address that does not answer as long as the test lasts; answers what it was last told. */
-const show = () => {
+const show = (takesSeveral = true) => {
   const told: TableSearch[] = [];
   const place = { search: {}, write: (search: TableSearch) => void told.push(search) };
   const Panels = () => {
@@ -48,7 +49,9 @@ const show = () => {
   render(
     <Theme>
       <LocaleProvider locale="br">
-        <Panels />
+        <TakesSeveral value={takesSeveral}>
+          <Panels />
+        </TakesSeveral>
       </LocaleProvider>
     </Theme>,
   );
@@ -108,4 +111,13 @@ test('columns that are hidden one after the other are all hidden', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Tipo' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Preço' }));
   expect(address()).toEqual({ hide: 'kind,price' });
+});
+
+test('where a list takes one value at a time, one is chosen and not several', async () => {
+  const address = show(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'b');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'c');
+  expect(address()).toEqual({ state: 'c' });
 });

@@ -29,6 +29,8 @@ export interface RowStore<Row> {
   readonly total: () => number | null;
   /** There are more than `total`: it grows once its last rows are looked at. */
   readonly isAtLeast: () => boolean;
+  /** Is the first answer to what was asked last on its way? Until it is here nobody knows which rows there are. */
+  readonly isAwaited: () => boolean;
   /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
@@ -187,6 +189,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     known: (query) => (asked?.isFresh && asked.query === query ? [...known.blocks.values()].flatMap(readableAmong) : []),
     total: () => known.total,
     isAtLeast: () => known.isAtLeast,
+    isAwaited: () => asked?.isFresh === false && running.size > 0,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),
     failure: () =>

@@ -14,6 +14,10 @@ interface CursorInput<Row> {
   readonly rowId: (row: Row) => string;
   readonly first: number;
   readonly last: number;
+  /** The rows that are walked are on their way: which they are, nobody knows yet. */
+  readonly isAwaited: boolean;
+  /** What they were asked by; the same object while they are the same rows. */
+  readonly asked: unknown;
   /** Rows a page is far. */
   readonly stride: () => number;
   readonly keys: RowKeys | undefined;
@@ -76,15 +80,32 @@ export const useCursor = <Row>(input: CursorInput<Row>) => {
     if (row !== undefined) onOpen?.(row);
   }, []);
 
-  const walk = (action: RowAction): void => {
+  const walk = (from: number, action: RowAction): number => {
     const { first, last, stride, isSelectable } = now.current;
-    const to = stepOf(action, { active, first, last, stride: stride() });
-    if (to === null) return;
+    const to = stepOf(action, { active: from, first, last, stride: stride() });
+    if (to === null) return from;
     const isExtending = action === 'extendDown' || action === 'extendUp';
-    if (isExtending && isSelectable) stretch(active < 0 ? to : active, to);
+    if (isExtending && isSelectable) stretch(from < 0 ? to : from, to);
     if (!isExtending) anchor.current = to;
     go(to);
+    return to;
   };
+
+  // A key is not lost because the rows it was meant for come later; one that was meant for rows nobody asks for any more is.
+  const held = useRef<readonly RowAction[]>([]);
+  useLayoutEffect(() => {
+    held.current = [];
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are asked for
+  }, [input.asked]);
+  useLayoutEffect(() => {
+    if (input.isAwaited || held.current.length === 0) return;
+    // Once these rows are drawn: where the walk leads is drawn at once, which no effect may ask for.
+    queueMicrotask(() => {
+      const walks = held.current;
+      held.current = [];
+      walks.reduce(walk, active);
+    });
+  });
 
   const chooseBy: Partial<Record<RowAction, () => void>> = {
     all: () => now.current.choose(allSelected),
@@ -93,11 +114,12 @@ export const useCursor = <Row>(input: CursorInput<Row>) => {
   };
 
   const act = (action: RowAction): void => {
-    const { isSelectable, turnPage } = now.current;
+    const { isSelectable, turnPage, isAwaited } = now.current;
     if (action === 'open') return openAt(active);
     if (turnPage && (action === 'pageDown' || action === 'pageUp')) return turnPage(action === 'pageDown' ? 1 : -1);
     if (chooseBy[action]) return isSelectable ? chooseBy[action]() : undefined;
-    return walk(action);
+    if (isAwaited) held.current = [...held.current, action];
+    else walk(active, action);
   };
 
   return {

@@ -7,6 +7,7 @@ import { cardHeight, inCardOrder } from './card-layout.ts';
 import { clampPage, pagesOf } from './page-window.ts';
 import type { QueryRules } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
+import type { RowStore } from './row-store.ts';
 import type { Span } from './row-window.ts';
 import type { RowsHandle, ScrollPlace } from './scroll-rows.tsx';
 import type { Selection } from './selection.ts';
@@ -65,6 +66,20 @@ const useRowHeight = (asked: number | undefined, card: number | null) => {
 const spanOf = (shown: Shown<unknown> | null): Span =>
   shown ? { first: shown.offset, last: shown.offset + shown.rows.length - 1 } : { first: 0, last: -1 };
 
+/** Which rows keys walk, and whether those they will walk are still on their way. */
+interface Walk {
+  readonly walked: Span;
+  readonly isAwaited: boolean;
+}
+const walkOfAll = (store: RowStore<unknown>): Walk => ({
+  walked: { first: 0, last: (store.total() ?? 0) - 1 },
+  isAwaited: store.isAwaited(),
+});
+const walkOfPage = (store: RowStore<unknown>, shown: Shown<unknown> | null, offset: number): Walk => ({
+  walked: spanOf(shown),
+  isAwaited: store.isAwaited() || (shown?.offset !== offset && store.isLoading()),
+});
+
 /** Which rows there are and where among them the page is. */
 const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>) => {
   const isScroll = mode === 'scroll';
@@ -87,8 +102,8 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
   }, [isBeyond, pages, change]);
 
   const pageRows = usePageRows(store, offset, query.rows);
-  const walked = isScroll ? { first: 0, last: (total ?? 0) - 1 } : spanOf(pageRows);
-  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, walked };
+  const walk = isScroll ? walkOfAll(store) : walkOfPage(store, pageRows, offset);
+  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, ...walk };
 };
 
 interface Around {
@@ -101,9 +116,10 @@ interface Around {
 /** The cursor over those rows: shown where it goes, gone when other rows are asked for. */
 const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePage<Row>>, { id, scroller, list, rowHeight }: Around) => {
   const t = useT();
-  const { isScroll, query, rowQuery, change, store, pages, walked } = page;
+  const { isScroll, query, rowQuery, change, store, pages, walked, isAwaited } = page;
   const turnPage = (by: -1 | 1): void => {
-    const to = clampPage(query.page + by, pages);
+    // How many pages there are is not known yet: one beyond the last is put right once it is.
+    const to = clampPage(query.page + by, store.isAwaited() ? Infinity : pages);
     if (to === query.page) return;
     change({ page: to });
     cursor.setActive((to - 1) * query.rows);
@@ -115,6 +131,8 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     store,
     rowId: input.rowId,
     ...walked,
+    isAwaited,
+    asked: rowQuery,
     stride: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     keys: input.keys,
     isSelectable: input.isSelectable ?? false,

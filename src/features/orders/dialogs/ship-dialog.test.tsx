@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CommandForm } from '#commands/command.ts';
+import type { Actor, CommandForm } from '#commands/command.ts';
 import { editTracking } from '#commands/order/edit-tracking.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { ship } from '#commands/order/ship.ts';
@@ -21,9 +21,14 @@ const figures = {
   suspended: 0,
 };
 
-const openForm = async (Form: CommandForm, command: typeof ship | typeof editTracking, orders: readonly ReturnType<typeof orderOf>[]) =>
+const openForm = async (
+  Form: CommandForm,
+  command: typeof ship | typeof editTracking,
+  orders: readonly ReturnType<typeof orderOf>[],
+  there: Partial<Actor> = {},
+) =>
   renderConsole({
-    actor: { role: 'seller' },
+    actor: { role: 'seller', ...there },
     api: { send: (async () => ok(figures)) as never },
     children: <Form command={command} targets={orders} onClose={() => {}} />,
   });
@@ -45,6 +50,16 @@ test('an order is marked as shipped with its number and a carrier that was sugge
 
 test('neither is needed, and what was left blank is not said', async () => {
   const { user, intents } = await openForm(ShipDialog, ship, [orderOf('o1', { status: 'waiting-shipped' })]);
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+  await expect.poll(() => intents().map(({ args }) => args)).toHaveLength(1);
+  expect(intents()[0]?.args).toMatchObject({ trackingNumber: undefined, carrier: undefined });
+});
+
+test('in front of a provider’s API, which takes neither, neither is asked for', async () => {
+  const there = { hasSpecifiedOnly: true };
+  const { user, intents } = await openForm(ShipDialog, ship, [orderOf('o1', { status: 'waiting-shipped' })], there);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('combobox')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
   await expect.poll(() => intents().map(({ args }) => args)).toHaveLength(1);
   expect(intents()[0]?.args).toMatchObject({ trackingNumber: undefined, carrier: undefined });

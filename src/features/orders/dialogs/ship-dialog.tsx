@@ -1,13 +1,15 @@
 import type { CommandForm } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandDialog } from '#palette/command-dialog.tsx';
 import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
 
-/** Off it goes: by which number and by whom, where that is known. Several go by one carrier, each by the number it has (decision 0080). */
+/** Off it goes: by which number and by whom, where that is known and the server takes it. Several go by one carrier, each by the number it has (decision 0080). */
 export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const { form, before } = useTrackingForm(targets);
   const isOne = targets.length === 1;
+  const isAsked = !useWorkbench().actor().hasSpecifiedOnly;
   return (
     <CommandDialog
       command={command}
@@ -24,8 +26,8 @@ export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
         carrier: carrier === before.carrier ? undefined : carrier,
       })}
     >
-      {isOne && <TrackingNumberField />}
-      <CarrierField />
+      {isAsked && isOne && <TrackingNumberField />}
+      {isAsked && <CarrierField />}
     </CommandDialog>
   );
 };

@@ -3,6 +3,7 @@ import { Printer, RotateCcw } from 'lucide-react';
 import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelSheet } from '../label/label-sheet.tsx';
@@ -21,9 +22,11 @@ interface LabelsDialogProps {
 export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const t = useT();
   const { drawn, failed, isRunning, retry } = useLabels(orders);
+  const { actor } = useWorkbench();
   const execute = useExecute();
   const printAll = (): void => {
     print();
+    if (actor().hasSpecifiedOnly) return;
     const targets = drawn.map(({ order }): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order }));
     void execute('order.markPrinted', { targets, args: {} });
   };

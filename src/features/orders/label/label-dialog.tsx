@@ -25,7 +25,7 @@ interface LabelDialogProps {
 /** The shipping label as it will be printed, and the browser's own print dialog (row ORD-17). */
 export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
-  const { api } = useWorkbench();
+  const { api, actor } = useWorkbench();
   const isReady = hasLabel(order.status);
   // As it was when it was opened: that it was printed is a new version of the order too, and draws no other label.
   const [opened] = useState(order);
@@ -34,7 +34,8 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const execute = useExecute();
   const printLabel = (): void => {
     print();
-    void execute('order.markPrinted', { args: {} });
+    // A provider's API keeps no word of it, and the paper has come out all the same.
+    if (!actor().hasSpecifiedOnly) void execute('order.markPrinted', { args: {} });
   };
   const printIt = label && (
     <Button onClick={() => printLabel()}>

@@ -1,41 +1,48 @@
 import { formatCents } from '#lib/money.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import type { OrderLog } from './log-words.ts';
 
-/** What a step carried beside the status: why it was cancelled, also where that was taken back since, and what came back. */
-export const LogDetail = ({ log: { content } }: { readonly log: OrderLog }) => {
+const Named = ({ name, value }: { readonly name: MessageKey; readonly value: string | null | undefined }) => {
   const t = useT();
-  const { cancelMessage, returned, tracking } = content;
-  if (!cancelMessage && !returned && !tracking) return null;
+  if (!value) return null;
+  return (
+    <span>
+      {t(name)}: <SafeText>{value}</SafeText>
+    </span>
+  );
+};
+
+/** What a step carried beside the status: why it was cancelled, also where that was taken back since, how it went, and what came back. */
+export const LogDetail = ({ log: { content } }: { readonly log: OrderLog }) => {
+  const { cancelMessage, returned, tracking, removed } = content;
+  if (!cancelMessage && !returned && !tracking && !removed) return null;
   return (
     <span className="order-log-detail">
       {cancelMessage && <SafeText>{cancelMessage.description}</SafeText>}
-      {tracking?.trackingNumber && (
-        <span>
-          {t('order.trackingNumber')}: <SafeText>{tracking.trackingNumber}</SafeText>
-        </span>
-      )}
-      {tracking?.carrier && (
-        <span>
-          {t('order.carrier')}: <SafeText>{tracking.carrier}</SafeText>
-        </span>
-      )}
-      {returned && (
-        <>
-          <span>
-            {t('orderPage.return.tracking')}: <SafeText>{returned.trackingNumber}</SafeText>
-          </span>
-          <span>
-            {t('orderPage.return.value')}: {formatCents(returned.devolutionValue)}
-          </span>
-          <span>
-            <DateOnly date={returned.dateFrom} /> – <DateOnly date={returned.dateTo} />
-          </span>
-          {returned.detail !== null && returned.detail !== '' && <SafeText>{returned.detail}</SafeText>}
-        </>
-      )}
+      <Named name="order.trackingNumber" value={tracking?.trackingNumber} />
+      <Named name="orderPage.removed.trackingNumber" value={removed?.trackingNumber} />
+      <Named name="order.carrier" value={tracking?.carrier} />
+      <Named name="orderPage.removed.carrier" value={removed?.carrier} />
+      {returned && <Returned returned={returned} />}
     </span>
+  );
+};
+
+const Returned = ({ returned }: { readonly returned: NonNullable<OrderLog['content']['returned']> }) => {
+  const t = useT();
+  return (
+    <>
+      <Named name="orderPage.return.tracking" value={returned.trackingNumber} />
+      <span>
+        {t('orderPage.return.value')}: {formatCents(returned.devolutionValue)}
+      </span>
+      <span>
+        <DateOnly date={returned.dateFrom} /> – <DateOnly date={returned.dateTo} />
+      </span>
+      {returned.detail !== null && returned.detail !== '' && <SafeText>{returned.detail}</SafeText>}
+    </>
   );
 };

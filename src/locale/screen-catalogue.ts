@@ -1,0 +1,52 @@
+import { activity } from './activity.ts';
+import { batch } from './batch.ts';
+import { categories } from './categories.ts';
+import { controls } from './controls.ts';
+import { dialog } from './dialog.ts';
+import { editor } from './editor.ts';
+import { expedition } from './expedition.ts';
+import { form } from './form.ts';
+import { integrations } from './integrations.ts';
+import { listingFields } from './listing-fields.ts';
+import { listingImages } from './listing-images.ts';
+import { listingPage } from './listing-page.ts';
+import { mediationPage } from './mediation-page.ts';
+import { mediationWrite } from './mediation-write.ts';
+import { orderDocuments } from './order-documents.ts';
+import { orderPage } from './order-page.ts';
+import { passwords } from './passwords.ts';
+import { readyAnswers } from './ready-answers.ts';
+import { records } from './records.ts';
+import { reputation } from './reputation.ts';
+import { sales } from './sales.ts';
+import { settings } from './settings.ts';
+import { table } from './table.ts';
+import { upload } from './upload.ts';
+
+/** What only screens say that are opened from the first one: fetched beside them, and behind the home page (src/app/screen-words.ts). */
+export const catalogue = {
+  ...activity,
+  ...batch,
+  ...categories,
+  ...controls,
+  ...dialog,
+  ...editor,
+  ...expedition,
+  ...form,
+  ...integrations,
+  ...listingFields,
+  ...listingImages,
+  ...listingPage,
+  ...mediationPage,
+  ...mediationWrite,
+  ...orderDocuments,
+  ...orderPage,
+  ...passwords,
+  ...readyAnswers,
+  ...records,
+  ...reputation,
+  ...sales,
+  ...settings,
+  ...table,
+  ...upload,
+};
