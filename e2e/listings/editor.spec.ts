@@ -124,7 +124,8 @@ journey('a listing is edited by its seller, by a reviewer, and by two at once', 
         return { title: now, price: saved, status };
       }, patience)
       .toEqual({ title: 'Título novo com sinais', price, status: 'processing' });
-    await expect(saveBar(page)).toContainText('Só leitura', patience);
+    await expect(saveBar(page)).toContainText('Em processamento no marketplace', patience);
+    await expect(titleBox(page)).toBeEditable();
   });
 
   await journey.step('a reviewer opens what others may not, and saving a pending listing approves it as corrected', async () => {
@@ -212,7 +213,7 @@ faultyJourney('a save or its images fail: nothing typed is lost, nothing is save
       expect((await truth(own, listing)).title).toBe(listing.title);
       faults.breakNext('PUT', saves, { kind: 'status-after', status: 503 }, 5);
       await saveButton(page).click();
-      await expect(saveBar(page)).toContainText('Só leitura', patience);
+      await expect(saveBar(page)).toContainText('Em processamento no marketplace', patience);
       // It says 'Salvando…' until it knows what came of it.
       await expect(saveButton(page)).toBeDisabled(patience);
       await expect(saveBar(page)).not.toContainText('O rascunho está guardado');

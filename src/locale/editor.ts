@@ -23,6 +23,10 @@ export const editor = messages({
   'editor.status': { br: 'Status', en: 'Status' },
   'editor.lock': { br: 'Trava de Anúncio', en: 'Listing lock' },
   'editor.lock.on': { br: 'Ativada', en: 'On' },
+  'editor.lock.how': {
+    br: 'Travado por uma oferta, fica à venda e não pode ser pausado.',
+    en: 'Locked for a deal, it stays on sale and can not be paused.',
+  },
   'editor.lock.off': { br: 'Desativada', en: 'Off' },
 
   'editor.general': { br: 'Dados gerais', en: 'General data' },
@@ -118,6 +122,10 @@ export const editor = messages({
   'editor.closed': {
     br: ({ reason }: { reason: string }) => `Só leitura: ${reason}`,
     en: ({ reason }: { reason: string }) => `Read only: ${reason}`,
+  },
+  'editor.awaited': {
+    br: 'Em processamento no marketplace. Pode continuar a editar: o que digitar fica guardado, e Salvar! volta sozinho quando ele responder.',
+    en: 'Being processed by the marketplace. You may go on editing: what you type is kept, and Save! comes back by itself once it has answered.',
   },
   'editor.closedGeneral': {
     br: 'Condição, tipo de anúncio e envio só se alteram na revisão de pendentes',

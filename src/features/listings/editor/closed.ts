@@ -1,6 +1,8 @@
 import { canStep, type ListingView } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
+import { listingParties } from '#contract/listing-parties.ts';
 import { readOnlyFields } from '#contract/listing-rules.ts';
+import { mayTake } from '#contract/party.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { saveStep } from '#machines/lifecycle/listing.ts';
 import type { Translate } from '#locale/translate.ts';
@@ -23,17 +25,21 @@ export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): str
   return possible.ok ? null : formatMessage(t, possible.error);
 };
 
+/** The marketplace is at work on it: who may edit it goes on typing meanwhile, and saves once it has answered. */
+export const awaitsMarketplace = ({ status }: ListingView, { role }: Actor): boolean =>
+  status === 'processing' && mayTake(listingParties, 'edit', role);
+
 const isWritten = (field: EditorField): field is EditorField & keyof ListingEdit =>
   !['height', 'width', 'depth', 'weight', 'compatibilities'].includes(field);
 
 const open: HowClosed = {};
 
 /** Fields closed by where the listing stands and who looks (part 2, section 6), each with its reason, which is said once. */
-export const closedFields = (t: Translate, view: ListingView, { role }: Actor, isSaveClosed: boolean): Closed => {
+export const closedFields = (t: Translate, view: ListingView, { role }: Actor, isFormClosed: boolean): Closed => {
   const fixed = readOnlyFields(view.status, role);
   return (field) => {
     if (field === 'sellerId') return { readOnlyBecause: t('editor.closedCompany') };
-    if (isSaveClosed) return { readOnlySaidBy: closedNotes.form };
+    if (isFormClosed) return { readOnlySaidBy: closedNotes.form };
     if (!isWritten(field) || !fixed.has(field)) return open;
     if (field === 'marketPlaceId') return { readOnlyBecause: t('editor.closedAccount') };
     return { readOnlySaidBy: field.startsWith('warranty') ? closedNotes.warranty : closedNotes.general };

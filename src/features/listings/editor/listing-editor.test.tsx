@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { toast as sonner } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Role } from '#contract/call.ts';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -65,7 +66,14 @@ const specs = (values: readonly { readonly id: string; readonly name: string }[]
   data: { technicalSpecs: { groups: [{ id: 'G', label: 'Principais', components: [{ attributes: [{ ...colours, values }] }] }] } },
 });
 
-const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promise.resolve()): Promise<void> => {
+/** What is asked of the server, by name. */
+let asked: string[] = [];
+
+/** Shows it again as the server has it then. */
+type ShowAs = (changes: Partial<Listing>) => void;
+
+const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promise.resolve(), role: Role = 'superuser'): Promise<ShowAs> => {
+  asked = [];
   const listing = aListing({ status: 'active', ...changes });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const known: Readonly<Record<string, unknown>> = {
@@ -78,6 +86,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     listMarketPlaces: [],
   };
   const send = async ({ name }: { readonly name: string }) => {
+    asked.push(name);
     if (name === 'getTechnicalSpecs') await specsCome;
     return name in known ? ok(known[name]) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
   };
@@ -85,7 +94,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     api: { send },
     queryClient,
     newId: () => crypto.randomUUID(),
-    actor: () => ({ id: 'p', name: 'Pessoa', role: 'superuser' }),
+    actor: () => ({ id: 'p', name: 'Pessoa', role }),
   } as unknown as Workbench;
   const commands = { contexts: createContextRegistry(), palette: createPaletteRequests(), navigate: () => undefined, links: [] };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -97,15 +106,18 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
       </QueryClientProvider>
     </LocaleProvider>
   );
-  render(<ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={() => undefined} />, {
-    wrapper,
-  });
+  const editor = (shown: Listing) => (
+    <ListingEditor listing={shown} view={shown} review={null} images={null} about={null} onUnsaved={() => undefined} />
+  );
+  const { rerender } = render(editor(listing), { wrapper });
   await screen.findAllByText('Ficha técnica');
+  return (later) => rerender(editor({ ...listing, ...later }));
 };
 /** The form once it knows what its category asks. */
-const openWhole = async (changes: Partial<Listing>): Promise<void> => {
-  await open(changes);
+const openWhole = async (changes: Partial<Listing>, role?: Role): Promise<ShowAs> => {
+  const showAs = await open(changes, undefined, role);
   await screen.findByText('Principais');
+  return showAs;
 };
 /** By label, not by role: roles of hundreds of boxes take a computed style each. */
 const title = () => screen.getByLabelText(/^Título/u);
@@ -224,13 +236,28 @@ test('what stops a save is said where it is, above the form and in one message; 
 });
 
 test('why nothing can be changed is said once, and every field is described by it', async () => {
-  await openWhole({ ...many(0), status: 'processing' });
+  await openWhole({ ...many(0), status: 'processing' }, 'reviewer');
   const reason = 'Só leitura: Anúncio já está em processamento';
   expect(screen.getAllByText(reason)).toHaveLength(1);
   for (const box of [title(), screen.getByLabelText('Preço'), screen.getByLabelText('Peso')]) {
     expect(box).toHaveAttribute('readonly');
     expect(box).toHaveAccessibleDescription(expect.stringContaining(reason));
   }
+});
+
+test('while the marketplace processes a listing it is typed in; nothing is sent, and saving comes back by itself', async () => {
+  const showAs = await openWhole({ status: 'processing' }, 'seller');
+  const button = () => screen.getByRole('button', { name: 'Salvar!' });
+  expect(screen.getByText(/^Em processamento no marketplace\. .* volta sozinho quando ele responder\.$/u)).toBeVisible();
+  type(title(), 'Outro título');
+  expect(await screen.findByText('Será salvo: Título')).toBeVisible();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  save();
+  expect(asked).not.toContain('getCategoryStatus');
+  showAs({ status: 'active', version: 4 });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  expect(title()).toHaveValue('Outro título');
+  expect(screen.queryByText(/^Em processamento/u)).toBeNull();
 });
 
 test('from the index of the sections the focus goes to the heading of one', async () => {

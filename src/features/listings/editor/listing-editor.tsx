@@ -15,7 +15,7 @@ import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { Banner, fieldOf } from './banner.tsx';
-import { closedFields, whyUnsavable } from './closed.ts';
+import { awaitsMarketplace, closedFields, whyUnsavable } from './closed.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { changedFields, valuesOf } from './editor-values.ts';
@@ -61,7 +61,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const drafts = useImageDrafts(listing, form);
   const saving = useSaveListing(listing, form, drafts);
   const unsavable = whyUnsavable(t, view, me);
-  const isReadOnly = unsavable !== null || isSaving(saving.state);
+  const isAwaited = unsavable !== null && awaitsMarketplace(view, me);
+  const isReadOnly = (unsavable !== null && !isAwaited) || isSaving(saving.state);
   const closed = closedFields(t, view, me, isReadOnly);
   const [wasTried, setTried] = useState(false);
   /** How often a save was tried. */
@@ -93,7 +94,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     event.preventDefault();
     leaveField(event.currentTarget);
     // A key sends a form whose button is off, too.
-    if (isReadOnly || merge.contested) return;
+    if (isReadOnly || isAwaited || merge.contested) return;
     const changed = changedFields(valuesOf(listing), methods.getValues());
     if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
@@ -134,6 +135,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             problem={saving.problem}
             sending={saving.sending}
             unsavable={unsavable}
+            isAwaited={isAwaited}
             isContested={merge.contested !== null}
             hasImageChanges={drafts.isChanged}
             filesToSend={toSend.reduce((sum, { files }) => sum + files.length, 0)}

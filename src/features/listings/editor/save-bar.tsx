@@ -24,6 +24,8 @@ interface SaveBarProps {
   readonly sending: SendingImage | null;
   /** Why nothing can be saved now; null when it can. */
   readonly unsavable: string | null;
+  /** That it can be saved again by itself, and is typed in meanwhile. */
+  readonly isAwaited: boolean;
   readonly isContested: boolean;
   readonly hasImageChanges: boolean;
   /** Files that follow the save. */
@@ -38,6 +40,15 @@ const running = {
   uploading: 'editor.uploading',
 } as const;
 
+/** Of what is closed nothing is written; of what is awaited only what somebody typed is told. */
+const hasPlan = (reason: string | null, isAwaited: boolean, isChanged: boolean): boolean => (isAwaited ? isChanged : reason === null);
+
+/** Whether what is left of the images can be sent alone. Those of a variation that is not saved yet have nowhere to go. */
+const mayResend = (
+  { state, unsavable, isAwaited }: Pick<SaveBarProps, 'state' | 'unsavable' | 'isAwaited'>,
+  changed: readonly EditorField[],
+): boolean => (unsavable === null ? state === 'partlyDone' : !(isAwaited && changed.includes('variations')));
+
 /** What a save will write, what it does to the listing, and how it goes. */
 export const SaveBar = ({
   listing,
@@ -48,6 +59,7 @@ export const SaveBar = ({
   problem,
   sending,
   unsavable,
+  isAwaited,
   isContested,
   hasImageChanges,
   filesToSend,
@@ -57,26 +69,35 @@ export const SaveBar = ({
   const before = useMemo(() => valuesOf(listing), [listing]);
   const changed = useDerived(form.methods, (values) => changedFields(before, values));
   const outcome = outcomeOf(view.status, role);
-  /** The listing is saved: only what is left of its images has to be sent again. */
-  const isPartly = state === 'partlyDone';
-  const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
+  const reason = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (
     <section className="editor-bar" data-state={state} aria-label={t('editor.bar')}>
       <div className="editor-bar-text" aria-live="polite">
         {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}
-        {closed !== null && <p id={closedNotes.form}>{t('editor.closed', { reason: closed })}</p>}
-        {closed === null && isSaving(state) && (
-          <VisuallyHidden asChild>
-            <p id={closedNotes.form}>{t('editor.closed', { reason: t('editor.saving') })}</p>
-          </VisuallyHidden>
+        <WhyClosed reason={isAwaited ? null : reason} isSaving={isSaving(state)} />
+        {isAwaited && <p>{t('editor.awaited')}</p>}
+        {hasPlan(reason, isAwaited, changed.length > 0 || hasImageChanges) && (
+          <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />
         )}
-        {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
-      {(unsavable !== null || isPartly) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
-      <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />
+      {mayResend({ state, unsavable, isAwaited }, changed) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
+      <SaveButton state={state} isOff={reason !== null || isIdle(changed, hasImageChanges, outcome)} />
       <SectionIndex />
     </section>
+  );
+};
+
+/** Why the fields can not be changed: fields are described by it. While it saves the button says so to whoever sees it. */
+const WhyClosed = ({ reason, isSaving: isBusy }: { readonly reason: string | null; readonly isSaving: boolean }) => {
+  const t = useT();
+  if (reason !== null) return <p id={closedNotes.form}>{t('editor.closed', { reason })}</p>;
+  return (
+    isBusy && (
+      <VisuallyHidden asChild>
+        <p id={closedNotes.form}>{t('editor.closed', { reason: t('editor.saving') })}</p>
+      </VisuallyHidden>
+    )
   );
 };
 

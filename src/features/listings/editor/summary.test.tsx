@@ -32,7 +32,8 @@ test.each([
   [false, 'Desativada'],
 ])('freezedByDeal %s: the lock of the listing is %s', (freezedByDeal, words) => {
   show({ freezedByDeal });
-  expect(fact('Trava de Anúncio')).toBe(words);
+  // With what a lock does, for who never saw the word.
+  expect(fact('Trava de Anúncio')).toBe(`${words}Travado por uma oferta, fica à venda e não pode ser pausado.`);
 });
 
 test('sales, condition, shipping and type are said in words, and a pause with its reason', () => {

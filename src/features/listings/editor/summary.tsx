@@ -91,7 +91,10 @@ export const Summary = ({ listing, view }: { readonly listing: Listing; readonly
           <StatusDot tone={tone}>{first}</StatusDot>
           {second !== '' && <span className="editor-quiet">{second}</span>}
         </Fact>
-        <Fact label="editor.lock">{t(listing.freezedByDeal ? 'editor.lock.on' : 'editor.lock.off')}</Fact>
+        <Fact label="editor.lock">
+          {t(listing.freezedByDeal ? 'editor.lock.on' : 'editor.lock.off')}
+          <span className="editor-quiet">{t('editor.lock.how')}</span>
+        </Fact>
         <Fact label="listing.field.sku">
           {listing.sku}
           {listing.kit && <KitMark kitId={listing.kitId} />}
