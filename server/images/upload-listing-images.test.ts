@@ -89,6 +89,23 @@ test('sent twice under one key, or the same picture under another, it is there o
   expect((await read(publish)).variations[0]?.images).toHaveLength(1);
 });
 
+test('an image keeps the name it had where it came from, as long as it stands in the listing', async () => {
+  const publish = await put('A');
+  await upload({ publish, sku: 'A', files: [await picture('#010203')], name: 'frente.jpg' });
+  await upload({ publish, sku: 'A', files: [await picture('#040506')], name: `\u0007${'á'.repeat(300)}.jpg` });
+  const { variations, imageNames } = await read(publish);
+  const [first = '', second = ''] = variations[0]?.images ?? [];
+  expect(imageNames).toEqual({ [first]: 'frente.jpg', [second]: 'á'.repeat(120) });
+  const [stored] = await app.db.select().from(listingDetail).where(eq(listingDetail.listingId, publish));
+  await app.db
+    .update(listingDetail)
+    .set({ variations: stored?.variations.map((each) => ({ ...each, images: each.images.slice(1) })) ?? [] })
+    .where(eq(listingDetail.listingId, publish));
+  await upload({ publish, sku: 'A', files: [await picture('#070809')], name: 'lado.jpg' });
+  const now = await read(publish);
+  expect(Object.values(now.imageNames ?? {})).toEqual(['á'.repeat(120), 'lado.jpg']);
+});
+
 test('an image takes the place it was given; where that one is gone, it comes last', async () => {
   const publish = await put('A');
   await upload({ publish, sku: 'A', files: [await picture('#010101'), await picture('#020202')] });

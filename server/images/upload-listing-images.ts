@@ -18,7 +18,7 @@ import { drawImage, keepImages } from './store-image.ts';
 
 type UploadBody = z.output<typeof uploadListingImages.body>;
 
-type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations'>;
+type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations' | 'imageNames'>;
 
 /** Where images of a SKU stand: at its variation, or at the listing itself when it is the listing's own and has no variations. */
 const slotOf = ({ images, variations }: Detail, sku: string, ownSku: string) => {
@@ -43,6 +43,16 @@ const placed = (names: readonly string[], added: readonly string[], before: stri
 const full = (): ServerProblem => invalid(`Limitado a ${mostImages} anexos!`);
 
 type DrawnImages = readonly Awaited<ReturnType<typeof drawImage>>[];
+
+/** As long as a person reads it; signs that are none of a name are taken out, and what the database can not keep is among them. */
+const asLabel = (name: string): string => [...name.replaceAll(/\p{Cc}/gu, '').trim()].slice(0, 120).join('');
+
+/** What the images that stand in the listing were called when they were sent; of those that are gone nothing is kept. */
+const namesOf = ({ images, variations, imageNames }: Detail, sent: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
+  const known = new Map([...Object.entries(imageNames ?? {}), ...sent]);
+  const standing = new Set([...images, ...variations.flatMap((each) => each.images)]);
+  return Object.fromEntries([...known].filter(([name, called]) => standing.has(name) && called !== ''));
+};
 
 /** Each file must be a picture the analyser takes; what it is called or says it is counts for nothing. Nothing is decoded for a stranger. */
 const drawAll = async (
@@ -76,11 +86,11 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   if (!taken.ok) return taken;
   const { row } = taken.value;
   const [detail] = await tx
-    .select({ images: listingDetail.images, variations: listingDetail.variations })
+    .select({ images: listingDetail.images, variations: listingDetail.variations, imageNames: listingDetail.imageNames })
     .from(listingDetail)
     .where(eq(listingDetail.listingId, row.id));
   const slot = detail ? slotOf(detail, body.sku, row.sku) : null;
-  if (!slot) return refuse(notFound());
+  if (!detail || !slot) return refuse(notFound());
   const before = slot.names;
   const names = placed(
     before,
@@ -90,7 +100,12 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   if (names.length > mostImages) return refuse(full());
   await keepImages(tx, drawn, context.clock());
   const change = slot.placed(names);
-  await tx.update(listingDetail).set(change).where(eq(listingDetail.listingId, row.id));
+  const called = new Map(drawn.map(({ name }, at) => [name, asLabel(body.imageNames?.[at] ?? '')]));
+  const imageNames = namesOf({ ...detail, ...change }, called);
+  await tx
+    .update(listingDetail)
+    .set({ ...change, imageNames })
+    .where(eq(listingDetail.listingId, row.id));
   const written = await writeListing(context, taken.value, {
     type: 'edited',
     status: row.status,

@@ -39,6 +39,7 @@ const toDetail = ({
   listingId: _id,
   images,
   imagesDeleted,
+  imageNames,
   health,
   compatibilities,
   attributes,
@@ -48,6 +49,7 @@ const toDetail = ({
   ...rest,
   image: images.map(imageUrl),
   imageDeleted: imagesDeleted.map(imageUrl),
+  ...(imageNames && { imageNames: Object.fromEntries(Object.entries(imageNames).map(([name, called]) => [imageUrl(name), called])) }),
   quality: { health },
   attributes: [...attributes],
   variations: variations.map((variation) => ({

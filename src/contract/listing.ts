@@ -137,6 +137,8 @@ export const Listing = ListingRow.extend({
   warrantyTimeUnit: z.string(),
   image: z.array(z.string()),
   imageDeleted: z.array(z.string()),
+  /** Ours: what an image was called when it was sent, by its address; of older ones nothing is known. */
+  imageNames: z.record(z.string(), z.string()).optional(),
   attributes: z.array(ListingAttribute),
   variations: z.array(Variation),
   products: z.array(z.string()),

@@ -124,6 +124,8 @@ export const listingDetail = pgTable(
     /** File names of its images in order, the cover first; deleted ones beside them. */
     images: text().array().notNull(),
     imagesDeleted: text('images_deleted').array().notNull(),
+    /** What images were called when they were sent, by file name; of what was there before nothing is known. */
+    imageNames: jsonb('image_names').$type<Readonly<Record<string, string>>>(),
     platformId: text('platform_id').notNull(),
     sold: integer().notNull(),
     health: real().notNull(),

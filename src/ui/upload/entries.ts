@@ -6,6 +6,8 @@ export interface UploadEntry {
   /** Names the entry while it is on screen; two files may have one name. */
   readonly key: string;
   readonly url: string | null;
+  /** What a stored file was called where it came from. */
+  readonly name?: string | undefined;
   readonly file: File | null;
   /** Just added, as against attached before. */
   readonly new: boolean;

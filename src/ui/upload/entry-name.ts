@@ -3,7 +3,7 @@ import type { Translate } from '#locale/translate.ts';
 import type { UploadEntry } from './entries.ts';
 import { shownName } from './file-kind.ts';
 
-type Named = Pick<UploadEntry, 'file' | 'url'>;
+type Named = Pick<UploadEntry, 'file' | 'url' | 'name'>;
 
 /** A stored picture is called by the hash of its bytes, which is a name for nobody. */
 const isHash = (name: string): boolean => /^[0-9a-f]{64}(?:-\d+)?\.\w+$/u.test(name);
@@ -19,9 +19,9 @@ const lastPart = (url: string): string => {
 };
 
 /** The file's own name, or the last part of its url; empty where that says nothing. */
-export const nameOf = ({ file, url }: Named): string => {
-  const name = shownName(file?.name ?? lastPart(url ?? ''));
-  return isHash(name) ? '' : name;
+export const nameOf = ({ file, url, name }: Named): string => {
+  const shown = shownName(file?.name ?? name ?? lastPart(url ?? ''));
+  return isHash(shown) ? '' : shown;
 };
 
 /** What an entry is called, for eyes and ears alike: where the order counts, by its number too. `at` counts from 0. */

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
+import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
 import type { AttributeValue } from './categories/attributes.ts';
@@ -34,6 +35,7 @@ interface VariationCardProps {
   readonly imagesKey: string;
   readonly place: string;
   readonly images: readonly string[];
+  readonly imageNames: Listing['imageNames'];
   readonly arrangement: Arrangement | undefined;
   readonly onImages: (id: string, key: string, draft: DraftImages) => void;
 }
@@ -62,6 +64,7 @@ export const VariationCard = memo(
     imagesKey,
     place,
     images,
+    imageNames,
     arrangement,
     onImages,
   }: VariationCardProps) => {
@@ -127,6 +130,7 @@ export const VariationCard = memo(
           label={t('editor.imagesOf', { sku })}
           imageRole="variation"
           images={images}
+          imageNames={imageNames}
           arrangement={arrangement}
           place={place}
           onChange={takeImages}

@@ -102,6 +102,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               label={t('editor.imagesOf', { sku: listing.sku })}
               imageRole="cover"
               images={cover.images}
+              imageNames={listing.imageNames}
               arrangement={cover.arrangement}
               place={cover.place}
               onChange={takeCover}
@@ -138,6 +139,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               imagesKey={key}
               place={place}
               images={stored}
+              imageNames={listing.imageNames}
               arrangement={arrangement}
               onImages={images.change}
             />

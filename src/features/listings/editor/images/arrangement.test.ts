@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { translateIn } from '#locale/translate.ts';
+import { titleOf } from '#ui/upload/entry-name.ts';
 import { afterSave, arranged, withField } from './arrangement.ts';
 
 const [a, b, c] = ['/v2/image/a.jpg', '/v2/image/b.jpg', '/v2/image/c.jpg'] as const;
@@ -15,6 +17,14 @@ test('images come back in the order they were left in, and what was deleted stay
 test('one that came meanwhile stands behind its neighbour, one that is gone is not missed', () => {
   expect(stand([a, '/v2/image/new.jpg'])).toEqual([a, '/v2/image/new.jpg']);
   expect(stand([c, '/v2/image/new.jpg', a])).toEqual([c, '/v2/image/new.jpg', a]);
+});
+
+test('a stored image is called by its number and the name its file had; of one without a name never by its hash', () => {
+  const [unnamed, named] = [`/v2/image/${'b'.repeat(64)}.jpg`, `/v2/image/${'c'.repeat(64)}.jpg`];
+  const titles = (names: Readonly<Record<string, string>>) =>
+    arranged([unnamed, named], undefined, names).map((entry, at) => titleOf(translateIn('br'), entry, at, true));
+  expect(titles({ [named]: 'frente.jpg' })).toEqual(['Imagem 1', 'Imagem 2 · frente.jpg']);
+  expect(titles({})).toEqual(['Imagem 1', 'Imagem 2']);
 });
 
 test('after a save only the places of files that still have to be sent are kept', () => {

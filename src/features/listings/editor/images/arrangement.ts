@@ -1,3 +1,4 @@
+import type { Listing } from '#contract/listing.ts';
 import { entryOf, inOrder, type UploadEntry } from '#ui/upload/entries.ts';
 import type { DraftImages } from './draft-images.ts';
 
@@ -16,8 +17,12 @@ export interface Arrangement {
 export type Arrangements = Readonly<Record<string, Arrangement>>;
 
 /** The images the server has, as they were left. One that came meanwhile keeps its place, one that is gone is not missed. */
-export const arranged = (images: readonly string[], arrangement: Arrangement | undefined): readonly UploadEntry[] => {
-  const entries = images.map(entryOf);
+export const arranged = (
+  images: readonly string[],
+  arrangement: Arrangement | undefined,
+  names: Listing['imageNames'] = {},
+): readonly UploadEntry[] => {
+  const entries = images.map((url) => ({ ...entryOf(url), name: names[url] }));
   if (!arrangement) return entries;
   const isGone = (url: string | null): boolean => url !== null && arrangement.deleted.includes(url);
   return inOrder(entries, arrangement.order).map((entry) => (isGone(entry.url) ? { ...entry, deleted: true } : entry));

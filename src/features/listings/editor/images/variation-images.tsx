@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { ScanEye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Listing } from '#contract/listing.ts';
 import { mostImages } from '#contract/listing-calls.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageRole } from '#contract/sku.ts';
@@ -19,6 +20,8 @@ interface VariationImagesProps {
   readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
   /** Stored ones, as the server has them; read once, a `key` starts anew. */
   readonly images: readonly string[];
+  /** What each was called when it was sent; read once, too. */
+  readonly imageNames?: Listing['imageNames'];
   /** What was done to them on another visit; read once, too. */
   readonly arrangement: Arrangement | undefined;
   /** Whose unsent files these are: they survive a reload. */
@@ -34,10 +37,19 @@ const notAllowed = { key: 'listingImages.notAllowed' } as const;
  * The images of one variation: at most five, in the order of the marketplace, each validated on request. New ones wait on this
  * computer for the save; what is deleted or moved is written with it. (rows IMG-1 and IMG-2)
  */
-export const VariationImages = ({ label, imageRole, images, arrangement, place, onChange, isReadOnly }: VariationImagesProps) => {
+export const VariationImages = ({
+  label,
+  imageRole,
+  images,
+  imageNames,
+  arrangement,
+  place,
+  onChange,
+  isReadOnly,
+}: VariationImagesProps) => {
   const t = useT();
   const run = useDraftRun(imageRole);
-  const [start] = useState(() => arranged(images, arrangement));
+  const [start] = useState(() => arranged(images, arrangement, imageNames));
   /** Null until the widget has read what waited. */
   const [entries, setEntries] = useState<readonly UploadEntry[] | null>(null);
   const [zoomed, setZoomed] = useState<{ readonly name: string; readonly src: string } | null>(null);

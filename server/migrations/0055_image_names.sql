@@ -1,0 +1,1 @@
+ALTER TABLE "listing_detail" ADD COLUMN "image_names" jsonb;
