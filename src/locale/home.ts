@@ -12,6 +12,8 @@ export const home = messages({
   'home.oldest': { br: 'mais antigo', en: 'oldest' },
   'home.median': { br: 'mediana por decisão', en: 'median per decision' },
   'home.none': { br: '–', en: '–' },
+  'home.next': { br: 'Próximos da fila', en: 'Next in the queue' },
+  'home.keys': { br: 'Teclas da fila', en: 'Keys of the queue' },
   'home.listings': { br: 'Meus anúncios', en: 'My listings' },
   'home.openListings': { br: 'Ver anúncios', en: 'See listings' },
   'home.status.pending': { br: 'em revisão', en: 'in review' },
@@ -42,6 +44,11 @@ export const home = messages({
   'home.nothingHint': {
     br: 'Quando sua conta tiver anúncios ou finanças para acompanhar, eles aparecem aqui.',
     en: 'When your account has listings or finances to follow, they appear here.',
+  },
+  'home.first': { br: 'Nada foi anunciado nem vendido ainda', en: 'Nothing was listed or sold yet' },
+  'home.firstHint': {
+    br: 'Anúncios e vendas vêm das contas de marketplace da empresa.',
+    en: 'Listings and sales come from the company’s marketplace accounts.',
   },
   'home.now': { br: 'O que precisa de você', en: 'What needs you' },
   'home.nothingNow': { br: 'Nada espera por você agora.', en: 'Nothing waits for you now.' },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isGateOpen } from '#contract/gates.ts';
+import { queuePart } from '#features/home/queue-part.ts';
 import { salesPart } from '#features/home/sales-part.ts';
 import { visitorOf } from '#features/session/session-state.ts';
 import { chunk } from '../chunk.ts';
@@ -12,10 +13,14 @@ import { signedIn } from './signed-in.ts';
 
 const loadHome = chunk(() => import('../screens/home-route.tsx'));
 const loadSales = chunk(salesPart.load);
+const loadQueue = chunk(queuePart.load);
 
 /** Beside the page, and not first asked for by it: by then it would stand there without. */
-const loadPartOf = ({ context: { session } }: { readonly context: Services }): Promise<unknown> | null =>
-  isGateOpen('/general', visitorOf(session.state())) ? loadSales() : null;
+const loadPartOf = ({ context: { session } }: { readonly context: Services }): Promise<unknown> | null => {
+  const visitor = visitorOf(session.state());
+  if (isGateOpen('/general', visitor)) return loadSales();
+  return isGateOpen('/publish', visitor) ? loadQueue() : null;
+};
 
 const home = createRoute({
   getParentRoute: () => signedIn,

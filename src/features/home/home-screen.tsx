@@ -1,14 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { Inbox, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
-import { useLazyModule } from '#ui/lazy-module.ts';
+import { useLazyModule, type LoadedModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
 import type { Period } from './period.ts';
 import { QueueCard } from './queue-card.tsx';
+import { queuePart } from './queue-part.ts';
 import { salesPart } from './sales-part.ts';
 import './home.css';
 
@@ -84,21 +86,34 @@ const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: Ove
   if (!canOpenListings && !canOpenSales) {
     return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }
+  const listed = canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />);
+  if (role === 'reviewer' && !canOpenSales) return <Queue />;
+  return (
+    <Sales role={role} sellerId={sellerId} period={period} canOpenListings={canOpenListings} canOpenSales={canOpenSales}>
+      {listed}
+    </Sales>
+  );
+};
+
+/** Their route has them at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
+const Sales = (props: OverviewProps & { readonly children: ReactNode }) => {
+  const part = useLazyModule(salesPart);
+  if (part.module) return <part.module.SalesOverview {...props} />;
   return (
     <>
-      {(role !== 'reviewer' || canOpenSales) && (
-        <Sales role={role} sellerId={sellerId} period={period} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />
-      )}
-      {canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />)}
+      <NotHere {...part} />
+      {props.children}
     </>
   );
 };
 
-/** Its route has it at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
-const Sales = (props: OverviewProps) => {
+const Queue = () => {
+  const part = useLazyModule(queuePart);
+  return part.module ? <part.module.QueueOverview /> : <NotHere {...part} />;
+};
+
+const NotHere = ({ isMissing, isGone, retry }: Pick<LoadedModule<unknown>, 'isMissing' | 'isGone' | 'retry'>) => {
   const t = useT();
-  const { module, isMissing, isGone, retry } = useLazyModule(salesPart);
-  if (module) return <module.SalesOverview {...props} />;
   if (isGone) return <PartGone />;
-  return isMissing ? <ProblemState title={t('home.failed')} onRetry={retry} /> : null;
+  return isMissing && <ProblemState title={t('home.failed')} onRetry={retry} />;
 };

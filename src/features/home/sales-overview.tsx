@@ -1,4 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listings } from '#api/listings.ts';
+import { orders } from '#api/orders.ts';
 import type { Role } from '#contract/call.ts';
+import { ToConnections } from '#entities/to-connections.tsx';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { counted, oneRow } from './count.tsx';
 import { NowCard } from './now-card.tsx';
 import { OwnCertificate } from './own-certificate.tsx';
 import type { Period } from './period.ts';
@@ -12,14 +21,47 @@ interface SalesOverviewProps {
   readonly period: Period;
   readonly canOpenListings: boolean;
   readonly canOpenSales: boolean;
+  /** What stands below the sales. */
+  readonly children: ReactNode;
 }
 
-/** What needs me now, what was sold, and where the sales stand. */
-export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales }: SalesOverviewProps) => (
-  <>
-    {sellerId !== null && <OwnCertificate sellerId={sellerId} />}
-    {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
-    {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
-    {canOpenSales && <SalesCard />}
-  </>
-);
+/** What needs me now, what was sold, and where the sales stand; where nothing was ever listed or sold, the one thing to do first. */
+export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, children }: SalesOverviewProps) => {
+  const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
+  if (useIsNew(role, canOpenListings))
+    return (
+      <>
+        {certificate}
+        <FirstStep />
+      </>
+    );
+  return (
+    <>
+      {certificate}
+      {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
+      {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
+      {canOpenSales && <SalesCard />}
+      {children}
+    </>
+  );
+};
+
+/** Has this company listed and sold nothing, ever? Sales are asked for only where there are no listings. */
+const useIsNew = (role: Role, canOpenListings: boolean): boolean => {
+  const { api } = useWorkbench();
+  const isSeller = role === 'seller';
+  const listed = useQuery({ ...listings.pageQuery(api, {}, oneRow), select: counted, enabled: isSeller && canOpenListings });
+  const isUnlisted = isSeller && (!canOpenListings || listed.data?.total === 0);
+  const sold = useQuery({ ...orders.pageQuery(api, {}, oneRow), select: counted, enabled: isUnlisted });
+  return isUnlisted && sold.data?.total === 0;
+};
+
+/** Zeros in every card would say nothing. */
+const FirstStep = () => {
+  const t = useT();
+  return (
+    <EmptyState title={t('home.first')} hint={t('home.firstHint')}>
+      <ToConnections />
+    </EmptyState>
+  );
+};

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ok, refuse } from '#lib/result.ts';
+import type { Workbench } from '#outbox/workbench.tsx';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { ListingsCard } from './listings-card.tsx';
+import { periodIn } from './period.ts';
+import { SalesOverview } from './sales-overview.tsx';
+
+/** What a seller's company has, by the call that counts it. */
+interface Had {
+  readonly listListings: number;
+  readonly listOrders: number;
+}
+
+const seller = { role: 'seller', sellerId: null, period: periodIn({}), canOpenSales: true } as const;
+
+const open = (had: Had, canOpenListings = true) => {
+  const pageOf = (total: number) => ({ items: [], page: 1, pages: 1, limit: 1, total, isAtLeast: false, gross: 0 });
+  const send = async ({ name }: { readonly name: string }) =>
+    name in had ? ok(pageOf(had[name as keyof Had])) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
+  const workbench = {
+    api: { send },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    actor: () => ({ id: 'v', role: 'seller' }),
+  } as unknown as Workbench;
+  const Screen = () => (
+    <SalesOverview {...seller} canOpenListings={canOpenListings}>
+      {canOpenListings && <ListingsCard />}
+    </SalesOverview>
+  );
+  renderScreen(Screen, workbench);
+  return workbench.queryClient;
+};
+
+test.each([true, false])('a company without listings and sales reads one next step, and no zeros (listings open: %s)', async (canOpen) => {
+  open({ listListings: 0, listOrders: 0 }, canOpen);
+  expect(await screen.findByText('Nada foi anunciado nem vendido ainda')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver as contas conectadas' })).toHaveAttribute('href', '/integrations');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test.each([
+  ['listed', { listListings: 3, listOrders: 0 }],
+  ['sold', { listListings: 0, listOrders: 1 }],
+])('a company that %s something sees its figures', async (_what, had) => {
+  const queryClient = open(had);
+  await screen.findByRole('region', { name: 'Meus anúncios' });
+  // Whatever was asked for is answered.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('region', { name: 'Meus anúncios' })).toBeInTheDocument();
+  expect(screen.queryByText('Nada foi anunciado nem vendido ainda')).toBeNull();
+});
