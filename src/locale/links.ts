@@ -6,6 +6,10 @@ export const links = messages({
   'kind.link.many': { br: 'anúncios', en: 'listings' },
   'kind.link.choose': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
   'links.search': { br: 'Título, SKU ou EAN do anúncio', en: 'Title, SKU or EAN of the listing' },
+  'links.about': {
+    br: 'Um vínculo diz qual SKU o anúncio vende: dele vêm o estoque e o custo.',
+    en: 'A link says which SKU the listing sells: stock and cost come from it.',
+  },
   'links.empty': { br: 'Os anúncios das suas contas aparecem aqui.', en: 'The listings of your accounts appear here.' },
   'links.column.name': { br: 'Anúncio', en: 'Listing' },
   'links.column.code': { br: 'Código', en: 'Code' },

@@ -101,7 +101,10 @@ export const listing = messages({
     br: ({ n }: { n: number }) => (n === 1 ? '1 problema' : `${n} problemas`),
     en: ({ n }: { n: number }) => (n === 1 ? '1 problem' : `${n} problems`),
   },
-  'listing.noIssues': { br: 'Nenhum problema encontrado', en: 'No problem found' },
+  'listing.noIssues': {
+    br: 'Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica',
+    en: 'No problem found in title, EAN, price, measures, images and specifications',
+  },
   'listing.currentWarnings': { br: 'Observações atuais', en: 'Current warnings' },
   'listing.changedSinceRefusal': { br: 'O que mudou desde a recusa', en: 'What changed since the refusal' },
   'listing.refusalBy': {

@@ -7,6 +7,10 @@ export const marketplaceAccounts = messages({
   'kind.marketplace.many': { br: 'contas', en: 'accounts' },
   'kind.marketplace.choose': { br: 'Escolha uma conta', en: 'Choose an account' },
   'marketplace.search': { br: 'Conta, nome oficial ou empresa', en: 'Account, official name or company' },
+  'marketplace.about': {
+    br: 'Cada conta é uma loja no marketplace: dela vêm anúncios e vendas.',
+    en: 'Each account is a shop on the marketplace: listings and sales come from it.',
+  },
   'marketplace.empty': {
     br: 'As contas que as empresas conectam ao marketplace aparecem aqui.',
     en: 'Accounts that companies connect to the marketplace appear here.',

@@ -23,6 +23,8 @@ interface ListPage<Row extends Recorded, Whole extends Row, Filter extends objec
   readonly kind: RecordKind<Row, Whole, Filter>;
   readonly title: MessageKey & `shell.title.${string}`;
   readonly searchLabel: MessageKey;
+  /** What the list is about, where its name alone does not say it. */
+  readonly about?: MessageKey;
   /** Said where there is nothing yet. */
   readonly empty: MessageKey;
   /** What its named places are kept under. */
@@ -43,7 +45,7 @@ const noTools = (): { readonly tools: ReactNode; readonly opened?: ReactNode } =
 
 /** Makes the page of a list. Once for each: it is a component. */
 export const listPage = <Row extends Recorded, Whole extends Row, Filter extends object>(list: ListPage<Row, Whole, Filter>) => {
-  const { kind, title, searchLabel, empty, views, roles, useColumns, opens, useTools = noTools, next } = list;
+  const { kind, title, about, searchLabel, empty, views, roles, useColumns, opens, useTools = noTools, next } = list;
 
   const link = (id: string, label: string): ReactNode => {
     const page = opens(id, null);
@@ -64,6 +66,7 @@ export const listPage = <Row extends Recorded, Whole extends Row, Filter extends
         <RecordList
           kind={kind}
           label={t(title)}
+          {...(about && { about: t(about) })}
           searchLabel={t(searchLabel)}
           empty={{ hint: t(empty), children: tools ?? next }}
           columns={columns}

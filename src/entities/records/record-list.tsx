@@ -25,6 +25,7 @@ const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: '
 interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extends object> {
   readonly kind: RecordKind<Row, Whole, Filter>;
   readonly label: string;
+  readonly about?: string;
   readonly searchLabel: string;
   readonly empty: EmptyWords;
   readonly columns: readonly Column<Row>[];
@@ -38,7 +39,7 @@ interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extend
 
 /** All records of a kind in one list however many: found, filtered, opened, and acted on many at a time. */
 export const RecordList = <Row extends Recorded, Whole extends Row, Filter extends object>(props: RecordListProps<Row, Whole, Filter>) => {
-  const { kind, label, searchLabel, empty, columns, place, userId, link, onOpen, tools } = props;
+  const { kind, label, about, searchLabel, empty, columns, place, userId, link, onOpen, tools } = props;
   const { on, records, filterOf, batch } = kind;
   const { api, queryClient } = useWorkbench();
   const source = useMemo(
@@ -64,6 +65,7 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   useTargets('selection', aimed ? [{ subject: `${on}:${aimed._id}`, label: aimed.name, base: aimed }] : []);
   return (
     <div className="records">
+      {about !== undefined && <p className="records-about quiet">{about}</p>}
       {batch && <BatchResults on={on} fetchNow={fetchNow} link={link} />}
       <DataTable
         label={label}

@@ -52,6 +52,7 @@ const AccountsSection = ({ found, isSuperuser, renderState }: AccountsSectionPro
         )
       }
     >
+      <p className="panel-inset quiet">{t('marketplace.about')}</p>
       {found.accounts.length === 0 ? (
         <p className="panel-inset quiet">{t('integrations.noAccountsHint')}</p>
       ) : (

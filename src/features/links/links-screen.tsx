@@ -10,6 +10,7 @@ import { linkKind } from './link-kind.ts';
 export const LinksScreen = listPage({
   kind: linkKind,
   title: 'shell.title.links',
+  about: 'links.about',
   searchLabel: 'links.search',
   empty: 'links.empty',
   views: 'links',

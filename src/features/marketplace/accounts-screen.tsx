@@ -9,6 +9,7 @@ import { accountKind } from './account-kind.ts';
 export const AccountsScreen = listPage({
   kind: accountKind,
   title: 'shell.title.accounts',
+  about: 'marketplace.about',
   searchLabel: 'marketplace.search',
   empty: 'marketplace.empty',
   views: 'marketplace',

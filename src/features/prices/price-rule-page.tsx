@@ -30,7 +30,7 @@ export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: st
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(watchedRuleQuery(api, ruleId));
   return (
-    <div className="page record-page">
+    <div className="page record-page record-column">
       <BackButton to="/pricerule" label={t('prices.back')} />
       <UnreadableLine pages={[data]} />
       {data && <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}

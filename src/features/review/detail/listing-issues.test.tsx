@@ -14,11 +14,11 @@ const show = (warning: string): void =>
 
 test('no problem is said only where nobody pointed one out', () => {
   show('');
-  expect(screen.getByText('Nenhum problema encontrado')).toBeVisible();
+  expect(screen.getByText('Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica')).toBeVisible();
 });
 
 test('observations are problems: above them nothing says that there is none', () => {
   show('wigth');
-  expect(screen.queryByText('Nenhum problema encontrado')).toBeNull();
+  expect(screen.queryByText(/^Nenhum problema/u)).toBeNull();
   expect(screen.getByRole('region', { name: '1 problema' })).toHaveTextContent('Observações atuais: Peso incorreto');
 });
