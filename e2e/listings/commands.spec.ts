@@ -70,6 +70,8 @@ journey('what may be done to a listing is done or told, to a seller and to a rev
       await confirmInPalette(page, 'A cópia entra na fila de revisão');
       await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
       expect((await ask.listing(publishId)).status).toBe('active');
+      await page.getByRole('status').filter({ hasText: 'com o mesmo título e SKU' }).getByRole('link', { name: 'Abrir a cópia' }).click();
+      await expect(page.getByText('Cópia com o título e o SKU do original')).toBeVisible();
     });
   });
 

@@ -37,7 +37,19 @@ export const listingAvailability = messages({
   'listing.unlock': { br: 'Destravar anúncio', en: 'Unlock the listing' },
   'listing.unlocked': { br: 'Anúncio destravado', en: 'Listing unlocked' },
   'listing.duplicate': { br: 'Duplicar anúncio', en: 'Duplicate the listing' },
-  'listing.duplicated': { br: 'Cópia enviada para revisão', en: 'Copy sent for review' },
+  'listing.duplicated': {
+    br: 'Cópia enviada para revisão, com o mesmo título e SKU',
+    en: 'Copy sent for review, with the same title and SKU',
+  },
+  'listing.copyMade': {
+    br: 'A cópia espera a revisão com o mesmo título e SKU: mude nela o que a distingue.',
+    en: 'The copy waits for review with the same title and SKU: change in it what sets it apart.',
+  },
+  'listing.copyUnchanged': {
+    br: 'Cópia com o título e o SKU do original: mude o que a distingue antes da revisão.',
+    en: 'A copy with the title and SKU of its original: change what sets it apart before it is reviewed.',
+  },
+  'listing.openFirst': { br: 'Abrir o original', en: 'Open the original' },
   'listing.openCopy': { br: 'Abrir a cópia', en: 'Open the copy' },
   'listing.openOriginal': { br: 'Cópia deste anúncio', en: 'Copy of this listing' },
   'listing.duplicateReview': {

@@ -10,14 +10,16 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import { listingIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
-import { ownerSteps } from '#entities/listing/owner-steps.ts';
+import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { CopyNote } from './detail/copy-note.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { ListingHistory } from './detail/listing-history.tsx';
 import { ListingImages } from './detail/listing-images.tsx';
@@ -77,7 +79,12 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
         <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
           <ArrowLeft size={16} aria-hidden /> {t(actor().role === 'reviewer' ? 'shell.title.review' : 'listing.back')}
         </Button>
-        {data && actor().role !== 'reviewer' && <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />}
+        {data && actor().role !== 'reviewer' && (
+          <div className="listing-page-acts">
+            <OfferedCommands names={nextOwnerSteps} first="solid" size="2" />
+            <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />
+          </div>
+        )}
       </div>
       {above}
       {data && <LoadedListing key={publishId} listing={data} isUnsaved={isUnsaved} onUnsaved={onUnsaved} renderEditor={renderEditor} />}
@@ -134,6 +141,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           view,
           review: (
             <>
+              {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
               <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
               {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
