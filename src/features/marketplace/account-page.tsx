@@ -10,6 +10,7 @@ import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -17,6 +18,7 @@ import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 import { ConnectionMark, useConnection } from './connection-mark.tsx';
+import { nextActs } from './next-acts.ts';
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */
 export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
@@ -38,6 +40,7 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
   const t = useT();
   const account = useView(base, marketplaceSubject(base));
   const state = useConnection(account);
+  const { [state]: next } = nextActs;
   useTargets('page', [{ subject: marketplaceSubject(base), label: base.name, base }]);
   return (
     <>
@@ -48,12 +51,9 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
           {state !== 'connected' && <p className="quiet">{t(`marketplace.hint.${state}`)}</p>}
         </div>
         <div className="record-actions">
-          <CommandButton name="marketplace.renew" variant={state === 'expired' || state === 'expiring' ? 'solid' : 'soft'} />
-          {account.pausedAt === null ? (
-            <CommandButton name="marketplace.pause" variant="soft" color="red" />
-          ) : (
-            <CommandButton name="marketplace.resume" />
-          )}
+          <OfferedCommands names={next} first="solid" />
+          {!next.includes('marketplace.renew') && <CommandButton name="marketplace.renew" variant="soft" />}
+          {account.pausedAt === null && <CommandButton name="marketplace.pause" variant="soft" color="red" />}
         </div>
       </div>
       <Connection account={account} />

@@ -9,11 +9,13 @@ import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useCommandForm, useTargets } from '#palette/context.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AccessDialog } from './access-dialog.tsx';
+import { nextActsOf } from './next-acts.ts';
 import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
 import '#ui/record-frames.css';
@@ -50,9 +52,9 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
           <UserState user={user} />
         </div>
         <div className="record-actions">
+          <OfferedCommands names={nextActsOf(user)} first="solid" />
           <CommandButton name="user.changeAccess" variant="soft" />
-          {user.awaitsMail && user.blockedAt === null && <CommandButton name="user.resendInvite" variant="soft" />}
-          {user.blockedAt === null ? <CommandButton name="user.block" variant="soft" color="red" /> : <CommandButton name="user.unblock" />}
+          {user.blockedAt === null && <CommandButton name="user.block" variant="soft" color="red" />}
         </div>
       </div>
       <Section title={t('users.about')}>

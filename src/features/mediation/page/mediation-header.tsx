@@ -1,15 +1,15 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { mediationParties } from '#contract/mediation.ts';
-import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { DueDate } from '../due-date.tsx';
 import { dueOf, mediationStatusKey, mediationTone } from '../mediation-status.ts';
+import { nextActsOf } from './next-acts.ts';
 
 interface MediationHeaderProps {
   readonly mediation: WholeMediation;
@@ -50,13 +50,13 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
         </p>
       </div>
       <div className="mediation-buttons">
+        <OfferedCommands names={nextActsOf(role, status)} first="solid" />
         <Button asChild variant="soft" color="gray">
           <Link to="/detail/$orderId" params={{ orderId: _id }}>
             {t('mediation.toOrder')}
           </Link>
         </Button>
         {canVary && <CommandButton name="mediation.openVariation" variant="soft" color="gray" />}
-        {mayTake(mediationParties, 'close', role) && <CommandButton name="mediation.close" />}
       </div>
     </header>
   );
