@@ -44,7 +44,7 @@ export const order = messages({
   'order.status.pending': { br: 'Pendente', en: 'Pending' },
   'order.status.paid': { br: 'Pago', en: 'Paid' },
   'order.status.invoiced': { br: 'Faturado', en: 'Invoiced' },
-  'order.status.waiting-shipped': { br: 'Aguardando envio', en: 'Waiting to be shipped' },
+  'order.status.waiting-shipped': { br: 'Aguardando envio', en: 'To be shipped' },
   'order.status.shipped': { br: 'Enviado', en: 'Shipped' },
   'order.status.delivered': { br: 'Entregue', en: 'Delivered' },
   'order.status.not_delivered': { br: 'Devolvido', en: 'Returned' },

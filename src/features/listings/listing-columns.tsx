@@ -66,7 +66,7 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     title: t('listing.field.title'),
     cell: (row) => <TitleCell row={row} />,
     value: ({ title }) => title,
-    width: 380,
+    width: 360,
     canHide: false,
   },
   {
@@ -88,7 +88,7 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     title: t('listing.statusFilter'),
     cell: (row) => <StandingCell row={row} />,
     value: (row) => formatMessage(t, standingOf(row).status),
-    width: 250,
+    width: 280,
     inCard: 'line',
     filter: {
       kind: 'options',
