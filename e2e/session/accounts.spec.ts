@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { people, signIn, untilStarted } from '../support/people.ts';
+import { shoot } from '../support/screens.ts';
 
 const password = 'girafa-47-azul';
 
@@ -58,6 +59,12 @@ journey('a company registers, confirms its mail with the password it chose, and 
   await page.waitForURL((url) => url.pathname === '/');
   await untilStarted(page);
   await expect(page.getByText('Loja da D', { exact: false }).first()).toBeVisible();
+  // Nothing but what comes first: no card of zeros.
+  await expect(page.getByText('Nada foi anunciado nem vendido ainda')).toBeVisible();
+  await expect(page.locator('.card')).toHaveCount(0);
+  await shoot(page, 'home-new-company', { appearance: 'light', width: 'wide', name: '' });
+  await page.getByRole('link', { name: 'Ver as contas conectadas' }).click();
+  await expect(page.getByText('Nenhuma conta conectada.', { exact: false })).toBeVisible();
 });
 
 journey('who mistypes a password ten times is told until when to wait; a consultant registers without a company', async ({ page }) => {
