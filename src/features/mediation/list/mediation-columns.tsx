@@ -35,6 +35,7 @@ const standingColumns = (t: Translate): readonly Column<MediationRow>[] => [
     title: t('mediation.column.due'),
     cell: (row) => <DueCell row={row} />,
     value: dueOf,
+    inCard: 'line',
     form: 'dateTime',
     width: 255,
     filter: one([
@@ -114,6 +115,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     cell: (row) => <LastCell row={row} />,
     value: ({ lastMessage }) => lastMessage?.message ?? null,
     width: 260,
+    inCard: 'line',
   },
   ...whoseColumns(t, role, options),
   {
