@@ -32,6 +32,12 @@ visit('questions are filtered, hold in every look, and are there for whom they c
     await wear(page, { appearance: 'light', width: 'narrow', name: '' });
     await detail(page).getByRole('button', { name: 'Lista' }).click();
     await expect(questionList(page)).toBeFocused();
+    // What a table has of its own look stays with it: who comes from one finds the page as wide as the window.
+    await goInside(page, '/product');
+    await expect(page.locator('.table')).toBeVisible();
+    await goInside(page, '/message');
+    await expect(questionList(page).getByRole('option').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   await visit.step('a seller sees the questions of their own company only, a reviewer finds none: the place is not theirs', async () => {
