@@ -50,6 +50,7 @@ export const home = messages({
     br: 'Anúncios e vendas vêm das contas de marketplace da empresa.',
     en: 'Listings and sales come from the company’s marketplace accounts.',
   },
+  'records.toConnections': { br: 'Ver as contas conectadas', en: 'See the connected accounts' },
   'home.now': { br: 'O que precisa de você', en: 'What needs you' },
   'home.nothingNow': { br: 'Nada espera por você agora.', en: 'Nothing waits for you now.' },
   'home.now.pending': { br: 'anúncios a revisar', en: 'listings to review' },

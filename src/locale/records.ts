@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 /** What lists and pages of people and of companies say alike. */
 export const records = messages({
-  'records.toConnections': { br: 'Ver as contas conectadas', en: 'See the connected accounts' },
   'records.unsent': { br: 'a enviar', en: 'not sent yet' },
   'records.notFound': { br: 'Não encontrado', en: 'Not found' },
   'records.failed': { br: 'Não foi possível carregar', en: 'It could not be loaded' },
