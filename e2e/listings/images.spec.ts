@@ -99,7 +99,8 @@ journey('images are asked for, validated, saved in their order, replaced, moved 
       await card.getByRole('button', { name: /^Mudar a posição de .* · foto2\.jpg$/u }).focus();
       await page.keyboard.press('Space');
       await expect(said).toContainText(`foto2.jpg na posição ${images.length + 1} de ${images.length + 1}`);
-      // Said when it is taken up; the places are measured, and its arrows heard, in the tasks after.
+      // Said when it is taken up; the places are measured, and its arrows heard, in the tasks after. A timer set now ends after those.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await frame();
       await page.keyboard.press('ArrowLeft');
       await expect(said).toContainText(`foto2.jpg na posição ${images.length} de ${images.length + 1}`);
