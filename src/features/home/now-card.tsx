@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { mediations } from '#api/mediations.ts';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
+import { toShipPageQuery } from '#api/expedition.ts';
 import { integrationJobs } from '#api/integrations.ts';
 import { listings } from '#api/listings.ts';
 import { companies } from '#api/people.ts';
@@ -32,6 +33,11 @@ const listingItems = (api: Api, role: Role) =>
 
 const salesItems = (api: Api) =>
   [
+    {
+      key: 'toShipLate',
+      place: { to: '/expedition', search: { due: 'late' } },
+      query: { ...toShipPageQuery(api, { due: 'late' }, oneRow), select: counted },
+    },
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },

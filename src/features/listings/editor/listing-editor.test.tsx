@@ -29,7 +29,7 @@ vi.mock('./summary.tsx', () => ({
 vi.mock('./images/variation-images.tsx', () => ({
   VariationImages: ({ label }: { readonly label: string }) => {
     drawn.cards.set(label, (drawn.cards.get(label) ?? 0) + 1);
-    return null;
+    return <p>{label}</p>;
   },
 }));
 beforeEach(() => {
@@ -231,6 +231,12 @@ test('why nothing can be changed is said once, and every field is described by i
     expect(box).toHaveAttribute('readonly');
     expect(box).toHaveAccessibleDescription(expect.stringContaining(reason));
   }
+});
+
+test.each([0, 3])('from the index the focus goes to where images are replaced and moved, with %i variations', async (n) => {
+  await openWhole(many(n));
+  fireEvent.click(within(screen.getByLabelText('Seções')).getByText('Imagens'));
+  expect(document.activeElement?.textContent).toMatch(/^Imagens de \S+$/u);
 });
 
 test('from the index of the sections the focus goes to the heading of one', async () => {
