@@ -35,7 +35,13 @@ visit('the dashboard of a superuser and that of a seller', async ({ page }) => {
       await expect(page).toHaveURL(/period=7/u);
       await expect(chart.getByRole('row')).toHaveCount(8);
 
-      for (const label of ['pedidos de cancelamento', 'empresas bloqueadas', 'envios ao marketplace que falharam', 'vendas'] as const) {
+      for (const label of [
+        'pedidos com envio atrasado',
+        'pedidos de cancelamento',
+        'empresas bloqueadas',
+        'envios ao marketplace que falharam',
+        'vendas',
+      ] as const) {
         const link = page.getByRole('link', { name: label, exact: true });
         const figure = page.locator('.card', { has: link }).locator('.card-figure');
         await expect(figure).toHaveText(/^[\d.]+$/u);

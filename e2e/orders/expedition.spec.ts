@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { getExpeditionFigures, listToShip } from '#contract/expedition.ts';
+import { getExpeditionFigures } from '#contract/expedition-figures.ts';
+import { listToShip } from '#contract/expedition.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, visit } from '../support/journey.ts';
 import { openAs, openSession } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { asc, count, sql } from 'drizzle-orm';
 import { builtInCarriers } from '#contract/carriers.ts';
-import { getExpeditionFigures } from '#contract/expedition.ts';
+import { getExpeditionFigures } from '#contract/expedition-figures.ts';
 import { ok } from '#lib/result.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { readRoute } from '../http/route.ts';

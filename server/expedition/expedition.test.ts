@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getExpeditionFigures, getPickList, listToShip, mostPicked } from '#contract/expedition.ts';
+import { getExpeditionFigures } from '#contract/expedition-figures.ts';
+import { getPickList, listToShip, mostPicked } from '#contract/expedition.ts';
 import { changeOrderStatus } from '#contract/order-calls.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';

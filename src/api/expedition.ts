@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getExpeditionFigures, getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
+import { getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import type { Counted } from '#lib/counted.ts';
 import { unwrap, type Api } from './client.ts';
@@ -38,13 +38,6 @@ export const foundToShipQuery = (api: Api, filter: ExpeditionFilter, most: numbe
       const found = await gatherRows<ToShipRow>(pages, most);
       return { ...found, total: found.items.length };
     },
-    staleTime: 30_000,
-  });
-
-export const expeditionFiguresQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [key, 'toShipFigures'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getExpeditionFigures, {}, { signal })),
     staleTime: 30_000,
   });
 

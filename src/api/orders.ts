@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getExpeditionFigures } from '#contract/expedition-figures.ts';
 import { getCancelReasons, getOrder, getOrderLogs, listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
@@ -47,5 +48,13 @@ export const salesFiguresQuery = (api: Api, span: { readonly from: string; reado
   queryOptions({
     queryKey: ['orderPages', 'figures', span] as const,
     queryFn: async ({ signal }): Promise<SalesFigures> => unwrap(await api.send(getSalesFigures, { query: span }, { signal })),
+    staleTime: 30_000,
+  });
+
+/** How many wait to be shipped. Beside the orders and not their list at /expedition, which the first screen does without. */
+export const expeditionFiguresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['orderPages', 'toShipFigures'] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getExpeditionFigures, {}, { signal })),
     staleTime: 30_000,
   });

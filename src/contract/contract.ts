@@ -4,6 +4,7 @@ import * as capabilities from './capabilities.ts';
 import * as category from './category.ts';
 import * as compatibility from './compatibility.ts';
 import * as expedition from './expedition.ts';
+import * as expeditionFigures from './expedition-figures.ts';
 import * as integration from './integration.ts';
 import { kinds } from './kinds.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -32,6 +33,7 @@ const others: readonly Call[] = [
   sku,
   skuAttribute,
   expedition,
+  expeditionFigures,
   orderDocuments,
   saleSlip,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -41,19 +41,6 @@ export const listToShip = call({
   reply: pageOf(ToShipRow),
 });
 
-export const getExpeditionFigures = call({
-  name: 'getExpeditionFigures',
-  method: 'GET',
-  path: '/expedition/figures',
-  roles: readers,
-  ours: true,
-  reply: z.object({
-    due: z.object({ late: z.int(), today: z.int(), later: z.int(), none: z.int() }),
-    carriers: z.array(z.object({ _id: z.string(), name: z.string().nullable(), count: z.int() })),
-    suspended: z.int(),
-  }),
-});
-
 /** The most orders that one pick list gathers: more is nobody's round through the shelves. */
 export const mostPicked = 500;
 

@@ -55,6 +55,7 @@ export const home = messages({
   'home.nothingNow': { br: 'Nada espera por você agora.', en: 'Nothing waits for you now.' },
   'home.now.pending': { br: 'anúncios a revisar', en: 'listings to review' },
   'home.now.refused': { br: 'anúncios recusados a corrigir', en: 'refused listings to correct' },
+  'home.now.toShipLate': { br: 'pedidos com envio atrasado', en: 'orders late to ship' },
   'home.now.cancellations': { br: 'pedidos de cancelamento', en: 'cancellation requests' },
   'home.now.late': { br: 'mediações com prazo vencido', en: 'mediations past their date' },
   'home.now.soon': { br: 'mediações que vencem em 48 h', en: 'mediations due within 48 h' },

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mediations } from '#api/mediations.ts';
-import { orders } from '#api/orders.ts';
+import { expeditionFiguresQuery, orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import { integrationJobs } from '#api/integrations.ts';
 import { listings } from '#api/listings.ts';
@@ -30,8 +30,15 @@ const listingItems = (api: Api, role: Role) =>
     ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: countOf(api, 'refused') } as const]
     : [{ key: 'pending', place: { to: '/publish' }, query: countOf(api, 'pending') } as const];
 
+const lateOf = ({ due }: { readonly due: { readonly late: number } }): Counted => ({ total: due.late });
+
 const salesItems = (api: Api) =>
   [
+    {
+      key: 'toShipLate',
+      place: { to: '/expedition', search: { due: 'late' } },
+      query: { ...expeditionFiguresQuery(api), select: lateOf },
+    },
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },

@@ -1,6 +1,6 @@
 /** A list behind a number: the address that finds exactly what was counted. */
 export interface Place {
-  readonly to: '/publish' | '/general' | '/mediation' | '/message' | '/seller' | '/queue';
+  readonly to: '/publish' | '/general' | '/expedition' | '/mediation' | '/message' | '/seller' | '/queue';
   readonly search?: Readonly<Record<string, string>>;
 }
 

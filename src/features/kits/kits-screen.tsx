@@ -1,11 +1,10 @@
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { callersOf } from '#contract/call.ts';
 import { listKits } from '#contract/kit.ts';
 import { listPage } from '#entities/records/list-page.tsx';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useHandlers } from '#palette/context.tsx';
 import { kitColumns } from './kit-columns.tsx';
 import { kitKind } from './kit-kind.ts';
 
@@ -22,9 +21,5 @@ export const KitsScreen = listPage({
     return useMemo(() => kitColumns(t, seesAll ? companies : null), [t, seesAll, companies]);
   },
   opens: (kitId) => linkOptions({ to: '/kit/$kitId', params: { kitId } }),
-  useTools: () => {
-    const navigate = useNavigate();
-    useHandlers({ 'kit.add': () => void navigate({ to: '/kit/new' }) });
-    return { tools: <CommandButton name="kit.add" size="2" /> };
-  },
+  useTools: () => ({ tools: <CommandButton name="kit.add" size="2" /> }),
 });

@@ -11,6 +11,7 @@ import { ToConnections } from '#entities/to-connections.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
@@ -94,7 +95,12 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
         chosenActions={chosenActions}
         onOpen={({ publishId }) => void navigate({ to: pageOf[at], params: { publishId } })}
         empty={{ hint: t(at === '/kitPublish' ? 'listing.mineKitsEmpty' : 'listing.mineEmpty'), children: <ToConnections /> }}
-        tools={views}
+        tools={
+          <>
+            {views}
+            {at === '/kitPublish' && <CommandButton name="kit.add" size="2" />}
+          </>
+        }
       />
     </div>
   );

@@ -17,3 +17,10 @@ export const DueDate = ({ at }: { readonly at: string }) => {
     </span>
   );
 };
+
+/** The same in a line that says other things, too. */
+export const Deadline = ({ at }: { readonly at: string }) => (
+  <span>
+    {useT()('mediation.claim.due')}: <DueDate at={at} />
+  </span>
+);

@@ -30,7 +30,7 @@ vi.mock('./summary.tsx', () => ({
 vi.mock('./images/variation-images.tsx', () => ({
   VariationImages: ({ label }: { readonly label: string }) => {
     drawn.cards.set(label, (drawn.cards.get(label) ?? 0) + 1);
-    return null;
+    return <p>{label}</p>;
   },
 }));
 beforeEach(() => {
@@ -258,6 +258,12 @@ test('while the marketplace processes a listing it is typed in; nothing is sent,
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   expect(title()).toHaveValue('Outro título');
   expect(screen.queryByText(/^Em processamento/u)).toBeNull();
+});
+
+test.each([0, 3])('from the index the focus goes to where images are replaced and moved, with %i variations', async (n) => {
+  await openWhole(many(n));
+  fireEvent.click(within(screen.getByLabelText('Seções')).getByText('Imagens'));
+  expect(document.activeElement?.textContent).toMatch(/^Imagens de \S+$/u);
 });
 
 test('from the index of the sections the focus goes to the heading of one', async () => {

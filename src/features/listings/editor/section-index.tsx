@@ -1,6 +1,9 @@
 import { useT } from '#locale/locale.tsx';
 
-/** By the id of its heading, in the order of the page. */
+/** Where images are replaced and moved: of several variations, those of the first. */
+export const imagesAnchor = 'editor-images';
+
+/** By the id of its heading or place, in the order of the page. */
 const sections = [
   ['editor-summary', 'editor.summary'],
   ['editor-general', 'editor.general'],
@@ -9,6 +12,7 @@ const sections = [
   ['editor-description', 'editor.description'],
   ['editor-specs', 'editor.specs'],
   ['editor-variations', 'editor.variations'],
+  [imagesAnchor, 'listing.field.images'],
   ['listing-history', 'listing.history'],
 ] as const;
 

@@ -10,6 +10,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { readyCorner } from '#ui/toast.tsx';
 import { valuesOf, type EditorValues } from './editor-values.ts';
 import type { EditorForm } from './use-editor-form.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
@@ -180,6 +181,23 @@ test('without an answer, and not written, it is said that the draft is kept', as
   act(() => result.current.save());
   await ended('failed');
   expect(result.current.problem).toBe('O anúncio não foi salvo (sem resposta do servidor). O rascunho está guardado; tente de novo.');
+});
+
+test('what stood against a save is not said on where the listing was left; that the save itself failed is', async () => {
+  const said = (): readonly unknown[] => sonner.getToasts().map((each) => ('title' in each ? each.title : null));
+  await readyCorner();
+  const blocked = open({ images: { unvalidated: 1 } });
+  act(() => blocked.result.current.save());
+  await blocked.ended('blocked');
+  expect(said()).toHaveLength(1);
+  blocked.unmount();
+  expect(said()).toEqual([]);
+
+  const failed = open({ saved: () => refuse(refused(500, 'internal', 'Caiu')) });
+  act(() => failed.result.current.save());
+  await failed.ended('failed');
+  failed.unmount();
+  expect(said()).toEqual(['O anúncio não foi salvo (Caiu). O rascunho está guardado; tente de novo.']);
 });
 
 test('left in the middle, the save is aborted', async () => {

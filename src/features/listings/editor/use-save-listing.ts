@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { listings } from '#api/listings.ts';
 import type { Api, Problem } from '#api/client.ts';
@@ -73,16 +73,23 @@ const answerOf = (t: Translate, error: Problem): WriteAnswer => {
     : { type: 'refused', text, isBlocked: false };
 };
 
+/** What stood against a save is said of fields on the page, and means nothing on another; that a save failed is news anywhere. */
+const isOfPage = (problem: SaveProblem): boolean => problem.type === 'said' && problem.brief !== undefined;
+
 /** The one message a save shows: the next one takes it back. */
 const createMessage = () => {
-  let shown: string | null = null;
+  let shown: { readonly id: string; readonly isOfPage: boolean } | null = null;
+  const takeBack = (): void => {
+    if (shown !== null) toast.dismiss(shown.id);
+    shown = null;
+  };
   return {
-    complain: (text: string): void => {
-      shown = toast.error(text);
+    complain: (text: string, ofPage: boolean): void => {
+      shown = { id: toast.error(text), isOfPage: ofPage };
     },
-    takeBack: (): void => {
-      if (shown !== null) toast.dismiss(shown);
-      shown = null;
+    takeBack,
+    leavePage: (): void => {
+      if (shown?.isOfPage) takeBack();
     },
   };
 };
@@ -98,6 +105,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
   const [message] = useState(createMessage);
+  useEffect(() => message.leavePage, [message]);
 
   /** Null when it could not be found out. */
   const findBlockers = async (values: EditorValues): Promise<Blockers | null> => {
@@ -167,7 +175,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
       actions: {
         beQuiet: message.takeBack,
         complain: ({ context: { problem: why } }) => {
-          if (why) message.complain(sayProblem(t, why));
+          if (why) message.complain(sayProblem(t, why), isOfPage(why));
         },
         settle: ({ context }) => {
           toast.success(t('editor.done'));

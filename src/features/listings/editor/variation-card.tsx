@@ -31,6 +31,8 @@ interface VariationCardProps {
   readonly skuProblem: string | null;
   readonly onChange: (id: string, next: VariationValues | null) => void;
   readonly areImagesClosed: boolean;
+  /** Id of the place of its images. */
+  readonly imagesAnchor: string | undefined;
   /** Another one, and its images begin anew. */
   readonly imagesKey: string;
   readonly place: string;
@@ -61,6 +63,7 @@ export const VariationCard = memo(
     skuProblem,
     onChange,
     areImagesClosed,
+    imagesAnchor,
     imagesKey,
     place,
     images,
@@ -125,17 +128,19 @@ export const VariationCard = memo(
             )}
           </div>
         )}
-        <VariationImages
-          key={imagesKey}
-          label={t('editor.imagesOf', { sku })}
-          imageRole="variation"
-          images={images}
-          imageNames={imageNames}
-          arrangement={arrangement}
-          place={place}
-          onChange={takeImages}
-          isReadOnly={areImagesClosed}
-        />
+        <div id={imagesAnchor} tabIndex={imagesAnchor === undefined ? undefined : -1}>
+          <VariationImages
+            key={imagesKey}
+            label={t('editor.imagesOf', { sku })}
+            imageRole="variation"
+            images={images}
+            imageNames={imageNames}
+            arrangement={arrangement}
+            place={place}
+            onChange={takeImages}
+            isReadOnly={areImagesClosed}
+          />
+        </div>
         <AddAttributeDialog
           isOpen={isAdding}
           onClose={() => setAdding(false)}

@@ -15,6 +15,7 @@ import { coverField, type EditorValues, type VariationValues } from './editor-va
 import type { DraftImages } from './images/draft-images.ts';
 import { VariationImages } from './images/variation-images.tsx';
 import { sayRule } from './say-rule.ts';
+import { imagesAnchor } from './section-index.tsx';
 import type { ImageDrafts } from './use-image-drafts.ts';
 import { ComingVariation, VariationCard } from './variation-card.tsx';
 
@@ -97,17 +98,19 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
         {field.value.length === 0 && (
           <>
             <p className="editor-quiet">{t('editor.noVariations')}</p>
-            <VariationImages
-              key={cover.key}
-              label={t('editor.imagesOf', { sku: listing.sku })}
-              imageRole="cover"
-              images={cover.images}
-              imageNames={listing.imageNames}
-              arrangement={cover.arrangement}
-              place={cover.place}
-              onChange={takeCover}
-              isReadOnly={isReadOnly || areImagesClosed}
-            />
+            <div id={imagesAnchor} tabIndex={-1}>
+              <VariationImages
+                key={cover.key}
+                label={t('editor.imagesOf', { sku: listing.sku })}
+                imageRole="cover"
+                images={cover.images}
+                imageNames={listing.imageNames}
+                arrangement={cover.arrangement}
+                place={cover.place}
+                onChange={takeCover}
+                isReadOnly={isReadOnly || areImagesClosed}
+              />
+            </div>
           </>
         )}
         {lacking !== null && (
@@ -136,6 +139,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               skuProblem={problemOf(`variations.${at}.sku`)}
               onChange={change}
               areImagesClosed={isReadOnly || areImagesClosed}
+              imagesAnchor={at === 0 ? imagesAnchor : undefined}
               imagesKey={key}
               place={place}
               images={stored}

@@ -7,7 +7,7 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { DueDate } from '../due-date.tsx';
+import { Deadline } from '../due-date.tsx';
 import { dueOf, mediationStatusKey, mediationTone } from '../mediation-status.ts';
 import { nextActsOf } from './next-acts.ts';
 
@@ -40,11 +40,7 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
               <strong>{t(claim.waitsFor ? `mediation.waits.${claim.waitsFor}` : 'mediation.claim.nobody')}</strong>
             </span>
           )}
-          {due !== null && (
-            <span>
-              {t('mediation.claim.due')} <DueDate at={due} />
-            </span>
-          )}
+          {due !== null && <Deadline at={due} />}
           <span className="quiet truncate">{sellerName}</span>
           {marketPlaceName !== sellerName && <span className="quiet truncate">{marketPlaceName}</span>}
         </p>

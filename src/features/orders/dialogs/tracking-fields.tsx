@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { expeditionFiguresQuery } from '#api/expedition.ts';
+import { expeditionFiguresQuery } from '#api/orders.ts';
 import type { Target } from '#commands/command.ts';
 import { isWhole, type OrderView } from '#commands/order/order-step.ts';
 import { mostOfCarrier, trackingOf, type Tracking } from '#contract/tracking.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { expeditionFiguresQuery } from '#api/expedition.ts';
+import { expeditionFiguresQuery } from '#api/orders.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
