@@ -76,7 +76,7 @@ export const mediation = messages({
   'mediation.claim': { br: 'Andamento', en: 'Progress' },
   'mediation.claim.waitsFor': { br: 'Precisa agir', en: 'Has to act' },
   'mediation.claim.nobody': { br: 'Ninguém, por enquanto', en: 'Nobody, for now' },
-  'mediation.claim.due': { br: 'Até', en: 'Until' },
+  'mediation.claim.due': { br: 'Prazo', en: 'Due' },
   'mediation.claim.stage': { br: 'Etapa', en: 'Stage' },
   'mediation.claim.reason': { br: 'Reclamação', en: 'Complaint' },
   'mediation.claim.reputation': { br: 'Reputação', en: 'Reputation' },

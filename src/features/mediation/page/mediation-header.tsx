@@ -42,7 +42,7 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
           )}
           {due !== null && (
             <span>
-              {t('mediation.claim.due')} <DueDate at={due} />
+              {t('mediation.claim.due')}: <DueDate at={due} />
             </span>
           )}
           <span className="quiet truncate">{sellerName}</span>
