@@ -30,7 +30,8 @@ const labels = {
   unbound: 'listing.event.unbound',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-const isSkipReason = (reason: string | undefined): reason is SkipReason => (SkipReason.options as readonly (string | undefined)[]).includes(reason);
+const isSkipReason = (reason: string | undefined): reason is SkipReason =>
+  (SkipReason.options as readonly (string | undefined)[]).includes(reason);
 
 const isKnown = (type: string): type is keyof typeof labels => Object.hasOwn(labels, type);
 
