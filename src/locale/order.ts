@@ -33,7 +33,7 @@ const statusEn: Readonly<Record<OrderStatus, string>> = {
 const one = (word: string, label: string): string => (/^\S+$/u.test(label) ? `${word} ${label}` : label);
 const br = ({ label }: Label): string => one('pedido', label);
 /** 'do pedido 2000…', 'de 3 pedidos'. */
-const ofBr = (values: Label): string => br(values).replace(/^(?:pedido )?/u, (one) => (one === '' ? 'de ' : 'do pedido '));
+const ofBr = (values: Label): string => br(values).replace(/^(?:pedido )?/u, (word) => (word === '' ? 'de ' : 'do pedido '));
 const en = ({ label }: Label): string => one('order', label);
 const neverBr = 'Não pode ser desfeito';
 const neverEn = 'It can not be undone';

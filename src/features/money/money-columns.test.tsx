@@ -45,7 +45,10 @@ test('an open difference says what differs and by how much, as it counts in the 
   ];
   await renderConsole({
     actor: { role: 'superuser' },
-    children: changes.map((change, at) => <p key={at}>{column?.cell({ ...row, _id: `o${at}`, ...change })}</p>),
+    children: changes.map((change, at) => {
+      const shown = { ...row, _id: `o${at}`, ...change };
+      return <p key={shown._id}>{column?.cell(shown)}</p>;
+    }),
   });
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Vendas -R$ 5,90',
