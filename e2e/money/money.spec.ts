@@ -41,7 +41,10 @@ faultyJourney(
     await open.locator('.line', { hasText: 'Frete difere' }).getByRole('link').click();
     await page.waitForURL((url) => url.pathname === '/money/list' && url.searchParams.get('difference') === 'freight');
     const grid = page.getByRole('grid', { name: 'Detalhamento financeiro' });
-    const first = grid.getByRole('row').filter({ hasText: 'Frete difere' }).first();
+    const first = grid
+      .getByRole('row')
+      .filter({ hasText: /Frete -?R\$/u })
+      .first();
     await first.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Conferir divergência' }).click();
     await paletteField(page).fill('Frete de reenvio, combinado com o marketplace');

@@ -48,6 +48,26 @@ visit('the palette finds and runs, says why not, and that it has not come yet', 
     await expect(palette(page)).toBeVisible();
   });
 
+  await visit.step('what is typed before it came stands in it, from its first letter', async () => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/palette-dialog-[^/]*\.js$/u, async (route) => {
+      await arrival;
+      await route.fallback();
+    });
+    await openAs(page, 'reviewer');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('escuro te');
+    arrive();
+    await expect(paletteField(page)).toBeFocused();
+    await page.keyboard.type('ma');
+    await expect(paletteField(page)).toHaveValue('escuro tema');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   await visit.step('what is not allowed here is found, dimmed, with the reason, and does nothing', async () => {
     await openAs(page, 'seller');
     await openPalette(page);

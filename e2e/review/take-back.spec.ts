@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { writeWarning } from '../model/decisions.ts';
 import { goOn, holdOn } from '../support/hold.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
+import { openPalette, paletteRows } from '../support/palette.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { approve, cursorId, openQueue, queueList, readyToDecide } from '../support/queue.ts';
 
@@ -39,6 +40,20 @@ faultyJourney('a decision taken back after it was sent is undone by one of its o
   await page.keyboard.press('u');
   await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).toBe('pending');
   await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
+});
+
+journey('a decision of mine leads to its listing, and to all that I did', async ({ page }) => {
+  await openQueue(page);
+  const id = await approve(page);
+  const recent = page.getByRole('group').filter({ hasText: 'Últimas decisões' });
+  await recent.getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === `/publish/${id}`);
+  await page.goBack();
+  await recent.getByRole('link', { name: 'O que eu fiz, passo a passo' }).click();
+  await page.waitForURL((url) => url.pathname === '/settings/activity');
+  await openPalette(page);
+  await page.keyboard.type('decisões hoje');
+  await expect(paletteRows(page).first()).toContainText('O que eu fiz, passo a passo');
 });
 
 journey(

@@ -53,7 +53,14 @@ const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
   withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data: { warning, copy } }) => ({ type, by, at, warning: warning ?? null, ...(copy !== undefined && { copy }) }));
+    .map(({ type, by, at, data: { warning, copy, reason } }) => ({
+      type,
+      by,
+      at,
+      warning: warning ?? null,
+      ...(copy !== undefined && { copy }),
+      ...(type === 'skipped' && typeof reason === 'string' && { reason }),
+    }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */
 export const readRefusal = async (db: Db, publishId: string, shown: readonly Happened[]): Promise<ReturnType<typeof lastRefusal>> => {

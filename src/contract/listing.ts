@@ -122,6 +122,8 @@ export const ListingEvent = z.object({
   warning: z.string().nullable(),
   /** The listing that a copy was made of, or that was made as one. */
   copy: z.string().optional(),
+  /** Why it was skipped. */
+  reason: z.string().optional(),
 });
 
 /** Listing (part 2, section 3) with what a decision needs beside it. */

@@ -32,6 +32,8 @@ const statusEn: Readonly<Record<OrderStatus, string>> = {
 /** One order is called by its number; several are '3 pedidos' already. */
 const one = (word: string, label: string): string => (/^\S+$/u.test(label) ? `${word} ${label}` : label);
 const br = ({ label }: Label): string => one('pedido', label);
+/** 'do pedido 2000…', 'de 3 pedidos'. */
+const ofBr = (values: Label): string => br(values).replace(/^(?:pedido )?/u, (word) => (word === '' ? 'de ' : 'do pedido '));
 const en = ({ label }: Label): string => one('order', label);
 const neverBr = 'Não pode ser desfeito';
 const neverEn = 'It can not be undone';
@@ -56,7 +58,7 @@ export const order = messages({
 
   'order.requestCancel': { br: 'Solicitar cancelamento', en: 'Request cancellation' },
   'order.requestCancelReview': {
-    br: (values: Label) => `Solicitar cancelamento de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Solicitar cancelamento ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Request the cancellation of ${en(values)}? ${neverEn}`,
   },
   'order.cancelRequested': { br: 'Solicitação enviada', en: 'Request sent' },
@@ -78,12 +80,12 @@ export const order = messages({
   'order.cancelled': { br: 'Cancelado com sucesso', en: 'Cancelled' },
   'order.revertCancel': { br: 'Reverter cancelamento', en: 'Revert cancellation' },
   'order.revertCancelReview': {
-    br: (values: Label) => `Reverter o cancelamento de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Reverter o cancelamento ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Revert the cancellation of ${en(values)}? ${neverEn}`,
   },
   'order.refuseCancel': { br: 'Recusar cancelamento', en: 'Refuse cancellation' },
   'order.refuseCancelReview': {
-    br: (values: Label) => `Recusar a solicitação de cancelamento de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Recusar a solicitação de cancelamento ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Refuse the cancellation request of ${en(values)}? ${neverEn}`,
   },
   'order.statusChanged': { br: 'Status alterado com sucesso!', en: 'Status changed!' },
@@ -96,7 +98,7 @@ export const order = messages({
   'order.carrier': { br: 'Transportadora', en: 'Carrier' },
   'order.editTracking': { br: 'Corrigir rastreio', en: 'Correct the tracking' },
   'order.editTrackingReview': {
-    br: (values: Label) => `Alterar o rastreio de ${br(values)}?`,
+    br: (values: Label) => `Alterar o rastreio ${ofBr(values)}?`,
     en: (values: Label) => `Change the tracking of ${en(values)}?`,
   },
   'order.trackingEdited': { br: 'Rastreio alterado com sucesso!', en: 'Tracking changed!' },
@@ -117,7 +119,7 @@ export const order = messages({
   'order.return.detail': { br: 'Detalhe da devolução', en: 'Detail of the return' },
   'order.suspendShipment': { br: 'Suspender envio', en: 'Suspend shipment' },
   'order.suspendShipmentReview': {
-    br: (values: Label) => `Suspender o envio de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Suspender o envio ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Suspend the shipment of ${en(values)}? ${neverEn}`,
   },
   'order.shipmentSuspended': { br: 'Envio suspenso com sucesso', en: 'Shipment suspended' },
@@ -137,12 +139,12 @@ export const order = messages({
   'order.editNote': { br: 'Editar observação', en: 'Edit note' },
   'order.newNoteText': { br: 'Novo texto da observação', en: 'New text of the note' },
   'order.editNoteReview': {
-    br: (values: Label) => `Alterar a observação de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Alterar a observação ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Change the note on ${en(values)}? ${neverEn}`,
   },
   'order.deleteNote': { br: 'Apagar observação', en: 'Delete note' },
   'order.deleteNoteReview': {
-    br: (values: Label) => `Apagar a observação de ${br(values)}? ${neverBr}`,
+    br: (values: Label) => `Apagar a observação ${ofBr(values)}? ${neverBr}`,
     en: (values: Label) => `Delete the note on ${en(values)}? ${neverEn}`,
   },
   'order.noteDeleted': { br: 'Observação apagada com sucesso', en: 'Note deleted' },

@@ -25,6 +25,10 @@ const mayFire = ({ command }: Binding, event: KeyboardEvent): boolean =>
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
+/** Would this key, pressed with the focus still on the page, have become text in the palette? */
+const isWritten = ({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !isOverPage(target);
+
 /** The commands a key press asks for: none, one, or a clash of several. */
 const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scope>): readonly Binding[] => {
   if (event.defaultPrevented || event.isComposing || isOwnKeyOf(event.target, event.key)) return [];
@@ -52,8 +56,14 @@ export const Hotkeys = () => {
 
   const onKey = useCallback(
     (event: KeyboardEvent): void => {
-      // Asked for and not drawn yet: what is typed meanwhile is meant for it.
-      if (palette.current() !== null) return;
+      // Asked for and not drawn yet: what is typed meanwhile is meant for it, and stands in it when it comes.
+      const asked = palette.current();
+      if (asked !== null) {
+        if (asked.kind !== 'browse' || !isWritten(event)) return;
+        event.preventDefault();
+        palette.open({ ...asked, query: asked.query + event.key });
+        return;
+      }
       const context = readContext();
       const claims = claimsOf(event, keymap, context.offered.scopes).filter(({ command }) => isOffered(command, context));
       const [first, second] = claims;

@@ -33,7 +33,7 @@ describe('what only the server knows', () => {
     await user.keyboard('{Enter}');
     await user.keyboard('Acabou{Enter}');
     await screen.findByRole('region', { name: 'Cancelar pedido 2000012? Pode ser revertido depois' });
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await waitFor(() => expect(intents()).toHaveLength(1));
     expect(intents()[0]).toMatchObject({ command: 'order.cancel', subject: 'order:o1', args: { type: 'other', description: 'Acabou' } });
   });

@@ -75,7 +75,7 @@ export const consoleActions: readonly Action[] = [
     name: 'app.activity',
     title: 'app.activity',
     icon: 'history',
-    aliases: ['activity', 'what I did', 'timeline', 'atividade', 'o que eu fiz', 'linha do tempo'],
+    aliases: ['activity', 'my decisions today', 'timeline', 'atividade', 'minhas decisões de hoje', 'linha do tempo'],
   }),
   consoleAction({
     name: 'app.toggleAppearance',

@@ -6,6 +6,7 @@ import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
@@ -32,6 +33,29 @@ test('what is taken from a sale has a minus in the list and its CSV, as in the b
   const said = Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at]]));
   expect(said).toMatchObject({ Tarifas: '"-16,50"', Devoluções: '"-5,00"', Líquido: '"78,50"', 'Frete no pedido': '"-7,00"' });
   expect(said['Frete']).toBe('"0,00"');
+});
+
+test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {
+  const column = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }).find(({ id }) => id === 'difference');
+  const changes: readonly Partial<MoneyRow>[] = [
+    { difference: 'gross', expected: { gross: 10_590, freight: 0, refunded: 500 } },
+    { difference: 'return', expected: { gross: 10_000, freight: 0, refunded: 0 } },
+    { difference: 'missing', told: null },
+    { difference: 'gross', checked: { at: '2026-11-26T02:31:00.000Z', by: 'Ana', note: 'tarifa' } },
+  ];
+  await renderConsole({
+    actor: { role: 'superuser' },
+    children: changes.map((change, at) => {
+      const shown = { ...row, _id: `o${at}`, ...change };
+      return <p key={shown._id}>{column?.cell(shown)}</p>;
+    }),
+  });
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Vendas -R$ 5,90',
+    'Devoluções -R$ 5,00',
+    'Sem extrato',
+    'Conferida',
+  ]);
 });
 
 const showTotals = async (answer: object) => {

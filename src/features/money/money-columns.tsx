@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
 import { MoneyState, type MoneyRow } from '#contract/money.ts';
+import { formatCents } from '#lib/money.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -20,13 +21,20 @@ const reconciliationOf = ({ difference, checked }: MoneyRow) => {
   return checked === null ? (`money.difference.${difference}` as const) : 'money.difference.checked';
 };
 
+/** By how much the statement says more or less than the order let one expect, under the name of its column; null where it says nothing. */
+const howMuch = (t: Translate, { difference, told: said, expected: hoped }: MoneyRow): string | null => {
+  if (said === null || difference === null || difference === 'missing') return null;
+  const id = difference === 'return' ? 'refunded' : difference;
+  return `${t(`money.${id}`)} ${formatCents(signed(id, said[id] - hoped[id]))}`;
+};
+
 const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
   const t = useT();
   const { record, isUnsent } = useShown(moneyKind, row);
   const isOpen = record.difference !== null && record.checked === null;
   return (
     <span className="record-state">
-      <StatusDot tone={isOpen ? 'warn' : 'good'}>{t(reconciliationOf(record))}</StatusDot>
+      <StatusDot tone={isOpen ? 'warn' : 'good'}>{(isOpen ? howMuch(t, record) : null) ?? t(reconciliationOf(record))}</StatusDot>
       {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
     </span>
   );
@@ -68,7 +76,7 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
           title: t('money.company'),
           cell: ({ sellerName }: MoneyRow) => <span className="truncate">{sellerName}</span>,
           value: ({ sellerName }: MoneyRow) => sellerName,
-          width: 110,
+          width: 100,
           filter: { kind: 'options', isSingle: true, options: companies } as const,
         },
       ]),
@@ -112,7 +120,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.state'),
     cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
     value: ({ state }) => t(`money.state.${state}`),
-    width: 124,
+    width: 108,
     filter: {
       kind: 'options',
       options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
@@ -123,7 +131,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 148,
+    width: 184,
     filter: {
       kind: 'options',
       isSingle: true,

@@ -45,6 +45,7 @@ export const AccessFields = () => {
   const { api } = useWorkbench();
   const { data: sellers } = useQuery(sellersQuery(api));
   const isSeller = useWatch({ name: 'role' }) === 'seller';
+  const hasCompany = useWatch({ name: 'sellerId' }) !== '';
   const roles = useMemo(() => Role.options.map((value) => ({ value, label: t(`user.role.${value}`) })), [t]);
   const companies = useMemo(
     () => [{ value: '', label: t('users.noCompany') }, ...(sellers ?? []).map(({ _id, name }) => optionOf(_id, name))],
@@ -54,6 +55,7 @@ export const AccessFields = () => {
     <>
       <SelectField name="role" label={t('user.role')} options={roles} isRequired />
       {isSeller && <SelectField name="sellerId" label={t('users.column.company')} options={companies} />}
+      {isSeller && !hasCompany && <p className="quiet">{t('users.noCompanyHint')}</p>}
       <ToggleField name="hadSellout" label={t('users.hadSellout')} />
       {isSeller && <ToggleField name="hadSell" label={t('users.hadSell')} />}
       <p className="quiet">{t('users.flagsHint')}</p>

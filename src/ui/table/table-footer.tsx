@@ -37,7 +37,7 @@ export const TableFooter = <Row,>({ model, pageSizes, told }: TableFooterProps<R
       )}
       <Count model={model} />
       <output className={isScroll ? 'table-position' : 'visually-hidden'} aria-atomic>
-        {told >= 0 && total !== null && t('table.position', { at: told + 1, of: total, isAtLeast })}
+        {told >= 0 && total !== null && told < total && t('table.position', { at: told + 1, of: total, isAtLeast })}
       </output>
       {!isScroll && (
         <PageBar

@@ -27,3 +27,15 @@ test('the history leads to the copy of a listing, and from the copy to what it w
   expect(await screen.findByRole('link', { name: 'Abrir a cópia' })).toHaveAttribute('href', '/publish/copia');
   expect(screen.getByRole('link', { name: 'Cópia deste anúncio' })).toHaveAttribute('href', '/publish/original');
 });
+
+test('what was skipped says why, and nothing where a newer console gave a reason this one does not know', () => {
+  const { copy: _copy, ...skipped } = happened('skipped', '');
+  const events = ['doubt', 'weather'].map((reason) => ({ ...skipped, at: `2026-11-2${reason.length}T12:00:00.000Z`, reason }));
+  render(
+    <LocaleProvider locale="br">
+      <ListingHistory events={events} />
+    </LocaleProvider>,
+  );
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toEqual([expect.stringMatching(/Pulado Vera Tenho dúvida$/u), expect.stringMatching(/Pulado Vera$/u)]);
+});

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { parseWarnings } from '#contract/warning.ts';
 import type { Listing } from '#contract/listing.ts';
+import { SkipReason } from '#contract/review-queue.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -29,6 +30,9 @@ const labels = {
   unbound: 'listing.event.unbound',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
+const isSkipReason = (reason: string | undefined): reason is SkipReason =>
+  (SkipReason.options as readonly (string | undefined)[]).includes(reason);
+
 const isKnown = (type: string): type is keyof typeof labels => Object.hasOwn(labels, type);
 
 /** What happened, newest first, with who did it. */
@@ -41,9 +45,10 @@ export const ListingHistory = ({ events }: { readonly events: Listing['history']
       </h3>
       {events.length === 0 && <p className="detail-quiet">{t('listing.historyEmpty')}</p>}
       <ol className="detail-history">
-        {events.map(({ type, by, at, warning, copy }) => (
+        {events.map(({ type, by, at, warning, copy, reason }) => (
           <li key={`${at} ${type}`}>
             <Instant at={at} /> <strong>{isKnown(type) ? t(labels[type]) : type}</strong> {by.name}
+            {isSkipReason(reason) && <span className="detail-quiet"> {t(`listing.skipReason.${reason}`)}</span>}
             {copy !== undefined && (
               <>
                 {' · '}
