@@ -12,7 +12,7 @@ test('whoever invites a seller is told what somebody without a company sees, unt
     api: { send: (async () => ok(companies)) as unknown as Api['send'] },
     children: <InviteDialog onClose={() => undefined} onInvited={() => undefined} />,
   });
-  expect(screen.getByText(/Sem empresa, a pessoa entra e não vê nada/u)).toBeVisible();
+  expect(screen.getByText(/Sem empresa, a pessoa não vê nada/u)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Empresa' }));
   await user.click(await screen.findByText('Casa Clara'));
   expect(screen.queryByText(/Sem empresa, a pessoa/u)).toBeNull();
