@@ -65,7 +65,7 @@ export const writes: readonly OrderWrite[] = [
     event: 'requestCancel',
     act: async (page) => {
       await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-      await confirmInPalette(page, /^Solicitar cancelamento de/u);
+      await confirmInPalette(page, /^Solicitar cancelamento do pedido/u);
     },
     shown: standsAt('Analise Cancelamento'),
     isContradicted: true,

@@ -17,6 +17,9 @@ const plainProvider: Capabilities = {
   demoAccounts: [],
 };
 
+/** Does it take what is ours? A process of before says nothing of it, and is ours if it undoes. */
+export const takesOurs = ({ ours, undo }: Capabilities): boolean => ours ?? undo;
+
 /** What this server offers. A server that refuses the call or answers otherwise has none of it; one that is silent is not judged. */
 export const askCapabilities = async (api: Api): Promise<Result<Capabilities, Problem>> => {
   const answer = await api.send(getCapabilities);

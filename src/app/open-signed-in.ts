@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
-import { askCapabilities } from '#api/capabilities.ts';
+import { askCapabilities, takesOurs } from '#api/capabilities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { entityOf, liveEntities } from '#commands/entities.ts';
 import { intentIndex } from '#commands/registry.ts';
@@ -33,7 +33,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     role,
     isMoneyManager: user.moneyManager,
     leases: capabilities.leases,
-    hasSpecifiedOnly: !capabilities.ours,
+    hasSpecifiedOnly: !takesOurs(capabilities),
     now: new Date(serverNow()).toISOString(),
   });
 

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
+import { takesOurs } from '#api/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
 import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -41,7 +42,7 @@ export const WorkbenchRoot = () => {
       <WorkbenchProvider value={signedIn.workbench}>
         <DraftStoreProvider value={drafts}>
           <CertificationProvider today={todayInBrazil}>
-            <TakesSeveral value={signedIn.capabilities.ours}>
+            <TakesSeveral value={takesOurs(signedIn.capabilities)}>
               <SignedInFrame signedIn={signedIn} />
             </TakesSeveral>
           </CertificationProvider>

@@ -9,8 +9,8 @@ export const Capabilities = z.object({
   leases: LeaseMode,
   stream: z.boolean(),
   undo: z.boolean(),
-  /** Takes what the contract adds to the specification: its writes, and several values of a filter at once (decision 0087). */
-  ours: z.boolean(),
+  /** Takes what the contract adds to the specification: its writes, and several values of a filter at once (decision 0087). A process of before does not say so. */
+  ours: z.boolean().optional(),
   helpUrl: z.string().nullable(),
   termsUrl: z.string().nullable(),
   googleClientId: z.string().nullable(),

@@ -67,7 +67,7 @@ export const uploadListingImages = call({
     /** A file of nothing comes as an empty text: it is refused as a file, in its own words (reliability, input 103). */
     image: z.array(z.string()).min(1).max(mostImages),
     /** Ours: what the files of a form are called; the server adds it. A label for people: nothing else goes by it. */
-    imageNames: z.array(z.string().max(1000)).optional(),
+    imageNames: z.array(z.string()).max(mostImages).optional(),
     /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
     before: z.string().max(200).optional(),
   }),

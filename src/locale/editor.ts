@@ -24,7 +24,7 @@ export const editor = messages({
   'editor.lock': { br: 'Trava de Anúncio', en: 'Listing lock' },
   'editor.lock.on': { br: 'Ativada', en: 'On' },
   'editor.lock.how': {
-    br: 'Travado por uma oferta, fica à venda e não pode ser pausado.',
+    br: 'Com a trava de uma oferta, fica à venda e não pode ser pausado.',
     en: 'Locked for a deal, it stays on sale and can not be paused.',
   },
   'editor.lock.off': { br: 'Desativada', en: 'Off' },

@@ -42,8 +42,8 @@ export const listingAvailability = messages({
     en: 'Copy sent for review, with the same title and SKU',
   },
   'listing.copyMade': {
-    br: 'A cópia espera a revisão com o mesmo título e SKU: mude nela o que a distingue.',
-    en: 'The copy waits for review with the same title and SKU: change in it what sets it apart.',
+    br: 'A cópia nasceu com o mesmo título e SKU: mude nela o que a distingue.',
+    en: 'The copy was made with the same title and SKU: change in it what sets it apart.',
   },
   'listing.copyUnchanged': {
     br: 'Cópia com o título e o SKU do original: mude o que a distingue antes da revisão.',

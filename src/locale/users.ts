@@ -27,8 +27,8 @@ export const users = messages({
   'users.hadSellout': { br: 'Abre anúncios, contas e usuários', en: 'Opens listings, accounts and users' },
   'users.hadSell': { br: 'Gestor financeiro da empresa', en: 'Money manager of the company' },
   'users.noCompanyHint': {
-    br: 'Sem empresa, a pessoa não vê nada',
-    en: 'Without a company the person sees nothing',
+    br: 'Sem empresa, a pessoa não vê nada.',
+    en: 'Without a company the person sees nothing.',
   },
   'users.flagsHint': {
     br: 'As opções só abrem telas; quem decide o que se faz nelas é o papel.',

@@ -56,8 +56,8 @@ const contrastOf = (one: string, other: string): number => {
 test.each([
   ['light', 'order.fakeCancel', 'Cancelamento fictício', true],
   ['dark', 'order.fakeCancel', 'Cancelamento fictício', true],
-  ['light', 'order.cancel', 'Cancelar', false],
-  ['dark', 'order.cancel', 'Cancelar', false],
+  ['light', 'order.cancel', 'Cancelar pedido', false],
+  ['dark', 'order.cancel', 'Cancelar pedido', false],
 ] as const)(
   'in %s the button of %s (%s) is red: %s, for nothing takes it back; its text is read at 4.5 : 1',
   (look, name, label, isRed) => {

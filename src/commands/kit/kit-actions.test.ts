@@ -5,7 +5,7 @@ import { commandNamed } from '../registry.ts';
 const addKit = (context: Partial<ActionContext>): void => {
   const command = commandNamed('kit.add');
   if (command.kind !== 'action') throw new Error('kit.add is no action');
-  command.run({ handlers: new Map(), ...context } as ActionContext)?.();
+  void command.run({ handlers: new Map(), ...context } as ActionContext)?.();
 };
 
 test('a kit is begun from wherever one is', () => {

@@ -32,13 +32,18 @@ const listingItems = (api: Api, role: Role) =>
 
 const lateOf = ({ due }: { readonly due: { readonly late: number } }): Counted => ({ total: due.late });
 
-const salesItems = (api: Api) =>
+/** Of our server alone: a provider has no figures of what is to be shipped. */
+const expeditionItems = (api: Api) =>
   [
     {
       key: 'toShipLate',
       place: { to: '/expedition', search: { due: 'late' } },
       query: { ...expeditionFiguresQuery(api), select: lateOf },
     },
+  ] as const;
+
+const salesItems = (api: Api) =>
+  [
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },
@@ -90,8 +95,9 @@ const jobItems = (api: Api) =>
   ] as const;
 
 /** Lists whose rows wait for somebody's word, by who may open them. */
-const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps) => [
+const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps, hasSpecifiedOnly: boolean) => [
   ...(canOpenListings ? listingItems(api, role) : []),
+  ...(canOpenSales && !hasSpecifiedOnly ? expeditionItems(api) : []),
   ...(canOpenSales ? salesItems(api) : []),
   ...(role === 'superuser' ? companyItems(api) : []),
   ...jobItems(api),
@@ -101,8 +107,8 @@ const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps) =
 export const NowCard = (props: NowProps) => {
   const t = useT();
   const id = useId();
-  const { api } = useWorkbench();
-  const items = itemsFor(api, props);
+  const { api, actor } = useWorkbench();
+  const items = itemsFor(api, props, actor().hasSpecifiedOnly ?? false);
   const counts = useQueries({ queries: items.map(({ query }) => query as { readonly queryKey: readonly unknown[] }) });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   const isCounted = counts.every(({ data }) => data !== undefined);

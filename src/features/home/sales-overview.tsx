@@ -28,7 +28,7 @@ interface SalesOverviewProps {
 /** What needs me now, what was sold, and where the sales stand; where nothing was ever listed or sold, the one thing to do first. */
 export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, children }: SalesOverviewProps) => {
   const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
-  if (useIsNew(role, canOpenListings))
+  if (useIsNew(role, sellerId, canOpenListings))
     return (
       <>
         {certificate}
@@ -47,9 +47,9 @@ export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpen
 };
 
 /** Has this company listed and sold nothing, ever? Sales are asked for only where there are no listings. */
-const useIsNew = (role: Role, canOpenListings: boolean): boolean => {
+const useIsNew = (role: Role, sellerId: string | null, canOpenListings: boolean): boolean => {
   const { api } = useWorkbench();
-  const isSeller = role === 'seller';
+  const isSeller = role === 'seller' && sellerId !== null;
   const listed = useQuery({ ...listings.pageQuery(api, {}, oneRow), select: counted, enabled: isSeller && canOpenListings });
   const isUnlisted = isSeller && (!canOpenListings || listed.data?.total === 0);
   const sold = useQuery({ ...orders.pageQuery(api, {}, oneRow), select: counted, enabled: isUnlisted });

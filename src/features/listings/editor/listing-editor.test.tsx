@@ -253,9 +253,9 @@ test('while the marketplace processes a listing it is typed in; nothing is sent,
   expect(await screen.findByText('Será salvo: Título')).toBeVisible();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   save();
-  expect(asked).not.toContain('getCategoryStatus');
   showAs({ status: 'active', version: 4 });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  expect(asked).not.toContain('getCategoryStatus');
   expect(title()).toHaveValue('Outro título');
   expect(screen.queryByText(/^Em processamento/u)).toBeNull();
 });

@@ -33,7 +33,7 @@ test.each([
 ])('freezedByDeal %s: the lock of the listing is %s', (freezedByDeal, words) => {
   show({ freezedByDeal });
   // With what a lock does, for who never saw the word.
-  expect(fact('Trava de Anúncio')).toBe(`${words}Travado por uma oferta, fica à venda e não pode ser pausado.`);
+  expect(fact('Trava de Anúncio')).toBe(`${words}Com a trava de uma oferta, fica à venda e não pode ser pausado.`);
 });
 
 test('sales, condition, shipping and type are said in words, and a pause with its reason', () => {

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { orders } from '#api/orders.ts';
-import { expeditionFiguresQuery } from '#api/orders.ts';
+import { expeditionFiguresQuery, orders } from '#api/orders.ts';
 import { toShipPageQuery, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';

@@ -39,6 +39,10 @@ test('a copy that nobody changed says so while it waits, and leads to its origin
 
 test.each([
   ['changed', { status: 'pending', history: [happened('edited'), happened('created', 'original')] }],
+  [
+    'corrected and sent again',
+    { status: 'pending', history: [happened('resubmitted'), happened('refused'), happened('created', 'original')] },
+  ],
   ['decided', { status: 'refused', history: [happened('refused'), happened('created', 'original')] }],
   ['no copy', { status: 'pending', history: [happened('created')] }],
 ] as const)('of one that is %s nothing is said', async (_what, changes) => {

@@ -4,12 +4,15 @@ import { useT } from '#locale/locale.tsx';
 
 type Copied = Pick<Listing, 'status' | 'history'>;
 
+/** Somebody changed it or decided about it since it was made. */
+const handled: ReadonlySet<string> = new Set(['edited', 'resubmitted', 'approved', 'refused']);
+
 /** Which listing this one was just copied to, or is still an unchanged copy of. */
 const copyOf = ({ status, history }: Copied) => {
   const [last] = history;
   if (last?.type === 'duplicated' && last.copy !== undefined) return { made: true, publishId: last.copy };
   const from = history.find(({ type, copy }) => type === 'created' && copy !== undefined)?.copy;
-  const isUnchanged = status === 'pending' && history.every(({ type }) => type !== 'edited');
+  const isUnchanged = status === 'pending' && !history.some(({ type }) => handled.has(type));
   return from !== undefined && isUnchanged ? { made: false, publishId: from } : null;
 };
 
