@@ -42,15 +42,8 @@ faultyJourney('a decision taken back after it was sent is undone by one of its o
   await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
 });
 
-journey('a decision of mine leads to its listing, and to all that I did', async ({ page }) => {
+journey('who asks the palette for the decisions of today is led to all that was done here', async ({ page }) => {
   await openQueue(page);
-  const id = await approve(page);
-  const recent = page.getByRole('group').filter({ hasText: 'Últimas decisões' });
-  await recent.getByRole('listitem').getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname === `/publish/${id}`);
-  await page.goBack();
-  await recent.getByRole('link', { name: 'O que eu fiz, passo a passo' }).click();
-  await page.waitForURL((url) => url.pathname === '/settings/activity');
   await openPalette(page);
   await page.keyboard.type('decisões hoje');
   await expect(paletteRows(page).first()).toContainText('O que eu fiz, passo a passo');

@@ -14,9 +14,9 @@ interface Had {
   readonly listOrders: number;
 }
 
-const seller = { role: 'seller', sellerId: null, period: periodIn({}), canOpenSales: true } as const;
+const seller = { role: 'seller', sellerId: 'ana', period: periodIn({}), canOpenSales: true } as const;
 
-const open = (had: Had, canOpenListings = true) => {
+const open = (had: Had, canOpenListings = true, sellerId: string | null = seller.sellerId) => {
   const pageOf = (total: number) => ({ items: [], page: 1, pages: 1, limit: 1, total, isAtLeast: false, gross: 0 });
   const send = async ({ name }: { readonly name: string }) =>
     name in had ? ok(pageOf(had[name as keyof Had])) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
@@ -26,7 +26,7 @@ const open = (had: Had, canOpenListings = true) => {
     actor: () => ({ id: 'v', role: 'seller' }),
   } as unknown as Workbench;
   const Screen = () => (
-    <SalesOverview {...seller} canOpenListings={canOpenListings}>
+    <SalesOverview {...seller} sellerId={sellerId} canOpenListings={canOpenListings}>
       {canOpenListings && <ListingsCard />}
     </SalesOverview>
   );
@@ -39,6 +39,13 @@ test.each([true, false])('a company without listings and sales reads one next st
   expect(await screen.findByText('Nada foi anunciado nem vendido ainda')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver as contas conectadas' })).toHaveAttribute('href', '/integrations');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a consultant without a company is not led to its accounts', async () => {
+  const queryClient = open({ listListings: 0, listOrders: 0 }, true, null);
+  await screen.findByRole('region', { name: 'Meus anúncios' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('Nada foi anunciado nem vendido ainda')).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { memo, useSyncExternalStore } from 'react';
 import { listings } from '#api/listings.ts';
 import { findCommand } from '#commands/registry.ts';
@@ -77,10 +76,7 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
           {told.map((decision) => (
             <li key={decision.deed.intentId}>
               <span className="recent-label">
-                <strong>{nameOf(decision.deed.command)}</strong>{' '}
-                <Link to="/publish/$publishId" params={{ publishId: idOf(decision.deed) }} className="record-link">
-                  {titleOf(decision.deed)}
-                </Link>
+                <strong>{nameOf(decision.deed.command)}</strong> {titleOf(decision.deed)}
               </span>
               <StatusDot tone={toneOf[decision.outcome]}>{t(`queue.outcome.${decision.outcome}`)}</StatusDot>
               {isUndoable(decision) ? (
@@ -93,11 +89,6 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
             </li>
           ))}
         </ol>
-        <p>
-          <Link to="/settings/activity" className="link">
-            {t('app.activity')}
-          </Link>
-        </p>
       </details>
     </>
   );
