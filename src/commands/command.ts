@@ -147,6 +147,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Message) | null;
+  /** What the button says that confirms it for so many targets, where the title alone would read as the way out. */
+  readonly confirm?: (count: number) => Message;
   /** Not what rows were chosen for: they stay chosen, and no result of it stands over the list. */
   readonly leavesChosen?: true;
   /** The specified text, said when the server has answered (decision 33). */

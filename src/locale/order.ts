@@ -67,6 +67,10 @@ export const order = messages({
     br: (values: Label) => `Cancelar ${br(values)}? Pode ser revertido depois`,
     en: (values: Label) => `Cancel ${en(values)}? It can be reverted later`,
   },
+  'order.cancelConfirm': {
+    br: ({ n }: { readonly n: number }) => (n === 1 ? 'Cancelar pedido' : 'Cancelar pedidos'),
+    en: ({ n }: { readonly n: number }) => (n === 1 ? 'Cancel order' : 'Cancel orders'),
+  },
   'order.cancelOnMarketplace': { br: 'Cancelar no marketplace', en: 'Cancel on the marketplace' },
   'order.cancelOnMarketplaceReview': {
     br: (values: Label) => `Cancelar ${br(values)} no marketplace? Pode ser revertido depois`,

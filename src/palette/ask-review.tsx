@@ -32,9 +32,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
   const line = reviewLine(ask, t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) }));
   const title = t(command.title);
   const text = line === null ? title : formatMessage(t, line);
-  // Alone, 'Cancelar' under a question reads as the button that leaves it.
-  const isAmbiguous = title === t('common.cancel');
-  const what = targets.length === 1 ? t(`kind.${command.on}.one`).toLowerCase() : t(`kind.${command.on}.many`);
+  const verb = command.confirm ? formatMessage(t, command.confirm(targets.length)) : title;
   const confirm = (): void => onAnswer(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEnterKey(event)) {
@@ -64,7 +62,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
         <p>{text}</p>
         <TargetNames targets={targets.map(({ target }) => target)} />
         <Button type="button" {...(isIrreversible(ask) && { color: 'red' as const })} onClick={confirm}>
-          {isAmbiguous ? `${title} ${what}` : title}
+          {verb}
         </Button>
       </section>
     </PaletteFrame>

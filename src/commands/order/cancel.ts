@@ -27,7 +27,7 @@ const fields: readonly Field[] = [
   { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText },
 ];
 
-interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'goesToMarketplace'> {
+interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'goesToMarketplace' | 'confirm'> {
   readonly step: 'cancel' | 'cancelOnMarketplace';
   readonly call: typeof cancelOrder;
 }
@@ -68,6 +68,7 @@ export const cancel = cancelling({
   step: 'cancel',
   call: cancelOrder,
   icon: 'ban',
+  confirm: (n) => ({ key: 'order.cancelConfirm', values: { n } }),
   aliases: ['cancel', 'cancelar pedido', 'venda', 'cancelamento'],
   hotkey: 'shift+c',
 });

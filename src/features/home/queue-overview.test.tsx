@@ -38,7 +38,7 @@ test('a reviewer reads at home by which keys the queue is decided, as they have 
   ).toEqual(expect.arrayContaining(['P Aprovar', 'R Recusar!']));
 });
 
-test('whoever took the single keys away is told of none', async () => {
+test('a reviewer without single keys reads none at home', async () => {
   setPreferences({ hotkeys: { isOn: false, overrides: {} } });
   open();
   await screen.findByRole('region', { name: 'Próximos da fila' });

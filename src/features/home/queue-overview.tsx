@@ -55,7 +55,7 @@ const NextListings = () => {
 
 const decided = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.skip', 'listing.snooze', 'app.shortcuts'] as const;
 
-/** Whoever took the single keys away is told of none. */
+/** Nothing is shown to a person who switched single keys off. */
 const QueueKeys = () => {
   const t = useT();
   const id = useId();

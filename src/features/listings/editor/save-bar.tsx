@@ -88,7 +88,7 @@ export const SaveBar = ({
   );
 };
 
-/** Why the fields can not be changed: fields are described by it. While it saves the button says so to whoever sees it. */
+/** Why the fields can not be changed: fields are described by it. While it saves, the button shows that itself. */
 const WhyClosed = ({ reason, isSaving: isBusy }: { readonly reason: string | null; readonly isSaving: boolean }) => {
   const t = useT();
   if (reason !== null) return <p id={closedNotes.form}>{t('editor.closed', { reason })}</p>;
