@@ -74,7 +74,7 @@ export const generalMenu: readonly MenuLine[] = [
   }),
   line({ key: 'expedition', name: 'Expedição', icon: 'shipping', link: '/expedition', isFor: notReviewer }),
   line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
-  line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['meliQuestion'] }),
+  line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['unansweredQuestion'] }),
   line({ key: 'auto-messages', name: 'Mensagens', icon: 'message', link: '/automessage', isFor: notReviewer }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
