@@ -100,6 +100,11 @@ export const editor = messages({
   'editor.variationNumber': { br: ({ n }: { n: number }) => `variação ${n}`, en: ({ n }: { n: number }) => `variation ${n}` },
   'editor.andMore': { br: ({ n }: { n: number }) => `e mais ${n}`, en: ({ n }: { n: number }) => `and ${n} more` },
   'editor.banner': { br: 'Preencha todos os campos *', en: 'Fill in all fields *' },
+  /** Over a list of fields. */
+  'editor.leftAlone': {
+    br: 'Já estava assim e não impede salvar o que você mudou:',
+    en: 'This was so before, and does not keep you from saving what you changed:',
+  },
   'editor.correctFirst': {
     br: ({ n }: { n: number }) => `Nada foi salvo: ${n === 1 ? '1 campo' : `${n} campos`} a corrigir`,
     en: ({ n }: { n: number }) => `Nothing was saved: ${n === 1 ? '1 field' : `${n} fields`} to correct`,
