@@ -1,6 +1,7 @@
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useT } from '#locale/locale.tsx';
 import { useFormState } from '#ui/form/form-state.ts';
+import { goToField } from '#ui/form/go-to-field.ts';
 import { sayRule, sayRules } from './say-rule.ts';
 
 /** More are not read one by one. */
@@ -40,9 +41,8 @@ export const Banner = ({ broken, leftAlone, skus }: BannerProps) => {
 const Wrong = ({ broken, skus }: Pick<BannerProps, 'broken' | 'skus'>) => {
   const t = useT();
   const { onScreen } = useFormState();
-  const goTo = (path: string): void => document.getElementById(onScreen.get(fieldOf(path))?.id ?? '')?.focus();
   const link = (path: string, text: string) => (
-    <button key={path} type="button" className="form-wrong-link link" onClick={() => goTo(path)}>
+    <button key={path} type="button" className="form-wrong-link link" onClick={() => goToField(onScreen.get(fieldOf(path))?.id)}>
       {text}
     </button>
   );

@@ -10,6 +10,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { byPlace } from '#ui/form/error-summary.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { goToField } from '#ui/form/go-to-field.ts';
 import { leaveField } from '#ui/form/leave-field.ts';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
@@ -107,7 +108,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   useEffect(() => {
     if (tries === 0) return;
     const [first] = blocking.flatMap(({ path }) => onScreen.get(fieldOf(path)) ?? []).toSorted(byPlace);
-    if (first) document.getElementById(first.id)?.focus();
+    if (first) goToField(first.id);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each try: what is wrong changes while it is corrected
   }, [tries]);
   const element = useRef<HTMLFormElement>(null);
