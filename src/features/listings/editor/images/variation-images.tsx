@@ -16,6 +16,8 @@ import './images.css';
 
 interface VariationImagesProps {
   readonly label: string;
+  /** Whose they are, in words: an image that came without a file name is told by it. */
+  readonly owner?: string | undefined;
   /** The cover is judged strictest (domain, 5.3). */
   readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
   /** Stored ones, as the server has them; read once, a `key` starts anew. */
@@ -39,6 +41,7 @@ const notAllowed = { key: 'listingImages.notAllowed' } as const;
  */
 export const VariationImages = ({
   label,
+  owner,
   imageRole,
   images,
   imageNames,
@@ -89,6 +92,7 @@ export const VariationImages = ({
         waitingOrder={arrangement?.order}
         notAllowed={notAllowed}
         isNumbered
+        owner={owner}
         onChange={setEntries}
         renderBelow={(entry, { name, replace }) => (
           <ImageStanding
