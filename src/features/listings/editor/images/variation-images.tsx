@@ -10,6 +10,7 @@ import { Upload } from '#ui/upload/upload.tsx';
 import { arranged, type Arrangement } from './arrangement.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { draftOf, isSameDraft, type DraftImages } from './draft-images.ts';
+import { ImageRules } from './image-rules.tsx';
 import { ImageStanding } from './image-standing.tsx';
 import { useDraftRun } from './use-draft-run.ts';
 import './images.css';
@@ -106,6 +107,7 @@ export const VariationImages = ({
           />
         )}
       />
+      {!isReadOnly && <ImageRules imageRole={imageRole} />}
       {shown.length > 0 && (
         <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
           <ScanEye size={14} aria-hidden />
