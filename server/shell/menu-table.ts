@@ -62,7 +62,7 @@ export const generalMenu: readonly MenuLine[] = [
     name: 'Integrações',
     icon: 'accounts',
     isFor: notReviewer,
-    child: [...linesUnder('integrations'), line({ key: 'connections', name: 'Conexões', icon: 'links', link: '/integrations' })],
+    child: [...linesUnder('integrations'), line({ key: 'connections', name: 'Integrações', icon: 'links', link: '/integrations' })],
   }),
   line({
     key: 'sales',

@@ -55,7 +55,8 @@ export const shell = messages({
   'menu.summary': { br: 'Resumo', en: 'Summary' },
   'menu.records': { br: 'Cadastros', en: 'Records' },
   'menu.integrations': { br: 'Integrações', en: 'Integrations' },
-  'menu.connections': { br: 'Conexões', en: 'Connections' },
+  /** Its page by the page's own name (spec, decision 42). */
+  'menu.connections': { br: 'Integrações', en: 'Integrations' },
   'menu.expedition': { br: 'Expedição', en: 'Shipping' },
   'menu.settings': { br: 'Configurações', en: 'Settings' },
   'menu.reputation': { br: 'Reputação', en: 'Reputation' },
