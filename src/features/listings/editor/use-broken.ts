@@ -14,7 +14,7 @@ export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[]
   return [...broken, ...missingRequired(specs, values.attributes, values.variations).filter(({ path }) => !told.has(path))];
 };
 
-export interface Broken {
+interface Broken {
   /** What keeps a save from being written. */
   readonly blocking: readonly BrokenRule[];
   /** What was wrong before, in fields that nobody touched: told, and no more. */
