@@ -22,7 +22,7 @@ interface Broken {
 }
 
 /** Told apart by who has to mend it now: whoever changes a field answers for it (decision 0085). */
-export const sorted = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): Broken => {
+export const toldApart = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): Broken => {
   const blocking = withoutLeftAlone(broken, before, values);
   return { blocking, leftAlone: broken.filter((each) => !blocking.includes(each)) };
 };
@@ -35,5 +35,5 @@ export const useBroken = (wasTried: boolean, before: EditorValues, { methods }: 
   const { api } = useWorkbench();
   const categoryId = useDerived(methods, ({ category }) => category.id);
   const { data: specs = noSpecs } = useQuery(technicalSpecsQuery(api, categoryId));
-  return useDerived(methods, (values) => (wasTried ? sorted(brokenWith(values, specs), before, values) : none));
+  return useDerived(methods, (values) => (wasTried ? toldApart(brokenWith(values, specs), before, values) : none));
 };

@@ -20,7 +20,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { editOf, imageRoleOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
-import { brokenWith, sorted } from './use-broken.ts';
+import { brokenWith, toldApart } from './use-broken.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 import { wasWritten } from './was-written.ts';
@@ -115,7 +115,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
       readShipping(values),
     ]);
     const wrong = brokenWith(values, specs.status === 'fulfilled' ? specs.value : []);
-    const broken = sayRules(t, sorted(wrong, valuesOf(listing), values).blocking);
+    const broken = sayRules(t, toldApart(wrong, valuesOf(listing), values).blocking);
     const others = [
       ...(images.unvalidated > 0 ? [t('editor.imageNotValidated')] : []),
       ...(rules.status === 'fulfilled' ? sayRules(t, rules.value) : []),
