@@ -85,7 +85,7 @@ export const companies = messages({
     br: ({ label }: { label: string }) =>
       `Bloquear ${label}? Quem é da equipe lê o motivo e não abre mais nada aqui, e as mensagens automáticas aos compradores param. Anúncios e vendas no marketplace continuam.`,
     en: ({ label }: { label: string }) =>
-      `Block ${label}? Who is of the team reads why and opens nothing more here, and automatic messages to buyers stop. Listings and sales on the marketplace go on.`,
+      `Block ${label}? Their team reads why and opens nothing more here, and automatic messages to buyers stop. Listings and sales on the marketplace go on.`,
   },
   'company.blockReason': { br: 'Motivo do bloqueio', en: 'Why it is blocked' },
   'company.unblock': { br: 'Desbloquear empresa', en: 'Unblock company' },
