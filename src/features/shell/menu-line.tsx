@@ -16,7 +16,7 @@ export const MenuLine = ({ entry, onFollow, hasIcon = true, className = 'menu-li
     <>
       {hasIcon && <MenuIcon name={entry.icon} />}
       <span className="menu-name truncate">{entry.name}</span>
-      <MenuCount {...entry} />
+      <MenuCount count={entry.count} isOfNotices={entry.isOfNotices} />
     </>
   );
   if (entry.link === null) return <span className={`${className} quiet`}>{face}</span>;

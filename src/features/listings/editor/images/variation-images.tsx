@@ -107,13 +107,15 @@ export const VariationImages = ({
           />
         )}
       />
-      {!isReadOnly && <ImageRules imageRole={imageRole} />}
-      {shown.length > 0 && (
-        <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
-          <ScanEye size={14} aria-hidden />
-          {t('listingImages.validateAll')}
-        </Button>
-      )}
+      <div className="draft-images-tools">
+        {shown.length > 0 && (
+          <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
+            <ScanEye size={14} aria-hidden />
+            {t('listingImages.validateAll')}
+          </Button>
+        )}
+        {!isReadOnly && <ImageRules imageRole={imageRole} />}
+      </div>
       <CompareDialog shown={zoomed} before={before} onClose={() => setZoomed(null)} />
     </div>
   );
