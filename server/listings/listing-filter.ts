@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { QueueReason, type ListingFilter, type ListingStatus } from '#contract/listing.ts';
+import type { WarningKey } from '#contract/warning.ts';
 import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -47,8 +48,12 @@ const accountCondition = (accountId: string): SQL =>
 
 export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
-/** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
-const statusOf = ({ status, reason }: ListingFilter): readonly ListingStatus[] | undefined => status ?? (reason && ['pending']);
+/** Joined they are a text; one in a reviewer's own words holds no separator. A company has few that were refused, of which each is looked at. */
+const hasWarning = (warning: WarningKey): SQL => sql`${warning} = any(string_to_array(${listing.warning}, '*/'))`;
+
+/** A reason is why a listing waits in the queue, a warning why it was refused: asked for alone they mean those. */
+const statusOf = ({ status, reason, warning }: ListingFilter): readonly ListingStatus[] | undefined =>
+  status ?? (reason && ['pending']) ?? (warning && ['refused']);
 
 /** Filters that the counters know: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined => {
@@ -74,6 +79,7 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL |
     kindConditions(filter, actor),
     query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
     filter.reason && hasReason(filter.reason),
+    filter.warning && hasWarning(filter.warning),
     filter.kit && isKit,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,

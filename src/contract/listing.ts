@@ -3,7 +3,7 @@ import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
-import { JoinedWarnings } from './warning.ts';
+import { JoinedWarnings, WarningKey } from './warning.ts';
 import { someOf } from './some-of.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -166,6 +166,8 @@ export const ListingFilter = z.object({
   categoryId: z.string().max(64).optional(),
   /** Why it waits in the queue; without a status, of those that wait. */
   reason: QueueReason.optional(),
+  /** What a reviewer has to say of it; without a status, of those that were refused. */
+  warning: WarningKey.optional(),
   holder: z.enum(['free', 'mine', 'other']).optional(),
   /** `include` also shows what I skipped and what is snoozed. */
   set: z.enum(['waiting', 'include']).optional(),

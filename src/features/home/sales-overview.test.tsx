@@ -59,3 +59,13 @@ test.each([
   expect(screen.getByRole('region', { name: 'Meus anúncios' })).toBeInTheDocument();
   expect(screen.queryByText('Nada foi anunciado nem vendido ainda')).toBeNull();
 });
+
+test('until it is known whether a company is new no card is shown, which would be taken away again', async () => {
+  const regions: number[] = [];
+  open({ listListings: 0, listOrders: 0 });
+  const seen = new MutationObserver(() => void regions.push(screen.queryAllByRole('region').length));
+  seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await screen.findByText('Nada foi anunciado nem vendido ainda');
+  seen.disconnect();
+  expect(Math.max(...regions)).toBe(0);
+});

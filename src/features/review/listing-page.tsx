@@ -143,8 +143,13 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
-              <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
-              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
+              <ListingIssues
+                issues={listingIssues('attributes' in view ? view : listing)}
+                images={images}
+                warning={view.warning}
+                editorOf={listing}
+              />
+              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} editorOf={listing} />}
             </>
           ),
           images: <ListingImages listing={listing} images={images} />,

@@ -1,20 +1,23 @@
+import type { Listing } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import type { ListingIssue } from '#entities/listing/listing-issues.ts';
-import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { ImageRun } from './use-image-run.ts';
+import { WarningList } from './warning-list.tsx';
 
 interface ListingIssuesProps {
   readonly issues: readonly ListingIssue[];
   readonly images: ImageRun;
   /** Observations the listing carries now, joined. */
   readonly warning: string;
+  /** Whose editor it stands in: there each observation leads to its field. */
+  readonly editorOf?: Listing | null;
 }
 
 /** What is wrong, each with a dot and words; an image the analyser refused counts like any other issue. */
-export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) => {
+export const ListingIssues = ({ issues, images, warning, editorOf = null }: ListingIssuesProps) => {
   const t = useT();
   const errors = images.errors();
   const count = issues.length + errors.length;
@@ -40,7 +43,7 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
       )}
       {warnings.length > 0 && (
         <p className="detail-warnings">
-          <strong>{t('listing.currentWarnings')}:</strong> {warnings.map((each) => warningLabel(t, each)).join(' · ')}
+          <strong>{t('listing.currentWarnings')}:</strong> <WarningList warning={warning} editorOf={editorOf} />
         </p>
       )}
     </section>
