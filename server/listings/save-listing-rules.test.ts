@@ -150,7 +150,12 @@ describe('a barcode or a measure that an import left wrong', () => {
     await app.db.update(listing).set({ depth: 90 }).where(eq(listing.id, id));
     await app.db
       .update(listingDetail)
-      .set({ variations: [{ ...variation, gtin: wrong }, { ...variation, _id: 'v2', sku: 'CAPA-VERDE' }] })
+      .set({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...variation, _id: 'v2', sku: 'CAPA-VERDE' },
+        ],
+      })
       .where(eq(listingDetail.listingId, id));
     return id;
   };
@@ -158,13 +163,27 @@ describe('a barcode or a measure that an import left wrong', () => {
   const second = { ...variation, _id: 'v2', sku: 'CAPA-VERDE' };
 
   test('is not asked of who changes another variation or another side, wherever it stands by then', async () => {
-    expect(await statusOf({ variations: [{ ...variation, gtin: wrong }, { ...second, gtin: '7891000100103' }] })).toBe(200);
+    expect(
+      await statusOf({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...second, gtin: '7891000100103' },
+        ],
+      }),
+    ).toBe(200);
     expect(await statusOf({ variations: [second, { ...variation, gtin: wrong }] })).toBe(200);
     expect(await statusOf({ dimensions: { height: 12, width: 10, depth: 90, weight: 300 } })).toBe(200);
   });
 
   test('is asked of who writes it', async () => {
-    expect(await statusOf({ variations: [{ ...variation, gtin: wrong }, { ...second, gtin: wrong }] })).toBe(400);
+    expect(
+      await statusOf({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...second, gtin: wrong },
+        ],
+      }),
+    ).toBe(400);
     expect(await statusOf({ variations: [{ ...variation, gtin: '7891000100105' }, second] })).toBe(400);
     expect(await statusOf({ dimensions: { height: 12, width: 10, depth: 91, weight: 300 } })).toBe(400);
   });

@@ -48,7 +48,5 @@ export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Sur
         ...shippingRules({ ...around, shipMode: after.shipMode }),
       ]
     : [];
-  return [...ofListing, ...ofCategory].filter(
-    (each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after),
-  );
+  return [...ofListing, ...ofCategory].filter((each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after));
 };

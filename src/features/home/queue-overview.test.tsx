@@ -44,7 +44,11 @@ test('a reviewer finds at home what is decided next, each a way to it', async ()
 test('what was decided and waits to be sent is not next any more', async () => {
   open('p6');
   const next = await screen.findByRole('region', { name: 'Próximos da fila' });
-  expect(within(next).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Caneca azul']);
+  expect(
+    within(next)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Caneca azul']);
 });
 
 test('a reviewer reads at home by which keys the queue is decided, as they have them', async () => {

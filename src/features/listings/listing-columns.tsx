@@ -28,7 +28,7 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
       )}
       <div className="own-listing-words">
         {/* The row itself opens it by click and Enter; the link is there to open it in another tab. */}
-        <Link to={page} params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title">
+        <Link to={page} params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title" title={row.title}>
           {row.title}
         </Link>
         {warnings !== '' && (
