@@ -137,6 +137,16 @@ test.each([
   expect(facts('Entrega')['Etiqueta']?.split(' ').slice(0, shown?.split(' ').length).join(' ')).toBe(shown);
 });
 
+test('what is to be shipped says until when, and whether that is over', async () => {
+  await show(<DeliveryBlock order={anOrder({ status: 'waiting-shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />);
+  expect(facts('Entrega')['Enviar até']).toMatch(/20\/11\/2026.*Atrasado/u);
+});
+
+test('what was just marked as sent is late no more, before the server answers', async () => {
+  await show(<DeliveryBlock order={anOrder({ status: 'shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />);
+  expect(facts('Entrega')).not.toHaveProperty('Enviar até');
+});
+
 test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', async () => {
   const order = anOrder({ packId: '9000', dateClosed: '2026-11-21T12:00:00.000Z', invoice: '321' });
   await show(<AboutBlock order={order} />);
