@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { mayReadMoney } from '#contract/money.ts';
 import { isToShip, type Due, type Order, type OrderNote, type OrderStatus } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -10,7 +11,6 @@ import { mediation } from '../db/schema/mediation.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
 import { dueOf } from '../expedition/expedition-filter.ts';
-import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
@@ -27,9 +27,6 @@ const moneyColumns = {
   releaseAt: orderMoney.releaseAt,
   releasedAt: orderMoney.releasedAt,
 };
-
-/** The money of a company is for its money managers and for superusers (decision 20). */
-const mayReadMoney = ({ role, isMoneyManager }: Actor): boolean => role === 'superuser' || isMoneyManager;
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
 export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings, clock }) => {
