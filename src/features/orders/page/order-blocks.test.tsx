@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -115,7 +116,7 @@ test('what is left of a sale is shown where the server tells it, and is no line 
 test('who manages money is led from the sale to its line in the finances', async () => {
   const money = { fee: 1_499, net: 9_901, releaseAt: null, releasedAt: null };
   const order = anOrder({ money, externalId: '2000012' });
-  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, { actor: () => aSuperuser() } as unknown as Workbench);
+  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, { actor: () => aSuperuser(), queryClient: new QueryClient() } as unknown as Workbench);
   expect(await screen.findByRole('link', { name: 'Ver no financeiro' })).toHaveAttribute('href', '/money/list?search=2000012');
 });
 
