@@ -22,6 +22,7 @@ const shared = {
   holdMs: 0,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 const isBlocked = ({ status }: CompanyView): boolean => status === 'blocked';
 

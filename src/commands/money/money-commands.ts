@@ -20,6 +20,7 @@ const shared = {
   holdMs: 6000,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 /** Of all sellers only money managers decide about money (decision 20). */
