@@ -1,7 +1,7 @@
 import type { AnyCommand } from '#commands/command.ts';
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { hasWords, isMessageKey } from '#locale/words.ts';
+import { hasFirstWords, isMessageKey } from '#locale/words.ts';
 import type { MenuLink } from './context.tsx';
 import type { Searchable } from './word-index.ts';
 
@@ -32,7 +32,7 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
   title: translateIn(locale)(command.title),
   aliases: [
     ...command.aliases,
-    ...locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(command.title)),
+    ...locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(command.title)),
   ],
   command,
 });
@@ -41,7 +41,7 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
 const otherNames = (key: string, locale: Locale): readonly string[] => {
   const known = `menu.${key}`;
   if (!isMessageKey(known)) return [];
-  return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
+  return locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
 };
 
 /** What people call a place that does not begin with it, by its key in the menu. */
