@@ -68,7 +68,16 @@ const deadlineOf = ({ status, shipping, shipBy }: OrderRecord, due: Due): Pick<O
     ? { shipBy: shipBy?.toISOString() ?? null, due }
     : { shipBy: null, due: null };
 
-type FromElsewhere = 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation' | 'wasRequested' | 'money' | 'shipBy' | 'due';
+type FromElsewhere =
+  | 'marketPlaceName'
+  | 'accountName'
+  | 'sellerName'
+  | 'note'
+  | 'hasMediation'
+  | 'wasRequested'
+  | 'money'
+  | 'shipBy'
+  | 'due';
 type OwnFields = Omit<Order, FromElsewhere>;
 
 const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addReturn'] as const satisfies readonly OrderEventType[];

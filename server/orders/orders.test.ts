@@ -47,7 +47,11 @@ describe('the sales list', () => {
     await insertOrder(app.db, newer, 'ana', 'paid', { externalId: '200000774327', ...at(2) });
     await insertOrder(app.db, foreign, 'beto', 'paid', { externalId: '200000884327', ...at(3) });
     const found = async (endsWith: string, as: 'seller' | 'superuser') => (await list({ endsWith }, as)).items.map(({ _id }) => _id);
-    expect([await found('4327', 'seller'), await found('74327', 'seller'), await found('7001', 'seller')]).toEqual([[newer, older], [newer], []]);
+    expect([await found('4327', 'seller'), await found('74327', 'seller'), await found('7001', 'seller')]).toEqual([
+      [newer, older],
+      [newer],
+      [],
+    ]);
     expect(await found('4327', 'superuser')).toEqual([foreign, newer, older]);
   });
 

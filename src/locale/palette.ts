@@ -1,10 +1,7 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
-interface Undone extends Many {
-  readonly titles: string;
-  readonly label: string;
-}
+type Undone = { readonly n: number; readonly titles: string; readonly label: string };
 
 /** What commands answer, the header's search, and the commands of the console itself; the palette's own window is in palette-dialog.ts. Commands of a domain have their titles in its own area. */
 export const palette = messages({

@@ -34,7 +34,9 @@ const show = () => {
   const held: Held[] = [];
   const opened: string[] = [];
   const send = ({ name }: { readonly name: string }, payload: unknown, options: SendOptions): Promise<unknown> =>
-    name === 'askReport' ? new Promise((answer) => held.push({ payload, options, answer })) : Promise.resolve(refuse({ type: 'Unreachable' }));
+    name === 'askReport'
+      ? new Promise((answer) => held.push({ payload, options, answer }))
+      : Promise.resolve(refuse({ type: 'Unreachable' }));
   const queryClient = new QueryClient();
   let keys = 0;
   const workbench = {

@@ -59,7 +59,10 @@ test('of an order that was cancelled meanwhile there is none to print', async ()
 test('a label is saved as a file called after its order, for a printer elsewhere', async () => {
   await openLabel(anOrder({ status: 'waiting-shipped', packId: '2000/0091' }));
   const link = await screen.findByRole('link', { name: 'Baixar' });
-  expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['etiqueta-20000091.png', `data:image/png;base64,${label.png}`]);
+  expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual([
+    'etiqueta-20000091.png',
+    `data:image/png;base64,${label.png}`,
+  ]);
 });
 
 /** Presses the button, and tells what became of it. */

@@ -116,7 +116,10 @@ test('what is left of a sale is shown where the server tells it, and is no line 
 test('who manages money is led from the sale to its line in the finances', async () => {
   const money = { fee: 1_499, net: 9_901, releaseAt: null, releasedAt: null };
   const order = anOrder({ money, externalId: '2000012' });
-  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, { actor: () => aSuperuser(), queryClient: new QueryClient() } as unknown as Workbench);
+  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, {
+    actor: () => aSuperuser(),
+    queryClient: new QueryClient(),
+  } as unknown as Workbench);
   expect(await screen.findByRole('link', { name: 'Ver no financeiro' })).toHaveAttribute('href', '/money/list?search=2000012');
 });
 
@@ -149,7 +152,9 @@ test.each([
 });
 
 test('what is to be shipped says until when, and whether that is over', async () => {
-  await show(<DeliveryBlock order={anOrder({ status: 'waiting-shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />);
+  await show(
+    <DeliveryBlock order={anOrder({ status: 'waiting-shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />,
+  );
   expect(facts('Entrega')['Enviar até']).toMatch(/20\/11\/2026.*Atrasado/u);
 });
 
