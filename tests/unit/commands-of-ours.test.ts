@@ -11,8 +11,9 @@ const anything: unknown = new Proxy(() => anything, {
     // No promise: who waits for it would wait for ever.
     if (key === 'then') return undefined;
     if (key === Symbol.toPrimitive) return () => '1';
-    // Of files there may be none.
+    // Of files there may be none; of ways to ship it is one of four.
     if (key === 'files') return [];
+    if (key === 'modes') return 'both';
     if (key === Symbol.iterator) return () => [anything].values();
     return anything;
   },

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import type { Call } from '#contract/call.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
+import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { TakesSeveral } from '#ui/table/takes-several.ts';
 import { QuestionFilters } from './question-filters.tsx';
@@ -18,6 +21,10 @@ const open = async (takesSeveral: boolean) => {
   };
   const { user } = await renderConsole({
     actor: { role: 'seller' },
+    api: {
+      send: (async ({ name }: Call) =>
+        ok(['listSellers', 'listMarketPlaces'].includes(name) ? [] : { items: [] })) as unknown as Api['send'],
+    },
     children: (
       <TakesSeveral value={takesSeveral}>
         <Filters />

@@ -9,7 +9,7 @@ const listing = { sku: 'LUM-01', status: 'active', price: null };
 const about = async (names: { readonly sellerName: string; readonly marketPlaceName: string }): Promise<string> => {
   const question = aQuestion({ publishId: 'f3a9c2', listingTitle: 'Luminária', listingCover: null, ...names });
   await renderConsole({ children: <QuestionListing question={question} listing={listing} mayOpen={false} onOnlyThis={null} /> });
-  return screen.getByRole('region').textContent;
+  return screen.getByRole('region', { name: 'Anúncio' }).textContent;
 };
 
 test('what a question is about is said by title, SKU and whose it is, each once, and by no id of ours', async () => {

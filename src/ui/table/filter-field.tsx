@@ -88,7 +88,17 @@ const DateFilter = ({ title, value, onChange }: FieldProps<'date'>) => {
         {t('table.to')}
         <DateBox label={`${title}: ${t('table.to')}`} text={to} onType={typeTo} />
       </span>
-      <SpanPresets label={title} from={known.from} to={known.to} onPick={set} />
+      <SpanPresets
+        label={title}
+        from={dayOf(from)}
+        to={dayOf(to)}
+        onPick={(span) => {
+          set(span);
+          // What is still being typed is not told over it.
+          typeFrom(formatDate(span.from));
+          typeTo(formatDate(span.to));
+        }}
+      />
     </div>
   );
 };
