@@ -24,6 +24,7 @@ const shared = {
   holdMs: 6000,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 const isPage = (view: CategoryView): view is CategoryPage => 'groups' in view;

@@ -21,6 +21,7 @@ const shared = {
   // A right that is given or taken away takes effect at once.
   holdMs: 0,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 const isBlocked = ({ status }: CompanyView): boolean => status === 'blocked';
 

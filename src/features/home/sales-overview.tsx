@@ -21,12 +21,13 @@ interface SalesOverviewProps {
   readonly period: Period;
   readonly canOpenListings: boolean;
   readonly canOpenSales: boolean;
+  readonly canOpenMoney: boolean;
   /** What stands below the sales. */
   readonly children: ReactNode;
 }
 
 /** What needs me now, what was sold, and where the sales stand; where nothing was ever listed or sold, the one thing to do first. */
-export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, children }: SalesOverviewProps) => {
+export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, canOpenMoney, children }: SalesOverviewProps) => {
   const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
   const isNew = useIsNew(role, sellerId, canOpenListings);
   if (isNew === true)
@@ -42,7 +43,7 @@ export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpen
       {/* What it is made of is asked for meanwhile. */}
       <div className="home-parts" hidden={isNew === null}>
         {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
-        {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
+        {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} canOpenMoney={canOpenMoney} />}
         {canOpenSales && <SalesCard />}
         {children}
       </div>
