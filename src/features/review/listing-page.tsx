@@ -8,7 +8,7 @@ import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
-import { listingIssues } from '#entities/listing/listing-issues.ts';
+import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { useT } from '#locale/locale.tsx';
@@ -143,7 +143,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
-              <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
+              <ListingIssues
+                issues={foundIssues('attributes' in view ? view : listing)}
+                failed={failedChecks(listing)}
+                images={images}
+                warning={view.warning}
+              />
               {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
             </>
           ),

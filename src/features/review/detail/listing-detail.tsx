@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
-import { listingIssues } from '#entities/listing/listing-issues.ts';
+import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ImageRun } from './use-image-run.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -34,7 +34,7 @@ export const ListingDetail = ({ row, listing, images, notice }: ListingDetailPro
 /** Memoised: a lease that is renewed changes the notice, not forty attributes. */
 const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'notice'>) => {
   const shown = listing ?? row;
-  const issues = listingIssues(shown);
+  const issues = foundIssues(shown);
   return (
     <>
       <header className="detail-head">
@@ -43,7 +43,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
         </Heading>
         <p className="detail-category">{shown.category.name}</p>
       </header>
-      <ListingIssues issues={issues} images={images} warning={shown.warning} />
+      <ListingIssues issues={issues} failed={failedChecks(shown)} images={images} warning={shown.warning} />
       {listing ? (
         <>
           {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}

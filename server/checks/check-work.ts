@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { checks } from '#checks/checks.ts';
+import { runChecks } from '#checks/run-checks.ts';
+import { titleMarks } from '#checks/title-words.ts';
+import type { CheckName, Finding, ProblemFilter } from '#contract/check.ts';
+import type { Db } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
+import { sku } from '../db/schema/product.ts';
+import { subjectOf } from '../listings/listing-event.ts';
+import { publishChange } from '../stream/append-event.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
+import { readHubFacts } from './hub-facts.ts';
+
+type Row = typeof listingCheck.$inferSelect;
+
+interface Judged {
+  readonly version: number;
+  readonly sellerId: string;
+  readonly findings: readonly Finding[];
+  readonly failed: readonly CheckName[];
+  readonly titleMarks: readonly number[];
+}
+
+/** All checks over one listing as it is now. */
+const judge = async (db: Db, listingId: string): Promise<Judged> => {
+  const [found] = await db
+    .select({ row: listing, detail: listingDetail, productId: sku.productId })
+    .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .leftJoin(sku, eq(sku.id, listing.skuId))
+    .where(eq(listing.id, listingId));
+  if (!found) throw new Error(`Listing ${listingId} has no detail row`);
+  const { row, detail, productId } = found;
+  const { title, gtin, kit, price, height, width, depth, weight, version, sellerId } = row;
+  const hub = await readHubFacts(db, { ...row, productId });
+  const facts = {
+    title,
+    gtin,
+    kit,
+    price,
+    dimensions: { height, width, depth, weight },
+    description: detail.description,
+    hasImage: detail.images.length > 0,
+    attributes: detail.attributes,
+    variationAttributes: detail.variations.flatMap(({ attributes }) => attributes),
+  };
+  return { version, sellerId, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }) };
+};
+
+/** Clean is what every check looked at and none found anything in. */
+const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
+  const found = [...new Set(findings.map(({ check }) => check))];
+  return found.length === 0 && failed.length === 0 ? ['clean'] : found;
+};
+
+/** Looks at listings when they arrive and when something changes that a check looks at. */
+export const checkWork: Work<Row, Judged> = {
+  name: 'checks',
+  queue: queueOf(listingCheck, 'listingId'),
+  timeoutMs: 30_000,
+  work: (db, { listingId }) => judge(db, listingId),
+  settle: async (tx, { listingId }, judged, now) => {
+    const { findings, failed } = judged;
+    const red = findings.filter(({ severity }) => severity === 'red').length;
+    await tx
+      .update(listingCheck)
+      .set({
+        checkedAt: now,
+        red,
+        yellow: findings.length - red,
+        findings,
+        failed,
+        problems: problemsOf(judged),
+        titleMarks: judged.titleMarks,
+      })
+      .where(eq(listingCheck.listingId, listingId));
+    // No event: nobody's history shows it, and nobody decides on a version of it.
+    await publishChange(tx, { subject: subjectOf(listingId), version: judged.version, sellerId: judged.sellerId });
+    return 'over';
+  },
+  // It stays without a mark, and its row says why.
+  onFailed: async () => undefined,
+};
