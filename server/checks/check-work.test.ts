@@ -1,25 +1,44 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getListing, Listing, listListings } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import type { PersonId } from '../../tests/support/people.ts';
+import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
 import { savesOn } from '../listings/save-listing-fixture.ts';
 import { quiet } from '../testing/open-test-db.ts';
+import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { createWorker } from '../worker/worker.ts';
 import { checkWork } from './check-work.ts';
+
+/** A chequered thing on a background. */
+const picture = (background: string, side: number): Promise<Buffer> => {
+  const squares = Array.from(
+    { length: 36 },
+    (_, at) => `<rect x="${20 + (at % 6) * 10}%" y="${20 + Math.floor(at / 6) * 10}%" width="${4 + (at % 5)}%" height="${3 + (at % 4)}%" fill="#1b4489"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${background}"/>${squares.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+};
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  await blobs.write('capa.jpg', await picture('white', 1200));
+  await blobs.write('tinted.jpg', await picture('#dfe9f3', 600));
+  await blobs.write('smaller.jpg', await picture('white', 900));
 });
 afterAll(() => app.close());
 const { save } = savesOn(() => app);
 
-const lookAtAll = (): Promise<void> => createWorker(checkWork, { db: app.db, clock: () => new Date(), log: quiet }).drain();
+const blobs = memoryBlobs();
+const clock = (): Date => new Date();
+const work = checkWork({ blobs, clock });
+const lookAtAll = (): Promise<void> => createWorker(work, { db: app.db, clock, log: quiet }).drain();
 const stored = async (id: string) => (await app.db.select().from(listingCheck).where(eq(listingCheck.listingId, id)))[0];
 const read = async (id: string, as: PersonId): Promise<Listing> =>
   Listing.parse((await app.send(getListing, { params: { publishId: id } }, { as })).body);
@@ -89,14 +108,14 @@ describe('what was found', () => {
   test('of a listing that changed while it was looked at is not kept', async () => {
     const id = await add('ana', {}, 'Ligue (11) 98888-7777');
     const meddling = {
-      ...checkWork,
-      work: async (...[db, row, signal]: Parameters<typeof checkWork.work>) => {
-        const judged = await checkWork.work(db, row, signal);
+      ...work,
+      work: async (...[db, row, signal]: Parameters<typeof work.work>) => {
+        const judged = await work.work(db, row, signal);
         if (row.listingId === id) await app.db.update(listingDetail).set({ description: 'Capa' }).where(eq(listingDetail.listingId, id));
         return judged;
       },
     };
-    const worker = createWorker(meddling, { db: app.db, clock: () => new Date(), log: quiet });
+    const worker = createWorker(meddling, { db: app.db, clock, log: quiet });
     await worker.drain();
     expect(worker.figures().lost).toBe(1);
     expect(await codesOf(id)).toEqual([]);
@@ -155,4 +174,48 @@ test('a filter by problem pages and counts what it finds', async () => {
   const all = await app.db.select().from(listingCheck);
   expect(total).toBe(all.filter(({ problems }) => problems.includes('clean')).length);
   expect([items.length, pages]).toEqual([1, total]);
+});
+
+describe('pictures', () => {
+  const show = (id: string, ...images: string[]) => app.db.update(listingDetail).set({ images }).where(eq(listingDetail.listingId, id));
+
+  test('are analysed when they arrive, by content: told with the listing, and what is wrong with them among the findings', async () => {
+    const id = await add();
+    await show(id, 'tinted.jpg', 'capa.jpg', 'gone.jpg');
+    await lookAtAll();
+    const { checked } = await read(id, 'reviewer');
+    expect(checked?.images).toMatchObject([
+      { url: '/v2/image/tinted.jpg', answer: { valid: true, width: 600, warnings: ['under-1200', 'not-white'] } },
+      { url: '/v2/image/capa.jpg', answer: { warnings: [] } },
+      { url: '/v2/image/gone.jpg', answer: 'Arquivo de imagem corrompido ou incompleto' },
+    ]);
+    expect(checked?.findings.map(({ code, values }) => [code, values['n']])).toEqual([
+      ['imageUnreadable', 3],
+      ['imageTinted', 1],
+      ['imageSmall', 1],
+    ]);
+  });
+
+  test('that were looked at before are not read again', async () => {
+    const id = await add();
+    await show(id, 'capa.jpg');
+    const asked = vi.spyOn(blobs, 'read');
+    await lookAtAll();
+    expect(asked).not.toHaveBeenCalled();
+    expect((await read(id, 'reviewer')).checked?.images).toHaveLength(1);
+  });
+
+  test('drawn anew in another size are one picture: of another company and in another category that is told, in the same one it is not', async () => {
+    const { db } = app;
+    await db.insert(category).values({ id: 'MLB2', level: 0, name: 'Casa', path: ['MLB2'] });
+    const there = await add('beto', { categoryId: 'MLB2' });
+    await show(there, 'smaller.jpg');
+    await lookAtAll();
+    const [elsewhere, same, own] = [await add('ana'), await add('ana', { categoryId: 'MLB2' }), await add('beto')];
+    for (const id of [elsewhere, same, own]) await show(id, 'capa.jpg');
+    await lookAtAll();
+    const shared = async (id: string) => (await read(id, 'reviewer')).checked?.findings.find(({ code }) => code === 'imageShared');
+    expect(await shared(elsewhere)).toMatchObject({ others: [{ publishId: there }] });
+    expect([await shared(same), await shared(own)]).toEqual([undefined, undefined]);
+  });
 });

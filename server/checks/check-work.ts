@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { checks } from '#checks/checks.ts';
+import { pictureMarks } from '#checks/picture-print.ts';
 import { runChecks } from '#checks/run-checks.ts';
 import { titleMarks } from '#checks/title-words.ts';
 import type { CheckName, Finding, ProblemFilter } from '#contract/check.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { listingCheck } from '../db/schema/listing-check.ts';
+import { listingCheck, type SeenImage } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
+import type { BlobStore } from '../images/blob-store.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { readHubFacts } from './hub-facts.ts';
+import { lookAtImages } from './look-at-images.ts';
 
 type Row = typeof listingCheck.$inferSelect;
 
@@ -21,10 +25,17 @@ interface Judged {
   readonly findings: readonly Finding[];
   readonly failed: readonly CheckName[];
   readonly titleMarks: readonly number[];
+  readonly imageMarks: readonly number[];
+  readonly images: readonly SeenImage[];
+}
+
+interface CheckDeps {
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
 }
 
 /** All checks over one listing as it is now. */
-const judge = async (db: Db, listingId: string): Promise<Judged> => {
+const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Promise<Judged> => {
   const [found] = await db
     .select({ row: listing, detail: listingDetail, productId: sku.productId })
     .from(listing)
@@ -34,7 +45,10 @@ const judge = async (db: Db, listingId: string): Promise<Judged> => {
   if (!found) throw new Error(`Listing ${listingId} has no detail row`);
   const { row, detail, productId } = found;
   const { title, gtin, kit, price, height, width, depth, weight, version, sellerId } = row;
-  const hub = await readHubFacts(db, { ...row, productId });
+  const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
+  const prints = seen.flatMap(({ print }) => print ?? []);
+  const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
+  const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
   const facts = {
     title,
     gtin,
@@ -45,8 +59,10 @@ const judge = async (db: Db, listingId: string): Promise<Judged> => {
     hasImage: detail.images.length > 0,
     attributes: detail.attributes,
     variationAttributes: detail.variations.flatMap(({ attributes }) => attributes),
+    images: seen.map(({ answer }, at) => ({ position: at + 1, answer })),
   };
-  return { version, sellerId, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }) };
+  const images = seen.map(({ name, answer }) => ({ name, answer }));
+  return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }) };
 };
 
 /** Clean is what every check looked at and none found anything in. */
@@ -55,14 +71,15 @@ const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
   return found.length === 0 && failed.length === 0 ? ['clean'] : found;
 };
 
-/** Looks at listings when they arrive and when something changes that a check looks at. */
-export const checkWork: Work<Row, Judged> = {
+/** Looks at listings and their pictures when they arrive and when something changes that a check looks at. */
+export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
   name: 'checks',
   queue: queueOf(listingCheck, 'listingId'),
-  timeoutMs: 30_000,
-  work: (db, { listingId }) => judge(db, listingId),
+  // Ten pictures of 50 megapixels on a busy machine.
+  timeoutMs: 60_000,
+  work: (db, { listingId }) => judge(db, listingId, deps),
   settle: async (tx, { listingId }, judged, now) => {
-    const { findings, failed } = judged;
+    const { findings, failed, images, imageMarks } = judged;
     const red = findings.filter(({ severity }) => severity === 'red').length;
     await tx
       .update(listingCheck)
@@ -74,6 +91,8 @@ export const checkWork: Work<Row, Judged> = {
         failed,
         problems: problemsOf(judged),
         titleMarks: judged.titleMarks,
+        imageMarks,
+        images,
       })
       .where(eq(listingCheck.listingId, listingId));
     // No event: nobody's history shows it, and nobody decides on a version of it.
@@ -82,4 +101,4 @@ export const checkWork: Work<Row, Judged> = {
   },
   // It stays without a mark, and its row says why.
   onFailed: async () => undefined,
-};
+});

@@ -1,9 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { HubFacts, OtherListing } from '#checks/check.ts';
+import { isSamePicture } from '#checks/picture-print.ts';
 import { titleMarks } from '#checks/title-words.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
+import { imageAnalysis } from '../db/schema/image.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { product, sku } from '../db/schema/product.ts';
 
@@ -15,6 +17,9 @@ export interface Asked {
   readonly title: string;
   readonly gtin: string | null;
   readonly productId: string | null;
+  /** Of its pictures, and what an index finds them by. */
+  readonly prints: readonly string[];
+  readonly imageMarks: readonly number[];
 }
 
 /** So many of each status tell what is usual: a category of a hundred thousand is not read for one listing. */
@@ -25,6 +30,7 @@ const statuses = ['pending', 'processing', 'active', 'paused'] as const satisfie
 const decided = ['refused', 'processing', 'active', 'paused'] as const satisfies readonly ListingStatus[];
 const lastDecided = 30;
 const mostOthers = 50;
+const mostNear = 200;
 
 interface Usual extends Record<string, unknown> {
   readonly n: number;
@@ -89,10 +95,29 @@ const readAlike = async (db: Db, asked: Asked): Promise<readonly OtherListing[]>
     .select({ publishId: listing.id, title: listing.title, sellerId: listing.sellerId })
     .from(listingCheck)
     .innerJoin(listing, eq(listing.id, listingCheck.listingId))
-    .where(and(sql`${listingCheck.titleMarks} && ${sql.raw(`'{${marks.join(',')}}'::integer[]`)}`, ne(listing.id, asked.id)))
+    .where(and(sql`${listingCheck.titleMarks} && ${wholeNumbers(marks)}`, ne(listing.id, asked.id)))
     .limit(mostOthers);
   return found.map(toOther(asked)).toSorted((one, other) => one.publishId.localeCompare(other.publishId));
 };
+
+/** Only of other categories: see the check. As many prints are read as an index finds in some hundred listings at most. */
+const readSamePicture = async (db: Db, asked: Asked): Promise<readonly OtherListing[]> => {
+  const { prints, imageMarks, sellerId, categoryId } = asked;
+  if (imageMarks.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; title: string; print: string }>(sql`
+    select near.id, near.title, seen.print
+    from (select ${listing.id}, ${listing.title} from ${listingCheck} join ${listing} on ${listing.id} = ${listingCheck.listingId}
+      where ${listingCheck.imageMarks} && ${wholeNumbers(imageMarks)} and ${listing.sellerId} <> ${sellerId} and ${listing.categoryId} <> ${categoryId}
+      limit ${sql.raw(String(mostNear))}) near
+    join ${listingDetail} on ${listingDetail.listingId} = near.id
+    cross join unnest(${listingDetail.images}) as shown(name)
+    join ${imageAnalysis} seen on seen.hash = split_part(shown.name, '.', 1) and seen.print is not null
+    order by near.id`);
+  const same = rows.filter((row) => prints.some((print) => isSamePicture(print, row.print)));
+  return [...new Map(same.map(({ id, title }) => [id, { publishId: id, title, isOfSameCompany: false }])).values()];
+};
+
+const wholeNumbers = (numbers: readonly number[]): SQL => sql.raw(`'{${numbers.join(',')}}'::integer[]`);
 
 /** Of the company's listings that were decided, those queued last, by the index of its queue. */
 const readRecord = async (db: Db, { sellerId }: Asked): Promise<HubFacts['record']> => {
@@ -111,11 +136,12 @@ const readRecord = async (db: Db, { sellerId }: Asked): Promise<HubFacts['record
 
 /** What the hub knows beside a listing: each by an index, and none by reading more than some hundred rows. */
 export const readHubFacts = async (db: Db, asked: Asked): Promise<HubFacts> => {
-  const [usual, sameGtin, alike, record] = await Promise.all([
+  const [usual, sameGtin, alike, samePicture, record] = await Promise.all([
     readUsual(db, asked),
     readSameGtin(db, asked),
     readAlike(db, asked),
+    readSamePicture(db, asked),
     readRecord(db, asked),
   ]);
-  return { usual, sameGtin, alike, record };
+  return { usual, sameGtin, alike, samePicture, record };
 };

@@ -40,7 +40,13 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
 
 /** Null until it was looked at as it is. */
 const toChecked = (check: typeof listingCheck.$inferSelect | null): Listing['checked'] =>
-  check?.checkedAt ? { findings: [...check.findings], failed: [...check.failed] } : null;
+  check?.checkedAt
+    ? {
+        findings: [...check.findings],
+        failed: [...check.failed],
+        images: check.images.map(({ name, answer }) => ({ url: imageUrl(name), answer })),
+      }
+    : null;
 
 const toDetail = ({
   listingId: _id,

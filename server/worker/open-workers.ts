@@ -9,6 +9,6 @@ import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
 export const openWorkers = ({ blobs, ...deps }: WorkerDeps & { readonly blobs: BlobStore }): readonly Worker[] => [
   createWorker(reportWork, deps),
   createWorker(priceRunWork, deps),
-  createWorker(checkWork, deps),
+  createWorker(checkWork({ blobs, clock: deps.clock }), deps),
   createWorker(orphanBlobWork(blobs), deps),
 ];

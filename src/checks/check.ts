@@ -1,5 +1,6 @@
 import type { CheckName, Finding, Severity } from '#contract/check.ts';
 import type { Dimensions, ListingAttribute } from '#contract/listing.ts';
+import type { ImageVerdict } from '#contract/sku.ts';
 
 /** What can be known of a listing from itself. A row of a list says less than the whole listing: what it does not say is null. */
 export interface ListingFacts {
@@ -36,11 +37,21 @@ export interface HubFacts {
   readonly sameGtin: readonly OtherListing[];
   /** Listings whose titles share words with its title. */
   readonly alike: readonly OtherListing[];
+  /** Listings of other companies that show one of its pictures as something else: in another category. */
+  readonly samePicture: readonly OtherListing[];
   /** Of the company's listings decided last: how many there are, and how many of them were refused. */
   readonly record: { readonly decided: number; readonly refused: number };
 }
 
-export type Facts = ListingFacts & HubFacts;
+/** One picture of it, in their order; the cover is the first. */
+export interface ImageFacts {
+  /** From 1. */
+  readonly position: number;
+  /** What the analyser measured, or why it is no picture. */
+  readonly answer: ImageVerdict | string;
+}
+
+export type Facts = ListingFacts & HubFacts & { readonly images: readonly ImageFacts[] };
 
 /** What a check says; its name and its weight are added to it. */
 export type Found = Pick<Finding, 'code' | 'place' | 'proposes'> & Partial<Pick<Finding, 'values' | 'spans' | 'others'>>;

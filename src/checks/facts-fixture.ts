@@ -15,6 +15,8 @@ export const theFacts = (changes: Partial<Facts> = {}): Facts => ({
   usual: null,
   sameGtin: [],
   alike: [],
+  images: [],
+  samePicture: [],
   record: { decided: 0, refused: 0 },
   ...changes,
 });

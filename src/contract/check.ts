@@ -1,5 +1,6 @@
 /** What a machine can see of a listing before a person looks (issue 24, row 1; decision 91). */
 import { z } from 'zod';
+import { ImageVerdict } from './sku.ts';
 import { WarningKey } from './warning.ts';
 
 /** Every check there is, in the order findings are told: what the form asks first, what the hub knows last. */
@@ -11,6 +12,10 @@ export const checkNames = [
   'weight',
   'titleLength',
   'attributes',
+  'imageReadable',
+  'imageBackground',
+  'imageSize',
+  'imageBlur',
   'contact',
   'payment',
   'titleAttributes',
@@ -20,6 +25,7 @@ export const checkNames = [
   'priceUnusual',
   'sizeUnusual',
   'duplicate',
+  'imageShared',
   'company',
 ] as const;
 export const CheckName = z.enum(checkNames);
@@ -41,6 +47,11 @@ export const FindingCode = z.enum([
   'weightExceeding',
   'titleLong',
   'attributeMissing',
+  'imageUnreadable',
+  'imageTinted',
+  'imageSmall',
+  'imageBlurred',
+  'imageShared',
   'contactPhone',
   'contactMail',
   'contactLink',
@@ -90,6 +101,8 @@ export const Checked = z.object({
   findings: z.array(Finding),
   /** Checks that failed: nothing is known of what they look for. */
   failed: z.array(CheckName),
+  /** What the analyser said of each of its images, by address: a text is the error. */
+  images: z.array(z.object({ url: z.string(), answer: z.union([z.string(), ImageVerdict]) })).default([]),
 });
 export type Checked = z.infer<typeof Checked>;
 

@@ -16,6 +16,11 @@ interface Ranged {
   readonly low: number;
   readonly high: number;
 }
+interface Measured {
+  readonly n: number;
+  readonly width: number;
+  readonly height: number;
+}
 interface Others {
   readonly n: number;
   readonly title: string;
@@ -30,6 +35,10 @@ export const listingChecks = messages({
   'listing.check.weight': { br: 'Peso', en: 'Weight' },
   'listing.check.titleLength': { br: 'Tamanho do título', en: 'Length of the title' },
   'listing.check.attributes': { br: 'Campos obrigatórios', en: 'Required fields' },
+  'listing.check.imageReadable': { br: 'Imagem ilegível', en: 'Unreadable image' },
+  'listing.check.imageBackground': { br: 'Fundo da capa', en: 'Background of the cover' },
+  'listing.check.imageSize': { br: 'Tamanho das imagens', en: 'Size of the images' },
+  'listing.check.imageBlur': { br: 'Foco das imagens', en: 'Focus of the images' },
   'listing.check.contact': { br: 'Contato por fora', en: 'Contact elsewhere' },
   'listing.check.payment': { br: 'Pagamento por fora', en: 'Payment elsewhere' },
   'listing.check.titleAttributes': { br: 'Título e ficha técnica', en: 'Title and specifications' },
@@ -39,8 +48,23 @@ export const listingChecks = messages({
   'listing.check.priceUnusual': { br: 'Preço fora do habitual', en: 'Unusual price' },
   'listing.check.sizeUnusual': { br: 'Medidas fora do habitual', en: 'Unusual measures' },
   'listing.check.duplicate': { br: 'Anúncio parecido', en: 'Similar listing' },
+  'listing.check.imageShared': { br: 'Imagem de outro produto', en: 'Image of another product' },
   'listing.check.company': { br: 'Recusas da empresa', en: 'Refusals of the company' },
 
+  'listing.issue.imageUnreadable': {
+    br: ({ n, error }: { n: number; error: string }) => `Imagem ${n}: ${error}`,
+    en: ({ n, error }: { n: number; error: string }) => `Image ${n}: ${error}`,
+  },
+  'listing.issue.imageTinted': { br: 'O fundo da capa não é branco', en: 'The background of the cover is not white' },
+  'listing.issue.imageSmall': {
+    br: ({ n, width, height }: Measured) => `Imagem ${n}: ${width} × ${height}, menos de 1200 px`,
+    en: ({ n, width, height }: Measured) => `Image ${n}: ${width} × ${height}, under 1200 px`,
+  },
+  'listing.issue.imageBlurred': { br: ({ n }: Measured) => `Imagem ${n}: fora de foco`, en: ({ n }: Measured) => `Image ${n}: out of focus` },
+  'listing.issue.imageShared': {
+    br: ({ n, title }: Others) => (n === 1 ? `A mesma imagem está em “${title}”` : `A mesma imagem está em “${title}” e em mais ${n - 1}`),
+    en: ({ n, title }: Others) => (n === 1 ? `The same image is in “${title}”` : `The same image is in “${title}” and ${n - 1} more`),
+  },
   'listing.issue.contactPhone': { br: ({ said }: Said) => `Telefone: ${said}`, en: ({ said }: Said) => `Phone number: ${said}` },
   'listing.issue.contactMail': { br: ({ said }: Said) => `E-mail: ${said}`, en: ({ said }: Said) => `Mail address: ${said}` },
   'listing.issue.contactLink': { br: ({ said }: Said) => `Link: ${said}`, en: ({ said }: Said) => `Link: ${said}` },

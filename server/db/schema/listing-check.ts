@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CheckName, Finding, ProblemFilter } from '#contract/check.ts';
+import type { ImageVerdict } from '#contract/sku.ts';
 import { instant } from './column.ts';
 import { listing } from './listing.ts';
 import { workColumns } from './work-columns.ts';
+
+/** A picture of a listing, and what the analyser says of it: a text is the error. */
+export interface SeenImage {
+  readonly name: string;
+  readonly answer: ImageVerdict | string;
+}
 
 /**
  * What the checks found in a listing as it is. Whatever writes what they look at empties the row and makes it due, by triggers (migration
@@ -27,6 +34,10 @@ export const listingCheck = pgTable(
     problems: text().array().$type<readonly ProblemFilter[]>().notNull().default([]),
     /** What listings with nearly its title have in common with it (src/checks/title-words.ts). */
     titleMarks: integer('title_marks').array().$type<readonly number[]>().notNull().default([]),
+    /** The same of its pictures (src/checks/picture-print.ts). */
+    imageMarks: integer('image_marks').array().$type<readonly number[]>().notNull().default([]),
+    /** What the analyser said of its pictures, by the names of their files. */
+    images: jsonb().$type<readonly SeenImage[]>().notNull().default([]),
     ...workColumns(),
   },
   (table) => [
@@ -34,6 +45,7 @@ export const listingCheck = pgTable(
       .on(table.nextAt)
       .where(sql`next_at is not null`),
     index('listing_check_problems').using('gin', table.problems),
+    index('listing_check_pictures').using('gin', table.imageMarks),
     index('listing_check_titles').using('gin', table.titleMarks),
   ],
 );

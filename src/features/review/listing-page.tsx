@@ -117,7 +117,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const leases = useLeases(mayReview && listing.status === 'pending' ? listing.publishId : null, none, mayReview && me.leases !== 'off');
   const base = shownListing(listing, listing, leases.byId.get(listing.publishId));
   const view = useView(base, listingSubject(listing));
-  const images = useImageRun(listing.image);
+  const images = useImageRun(listing.image, listing.checked?.images);
   const { undoLast } = useUndoAndReturn();
   const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt }]);
