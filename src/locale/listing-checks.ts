@@ -134,7 +134,7 @@ export const listingChecks = messages({
   'listing.proposal.duplicate': { br: 'Anúncio repetido: já existe outro do mesmo produto', en: 'Repeated listing: there is another one of the same product' },
 
   'queue.findings': {
-    br: ({ red, yellow }: { red: number; yellow: number }) => `Problemas: ${red} graves, ${yellow} a conferir`,
+    br: ({ red, yellow }: { red: number; yellow: number }) => `Problemas: ${red} ${red === 1 ? 'grave' : 'graves'}, ${yellow} a conferir`,
     en: ({ red, yellow }: { red: number; yellow: number }) => `Problems: ${red} serious, ${yellow} to check`,
   },
   'queue.filter.problem': { br: 'Problema', en: 'Problem' },

@@ -48,6 +48,10 @@ export const listingIssues = (listing: ListingView): readonly ListingIssue[] => 
 export const foundIssues = (listing: ListingView): readonly ListingIssue[] =>
   'checked' in listing && listing.checked ? listing.checked.findings.map(toIssue) : listingIssues(listing);
 
+/** Where in the text of a place something was found. */
+export const spansAt = (place: ListingIssue['place'], issues: readonly ListingIssue[]): ListingIssue['spans'] =>
+  issues.flatMap((issue) => (issue.place === place ? issue.spans : []));
+
 /** Checks of which nothing is known. */
 export const failedChecks = (listing: ListingView): readonly CheckName[] => ('checked' in listing && listing.checked?.failed) || [];
 
