@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { stepCategory } from '#contract/category-rules-calls.ts';
 import { getListing, Listing, listListings } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -174,6 +175,21 @@ test('a filter by problem pages and counts what it finds', async () => {
   const all = await app.db.select().from(listingCheck);
   expect(total).toBe(all.filter(({ problems }) => problems.includes('clean')).length);
   expect([items.length, pages]).toEqual([1, total]);
+});
+
+test('what waits in a category is looked at anew when a check is weighed there, and counts so', async () => {
+  const id = await add('ana', { price: null });
+  await lookAtAll();
+  expect((await read(id, 'reviewer')).findings).toEqual({ red: 1, yellow: 0 });
+  const weigh = async (weight: string) =>
+    app.send(stepCategory, { params: { id: 'MLB1' }, body: { type: 'weigh', check: 'price', weight } }, { as: 'superuser' });
+  expect((await weigh('off')).status).toBe(200);
+  await lookAtAll();
+  expect(await stored(id)).toMatchObject({ red: 0, yellow: 0, problems: ['clean'] });
+  expect((await weigh('yellow')).status).toBe(200);
+  await lookAtAll();
+  expect((await read(id, 'reviewer')).findings).toEqual({ red: 0, yellow: 1 });
+  expect((await weigh('usual')).status).toBe(200);
 });
 
 describe('pictures', () => {

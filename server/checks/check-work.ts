@@ -16,6 +16,7 @@ import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { readHubFacts } from './hub-facts.ts';
 import { lookAtImages } from './look-at-images.ts';
+import { readWeights } from './read-weights.ts';
 
 type Row = typeof listingCheck.$inferSelect;
 
@@ -48,6 +49,7 @@ const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Pr
   const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
   const prints = seen.flatMap(({ print }) => print ?? []);
   const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
+  const weights = await readWeights(db, row.categoryId);
   const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
   const facts = {
     title,
@@ -62,7 +64,7 @@ const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Pr
     images: seen.map(({ answer }, at) => ({ position: at + 1, answer })),
   };
   const images = seen.map(({ name, answer }) => ({ name, answer }));
-  return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }) };
+  return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }, weights) };
 };
 
 /** Clean is what every check looked at and none found anything in. */

@@ -20,6 +20,11 @@ test('a finding carries the name and the weight of its check', () => {
   ]);
 });
 
+test('a category weighs its checks: one counts otherwise, one is switched off', () => {
+  const facts = theFacts({ price: null, hasImage: false });
+  expect(runChecks(checks, facts, { price: 'yellow', images: 'off' }).findings).toMatchObject([{ check: 'price', severity: 'yellow' }]);
+});
+
 test('a check that throws costs itself alone', () => {
   const broken: Check = {
     name: 'gtin',

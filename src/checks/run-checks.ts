@@ -1,4 +1,4 @@
-import type { CheckName, Finding } from '#contract/check.ts';
+import type { CheckName, CheckWeights, Finding, Severity } from '#contract/check.ts';
 import type { Check, Found } from './check.ts';
 
 interface Ran {
@@ -8,7 +8,7 @@ interface Ran {
 }
 
 const toFinding =
-  <Seen>({ name, severity }: Check<Seen>) =>
+  (name: CheckName, severity: Severity) =>
   ({ code, place, proposes, values = {}, spans = [], others = [] }: Found): Finding => ({
     check: name,
     severity,
@@ -20,13 +20,18 @@ const toFinding =
     others,
   });
 
-/** What each finds, in their order. A check that throws is told as failed: what the others find stands. */
-export const runChecks = <Seen>(checks: readonly Check<Seen>[], facts: Seen): Ran => {
+/**
+ * What each finds, in their order, weighed as the category weighs it. A check that throws is told as failed: what the others find
+ * stands.
+ */
+export const runChecks = <Seen>(checks: readonly Check<Seen>[], facts: Seen, weights: CheckWeights = {}): Ran => {
   const findings: Finding[] = [];
   const failed: CheckName[] = [];
   for (const check of checks) {
+    const weight = weights[check.name] ?? check.severity;
+    if (weight === 'off') continue;
     try {
-      findings.push(...check.find(facts).map(toFinding(check)));
+      findings.push(...check.find(facts).map(toFinding(check.name, weight)));
     } catch {
       // A defect of one check over one listing: the reviewer reads that it could not be looked at.
       failed.push(check.name);

@@ -35,6 +35,13 @@ export type CheckName = z.infer<typeof CheckName>;
 export const Severity = z.enum(['red', 'yellow']);
 export type Severity = z.infer<typeof Severity>;
 
+/** What a check counts in a category: its findings are red or yellow, or it is switched off. */
+export const CheckWeight = z.enum([...Severity.options, 'off']);
+export type CheckWeight = z.infer<typeof CheckWeight>;
+/** Checks that count otherwise than usual. */
+export const CheckWeights = z.partialRecord(CheckName, CheckWeight);
+export type CheckWeights = z.infer<typeof CheckWeights>;
+
 /** What is said of a finding, as `listing.issue.<code>` says it. */
 export const FindingCode = z.enum([
   'imageMissing',

@@ -133,6 +133,19 @@ export const listingChecks = messages({
   'listing.proposal.priceUnusual': { br: 'Confira o preço: está longe do habitual da categoria', en: 'Check the price: it is far from what is usual in the category' },
   'listing.proposal.duplicate': { br: 'Anúncio repetido: já existe outro do mesmo produto', en: 'Repeated listing: there is another one of the same product' },
 
+  'categoryRules.checks': { br: 'Verificações de anúncios', en: 'Checks of listings' },
+  'categoryRules.checksHint': {
+    br: 'O que é grave já vem marcado na recusa. Vale também nas subcategorias que não dizem outra coisa.',
+    en: 'What is serious is ticked when a refusal begins. It holds in subcategories too, where they say nothing else.',
+  },
+  'categoryRules.weightAbove': { br: 'Habitual', en: 'Usual' },
+  'categoryRules.weightHere': { br: 'Nesta categoria', en: 'In this category' },
+  'categoryRules.weighNamed': {
+    br: ({ name }: { readonly name: string }) => `Mudar peso de ${name}`,
+    en: ({ name }: { readonly name: string }) => `Weigh ${name}`,
+  },
+  'categoryRules.weigh': { br: 'Mudar', en: 'Change' },
+
   'queue.findings': {
     br: ({ red, yellow }: { red: number; yellow: number }) => `Problemas: ${red} ${red === 1 ? 'grave' : 'graves'}, ${yellow} a conferir`,
     en: ({ red, yellow }: { red: number; yellow: number }) => `Problems: ${red} serious, ${yellow} to check`,

@@ -1,4 +1,5 @@
 import type { CategoryStep } from '#contract/category-rules-calls.ts';
+import type { CheckWeights } from '#contract/check.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 
 /** What of a category is the hub's to decide. Its name, its place and its attributes are the marketplace's. */
@@ -6,6 +7,8 @@ export interface CategoryState {
   readonly isExcluded: boolean;
   readonly shipModes: readonly ('me1' | 'me2')[];
   readonly requiredHere: readonly string[];
+  /** Checks of listings that count otherwise here. */
+  readonly checkWeights: CheckWeights;
 }
 
 export type CategoryStepRefused =
@@ -16,7 +19,8 @@ export type CategoryStepRefused =
   /** The marketplace requires it: the hub can neither ask for it nor let go of it. */
   | 'marketplaceRequires'
   | 'alreadyRequired'
-  | 'notRequired';
+  | 'notRequired'
+  | 'sameWeight';
 
 /** As much of an attribute as the rules ask; null `known` where only the server knows them. */
 interface KnownAttribute {
@@ -61,6 +65,11 @@ export const stepCategory = (
       return state.requiredHere.includes(step.attributeId)
         ? ok({ ...state, requiredHere: state.requiredHere.filter((each) => each !== step.attributeId) })
         : refuse('notRequired');
+    case 'weigh': {
+      const { [step.check]: before = 'usual', ...others } = state.checkWeights;
+      if (before === step.weight) return refuse('sameWeight');
+      return ok({ ...state, checkWeights: step.weight === 'usual' ? others : { ...others, [step.check]: step.weight } });
+    }
     default:
       return unreachable(step);
   }
