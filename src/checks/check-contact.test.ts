@@ -10,7 +10,7 @@ test.each([
   '(011)3222-4455',
   '+55 21 99876-5432',
   '98888-7777',
-  'Chama no zap 11988887777',
+  'Zap: 11988887777',
   'Ligue: 3222 4455',
   'nove oito oito oito sete sete seis meia',
   'onze? não: 1.1.9.8.8.7.6.6.5',

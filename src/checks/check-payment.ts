@@ -1,4 +1,4 @@
-import { foldInPlace, placesOf } from './folded-places.ts';
+import { evidenceOf, foldInPlace, placesOf } from './folded-places.ts';
 import type { Check, ListingFacts } from './check.ts';
 
 /** Paying elsewhere. 'Depósito' alone is a part of a vacuum cleaner. */
@@ -11,16 +11,6 @@ export const checkPayment: Check<Pick<ListingFacts, 'description'>> = {
   find: ({ description }) => {
     const text = foldInPlace(description ?? '');
     const places = placesOf(text, talk);
-    if (places.length === 0) return [];
-    const said = [...new Set(places.map(({ from, to }) => text.written(from, to)))].join(', ');
-    return [
-      {
-        code: 'paymentTalk',
-        place: 'description',
-        values: { said },
-        spans: places.map(({ from, to }) => text.spanOf(from, to)),
-        proposes: 'payment',
-      },
-    ];
+    return places.length === 0 ? [] : [{ code: 'paymentTalk', place: 'description', ...evidenceOf(text, places), proposes: 'payment' }];
   },
 };

@@ -16,7 +16,7 @@ test.each([
   expect(written(title, found)).toEqual(said);
 });
 
-test.each(['Barata De Borracha Para Pegadinha'.replace('Barata', 'Baratinha'), 'Bloco De Notas', 'Suporte Promocao2x'.replace('Promocao2x', 'Promo2'), 'Pneu Novo!', 'Caixa #5'])(
+test.each(['Baratinha De Borracha', 'Bloco De Notas', 'Suporte Promo2', 'Pneu Novo!', 'Caixa #5'])(
   '%j says none of it',
   (title) => {
     expect(checkTitleWords.find(theFacts({ title }))).toEqual([]);

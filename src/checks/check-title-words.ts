@@ -1,4 +1,4 @@
-import { foldInPlace, placesOf } from './folded-places.ts';
+import { evidenceOf, foldInPlace, placesOf } from './folded-places.ts';
 import type { Check, ListingFacts } from './check.ts';
 
 /** What the marketplace says elsewhere of every offer, or wants in no title: delivery, price, payment, invoice, stock. */
@@ -37,9 +37,6 @@ export const checkTitleWords: Check<Pick<ListingFacts, 'title'>> = {
   find: ({ title }) => {
     const text = foldInPlace(title);
     const places = [...placesOf(text, forbidden), ...placesOf(text, loud)];
-    if (places.length === 0) return [];
-    const said = places.map(({ from, to }) => text.written(from, to)).join(', ');
-    const spans = places.map(({ from, to }) => text.spanOf(from, to));
-    return [{ code: 'titleWord', place: 'title', values: { said }, spans, proposes: 'titleWord' }];
+    return places.length === 0 ? [] : [{ code: 'titleWord', place: 'title', ...evidenceOf(text, places), proposes: 'titleWord' }];
   },
 };

@@ -30,6 +30,22 @@ export const foldInPlace = (text: string): FoldedText => {
   return { folded, spanOf, written: (from, to) => text.slice(...spanOf(from, to)) };
 };
 
+/** A stretch of a folded text. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text of nothing but telephone numbers is no reason to keep them all. */
+const mostSaid = 5;
+const mostSpans = 50;
+
+/** What stands in these places as it was written, each once, and where. */
+export const evidenceOf = (text: FoldedText, places: readonly Stretch[]) => ({
+  values: { said: [...new Set(places.map(({ from, to }) => text.written(from, to).trim()))].slice(0, mostSaid).join(', ') },
+  spans: places.slice(0, mostSpans).map(({ from, to }) => text.spanOf(from, to)),
+});
+
 /** All places where a pattern (with the flag 'g') is found. */
-export const placesOf = ({ folded }: FoldedText, pattern: RegExp): readonly { readonly from: number; readonly to: number }[] =>
+export const placesOf = ({ folded }: FoldedText, pattern: RegExp): readonly Stretch[] =>
   [...folded.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length }));

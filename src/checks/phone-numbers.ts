@@ -1,9 +1,4 @@
-import { placesOf, type FoldedText } from './folded-places.ts';
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
+import { placesOf, type FoldedText, type Stretch } from './folded-places.ts';
 
 /** A number with its area code, set apart as telephones are; a mobile one without, written 9dddd-dddd. */
 const written =
