@@ -33,8 +33,9 @@ const mostOthers = 50;
 const mostNear = 200;
 
 interface Usual extends Record<string, unknown> {
-  readonly n: number;
-  readonly price: number | null;
+  readonly priced: number;
+  readonly price: number;
+  readonly sized: number;
   readonly light: number;
   readonly heavy: number;
   readonly short: number;
@@ -42,7 +43,7 @@ interface Usual extends Record<string, unknown> {
 }
 
 /** The newest of each status by the index of the category's queue; what is not informed says nothing. */
-const readUsual = async (db: Db, { id, categoryId }: Asked): Promise<HubFacts['usual']> => {
+const readUsual = async (db: Db, { id, categoryId }: Asked): Promise<Pick<HubFacts, 'medianPrice' | 'usualSize'>> => {
   const newest = sql.join(
     statuses.map(
       (status) =>
@@ -51,16 +52,21 @@ const readUsual = async (db: Db, { id, categoryId }: Asked): Promise<HubFacts['u
     sql` union all `,
   );
   const { rows } = await db.execute<Usual>(sql`
-    select count(*)::int as n, percentile_cont(0.5) within group (order by price) filter (where price > 0) as price,
+    select (count(*) filter (where price > 0))::int as priced, percentile_cont(0.5) within group (order by price) filter (where price > 0) as price,
+      (count(*) filter (where weight > 0 and side > 0))::int as sized,
       percentile_cont(0.05) within group (order by weight) filter (where weight > 0) as light, percentile_cont(0.95) within group (order by weight) filter (where weight > 0) as heavy,
       percentile_cont(0.05) within group (order by side) filter (where side > 0) as short, percentile_cont(0.95) within group (order by side) filter (where side > 0) as long
-    from (${newest}) sampled where price > 0 and weight > 0 and side > 0`);
+    from (${newest}) sampled`);
   const [found] = rows;
-  if (!found || found.n < fewestToTell || found.price === null) return null;
   return {
-    medianPrice: Math.round(found.price),
-    weight: { low: Math.round(found.light), high: Math.round(found.heavy) },
-    longestSide: { low: Math.round(found.short), high: Math.round(found.long) },
+    medianPrice: found && found.priced >= fewestToTell ? Math.round(found.price) : null,
+    usualSize:
+      found && found.sized >= fewestToTell
+        ? {
+            weight: { low: Math.round(found.light), high: Math.round(found.heavy) },
+            longestSide: { low: Math.round(found.short), high: Math.round(found.long) },
+          }
+        : null,
   };
 };
 
@@ -143,5 +149,5 @@ export const readHubFacts = async (db: Db, asked: Asked): Promise<HubFacts> => {
     readSamePicture(db, asked),
     readRecord(db, asked),
   ]);
-  return { usual, sameGtin, alike, samePicture, record };
+  return { ...usual, sameGtin, alike, samePicture, record };
 };

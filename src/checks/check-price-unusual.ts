@@ -6,12 +6,11 @@ const farFactor = 10;
 const rounded = (factor: number): number => Math.round(factor * 10) / 10;
 
 /** The price against the median of its category in this hub; the factor is said. */
-export const checkPriceUnusual: Check<Pick<ListingFacts, 'price'> & Pick<HubFacts, 'usual'>> = {
+export const checkPriceUnusual: Check<Pick<ListingFacts, 'price'> & Pick<HubFacts, 'medianPrice'>> = {
   name: 'priceUnusual',
   severity: 'yellow',
-  find: ({ price, usual }) => {
-    if (price === null || price <= 0 || usual === null || usual.medianPrice <= 0) return [];
-    const median = usual.medianPrice;
+  find: ({ price, medianPrice: median }) => {
+    if (price === null || price <= 0 || median === null || median <= 0) return [];
     const factor = price / median;
     if (factor >= farFactor) return [{ code: 'priceAbove', place: 'price', values: { factor: rounded(factor), median }, proposes: 'priceUnusual' }];
     return factor <= 1 / farFactor

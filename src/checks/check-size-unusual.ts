@@ -7,10 +7,10 @@ const farFactor = 3;
 const isOutside = (value: number, { low, high }: UsualRange): boolean => value > 0 && (value > high * farFactor || value < low / farFactor);
 
 /** Weight and longest side against what is usual in the category. What is not informed is another check's. */
-export const checkSizeUnusual: Check<Pick<ListingFacts, 'dimensions'> & Pick<HubFacts, 'usual'>> = {
+export const checkSizeUnusual: Check<Pick<ListingFacts, 'dimensions'> & Pick<HubFacts, 'usualSize'>> = {
   name: 'sizeUnusual',
   severity: 'yellow',
-  find: ({ dimensions, usual }) => {
+  find: ({ dimensions, usualSize: usual }) => {
     if (usual === null) return [];
     const { weight } = dimensions;
     const side = longestSideOf(dimensions);

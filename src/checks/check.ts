@@ -23,7 +23,7 @@ export interface OtherListing {
   readonly isOfSameCompany: boolean;
 }
 
-/** From here to there lies what is usual; `count` listings say so. */
+/** From here to there lies what is usual. */
 export interface UsualRange {
   readonly low: number;
   readonly high: number;
@@ -31,8 +31,10 @@ export interface UsualRange {
 
 /** What the hub knows beside it. */
 export interface HubFacts {
-  /** Of the other listings of its category; null where they are too few to tell. Cents, grams, centimetres. */
-  readonly usual: { readonly medianPrice: number; readonly weight: UsualRange; readonly longestSide: UsualRange } | null;
+  /** The median price of the other listings of its category, in cents; null where they are too few to tell. */
+  readonly medianPrice: number | null;
+  /** What nine of ten of them have, in grams and centimetres; null where too few say it. */
+  readonly usualSize: { readonly weight: UsualRange; readonly longestSide: UsualRange } | null;
   /** Listings of other products with its barcode. */
   readonly sameGtin: readonly OtherListing[];
   /** Listings whose titles share words with its title. */

@@ -7,7 +7,7 @@ import { checkPriceUnusual } from './check-price-unusual.ts';
 import { checkSizeUnusual } from './check-size-unusual.ts';
 import { theFacts } from './facts-fixture.ts';
 
-const usual = { medianPrice: 10_000, weight: { low: 300, high: 3000 }, longestSide: { low: 10, high: 40 } };
+const usualSize = { weight: { low: 300, high: 3000 }, longestSide: { low: 10, high: 40 } };
 const other = (publishId: string, title: string, isOfSameCompany = false) => ({ publishId, title, isOfSameCompany });
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   [1000, [{ code: 'priceBelow', values: { factor: 10, median: 10_000 } }]],
   [null, []],
 ])('a price of %s cents where 100 is the median: %j', (price, expected) => {
-  expect(checkPriceUnusual.find({ price, usual })).toMatchObject(expected);
+  expect(checkPriceUnusual.find({ price, medianPrice: 10_000 })).toMatchObject(expected);
 });
 
 test('without enough listings of a category nothing is unusual', () => {
-  expect(checkPriceUnusual.find({ price: 1, usual: null })).toEqual([]);
+  expect(checkPriceUnusual.find({ price: 1, medianPrice: null })).toEqual([]);
   expect(checkSizeUnusual.find(theFacts({ dimensions: { height: 1, width: 1, depth: 1, weight: 1 } }))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   [{ height: 3, width: 3, depth: 3, weight: 900 }, ['measuresUnusual']],
   [{ height: 0, width: 0, depth: 0, weight: 0 }, []],
 ])('of %j three times beyond what is usual is told: %j', (dimensions, codes) => {
-  expect(checkSizeUnusual.find({ dimensions, usual }).map(({ code }) => code)).toEqual(codes);
+  expect(checkSizeUnusual.find({ dimensions, usualSize }).map(({ code }) => code)).toEqual(codes);
 });
 
 test('nearly the same title is told apart by whose it is, and the others are named', () => {
