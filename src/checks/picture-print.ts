@@ -1,5 +1,5 @@
 /** A picture as 64 bits in 16 hexadecimal digits: is each of 8 × 8 places brighter than the one to its right? (dHash) */
-export type PicturePrint = string;
+type PicturePrint = string;
 
 /** At most so many bits differ between two copies of one picture: drawn anew, smaller, or pressed harder. */
 const mostDifferent = 3;

@@ -1,9 +1,9 @@
 import { placesOf, type FoldedText } from './folded-places.ts';
 
 /** What is measured: two numbers of one kind can be compared. */
-export type Kind = 'volume' | 'mass' | 'length' | 'inches' | 'power' | 'volts' | 'charge' | 'storage' | 'pixels';
+type Kind = 'volume' | 'mass' | 'length' | 'inches' | 'power' | 'volts' | 'charge' | 'storage' | 'pixels';
 
-export interface Quantity {
+interface Quantity {
   readonly kind: Kind;
   /** In the smallest unit of its kind. */
   readonly amount: number;

@@ -78,12 +78,10 @@ export const FindingCode = z.enum([
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
 
-export const FindingPlace = z.enum(['title', 'description', 'gtin', 'price', 'measures', 'weight', 'images', 'attributes', 'company']);
-export type FindingPlace = z.infer<typeof FindingPlace>;
+const FindingPlace = z.enum(['title', 'description', 'gtin', 'price', 'measures', 'weight', 'images', 'attributes', 'company']);
 
 /** Free texts a check proposes where no fixed warning says it; their words are `listing.proposal.<text>`. */
-export const ProposedText = z.enum(['contact', 'payment', 'titleContradicts', 'titleWord', 'priceUnusual', 'duplicate']);
-export type ProposedText = z.infer<typeof ProposedText>;
+const ProposedText = z.enum(['contact', 'payment', 'titleContradicts', 'titleWord', 'priceUnusual', 'duplicate']);
 
 /** Another listing that a finding is about. */
 const Other = z.object({ publishId: z.string(), title: z.string() });

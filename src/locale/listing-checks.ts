@@ -5,23 +5,23 @@ import { messages } from './messages.ts';
 const br = (value: number): string => formatNumber(value, 'pt-BR');
 const en = (value: number): string => formatNumber(value, 'en');
 
-interface Said {
+export interface Said {
   readonly said: string;
 }
-interface Priced {
+export interface Priced {
   readonly factor: number;
   readonly median: number;
 }
-interface Ranged {
+export interface Ranged {
   readonly low: number;
   readonly high: number;
 }
-interface Measured {
+export interface Measured {
   readonly n: number;
   readonly width: number;
   readonly height: number;
 }
-interface Others {
+export interface Others {
   readonly n: number;
   readonly title: string;
 }

@@ -66,7 +66,7 @@ const found = {
 } as const;
 
 test('what the server found is told instead of what the console sees by itself', () => {
-  const listing = aListing({ price: null, checked: { findings: [{ ...found, spans: [], others: [] }], failed: [] } });
+  const listing = aListing({ price: null, checked: { findings: [{ ...found, spans: [], others: [] }], failed: [], images: [] } });
   expect(foundIssues(listing)).toMatchObject([
     {
       say: { key: 'listing.issue.contactPhone', values: { said: '(11) 98888-7777' } },
