@@ -3,7 +3,7 @@ import { checks } from '#checks/checks.ts';
 import type { CheckWeights } from '#contract/check.ts';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { readWeightsOf } from '../checks/read-weights.ts';
+import { readWeightsOf } from '../listing-checks/read-weights.ts';
 import { countRows } from '../db/count-rows.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -71,7 +71,13 @@ export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: 
   return ok({
     ...row,
     children,
-    checkWeightsAbove: { ...usualWeights, ...(await readWeightsOf(db, found.path.filter((each) => each !== id))) },
+    checkWeightsAbove: {
+      ...usualWeights,
+      ...(await readWeightsOf(
+        db,
+        found.path.filter((each) => each !== id),
+      )),
+    },
     groups: specsOf(found).map(({ attributes, ...group }) => ({ ...group, attributes: [...attributes] })),
     listings: await db.$count(counted),
     history: await categoryHistory(db, id),

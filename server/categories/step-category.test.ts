@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CategoryPage, CategoryRow } from '#contract/category-rules-calls.ts';
-import { readWeights } from '../checks/read-weights.ts';
+import { readWeights } from '../listing-checks/read-weights.ts';
 import { category } from '../db/schema/category.ts';
 import { event } from '../db/schema/core.ts';
 import { wordsOf } from '../listings/search-words.ts';

@@ -5,7 +5,7 @@ import { stepCategory as decide, type CategoryStepRefused } from '#machines/life
 import { category } from '../db/schema/category.ts';
 import { stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
-import { checkAnewIn } from '../checks/check-anew.ts';
+import { checkAnewIn } from '../listing-checks/check-anew.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { rowColumns, subjectOf, takeCategory, toCategoryRows, type CategoryRecord } from './category-record.ts';
 

@@ -20,8 +20,14 @@ export const sharpnessOf = (grey: Pixels): number => {
  */
 export const printOf = ({ data, width, height }: Pixels): string => {
   const meanOf = (column: number, row: number): number => {
-    const [left, right] = [Math.floor((column * width) / 9), Math.max(Math.floor((column * width) / 9) + 1, Math.floor(((column + 1) * width) / 9))];
-    const [top, bottom] = [Math.floor((row * height) / 8), Math.max(Math.floor((row * height) / 8) + 1, Math.floor(((row + 1) * height) / 8))];
+    const [left, right] = [
+      Math.floor((column * width) / 9),
+      Math.max(Math.floor((column * width) / 9) + 1, Math.floor(((column + 1) * width) / 9)),
+    ];
+    const [top, bottom] = [
+      Math.floor((row * height) / 8),
+      Math.max(Math.floor((row * height) / 8) + 1, Math.floor(((row + 1) * height) / 8)),
+    ];
     let sum = 0;
     for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += data[y * width + x] ?? 0;
     return sum / ((right - left) * (bottom - top));

@@ -50,11 +50,10 @@ const accountCondition = (accountId: string): SQL =>
 export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
 /** One of some words, written out as a reason is: the plan then knows whether it is rare. */
-const hasProblem = memoize(
-  (problem: ProblemFilter): SQL =>
-    fixed(
-      sql`${listing.id} in (select ${listingCheck.listingId} from ${listingCheck} where ${listingCheck.problems} @> ${sql.raw(`'{${ProblemFilter.parse(problem)}}'`)})`,
-    ),
+const hasProblem = memoize((problem: ProblemFilter): SQL =>
+  fixed(
+    sql`${listing.id} in (select ${listingCheck.listingId} from ${listingCheck} where ${listingCheck.problems} @> ${sql.raw(`'{${ProblemFilter.parse(problem)}}'`)})`,
+  ),
 );
 
 /** A reason is why a listing waits in the queue, and a problem is found in what waits: asked for alone they mean those that wait. */

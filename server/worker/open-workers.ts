@@ -1,4 +1,4 @@
-import { checkWork } from '../checks/check-work.ts';
+import { checkWork } from '../listing-checks/check-work.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { orphanBlobWork } from '../images/orphan-blobs.ts';
 import { priceRunWork } from '../prices/price-run-work.ts';

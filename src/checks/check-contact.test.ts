@@ -37,9 +37,12 @@ test.each([
   expect(codesOf(said)).toEqual([]);
 });
 
-test.each(['loja@exemplo.com.br', 'loja arroba exemplo ponto com', 'loja (at) exemplo.com', 'loja @ gmail.com'])('a mail is found in %j', (said) => {
-  expect(codesOf(`Escreva para ${said} hoje`)).toEqual(['contactMail']);
-});
+test.each(['loja@exemplo.com.br', 'loja arroba exemplo ponto com', 'loja (at) exemplo.com', 'loja @ gmail.com'])(
+  'a mail is found in %j',
+  (said) => {
+    expect(codesOf(`Escreva para ${said} hoje`)).toEqual(['contactMail']);
+  },
+);
 
 test.each(['https://loja.exemplo/x', 'www.exemplo.com.br', 'exemplo.com.br/promo', 'wa.me/5511988887777', 'exemplo.shop'])(
   'a link is found in %j',

@@ -8,7 +8,13 @@ const foundIn = (code: 'duplicateOwn' | 'duplicateOther', others: readonly Other
   if (!first) return [];
   const named = others.slice(0, mostNamed).map(({ publishId, title }) => ({ publishId, title }));
   return [
-    { code, place: 'title', values: { n: others.length, title: first.title }, others: named, proposes: code === 'duplicateOwn' ? 'duplicate' : null },
+    {
+      code,
+      place: 'title',
+      values: { n: others.length, title: first.title },
+      others: named,
+      proposes: code === 'duplicateOwn' ? 'duplicate' : null,
+    },
   ];
 };
 
@@ -19,8 +25,14 @@ export const checkDuplicate: Check<Pick<ListingFacts, 'title'> & Pick<HubFacts, 
   find: ({ title, alike }) => {
     const near = alike.filter((other) => isNearDuplicate(title, other.title));
     return [
-      ...foundIn('duplicateOwn', near.filter(({ isOfSameCompany }) => isOfSameCompany)),
-      ...foundIn('duplicateOther', near.filter(({ isOfSameCompany }) => !isOfSameCompany)),
+      ...foundIn(
+        'duplicateOwn',
+        near.filter(({ isOfSameCompany }) => isOfSameCompany),
+      ),
+      ...foundIn(
+        'duplicateOther',
+        near.filter(({ isOfSameCompany }) => !isOfSameCompany),
+      ),
     ];
   },
 };

@@ -6,6 +6,8 @@ export const checkImageReadable: Check<Pick<Facts, 'images'>> = {
   severity: 'red',
   find: ({ images }) =>
     images.flatMap(({ position, answer }): readonly Found[] =>
-      typeof answer === 'string' ? [{ code: 'imageUnreadable', place: 'images', values: { n: position, error: answer }, proposes: 'image' }] : [],
+      typeof answer === 'string'
+        ? [{ code: 'imageUnreadable', place: 'images', values: { n: position, error: answer }, proposes: 'image' }]
+        : [],
     ),
 };

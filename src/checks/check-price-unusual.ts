@@ -12,7 +12,8 @@ export const checkPriceUnusual: Check<Pick<ListingFacts, 'price'> & Pick<HubFact
   find: ({ price, medianPrice: median }) => {
     if (price === null || price <= 0 || median === null || median <= 0) return [];
     const factor = price / median;
-    if (factor >= farFactor) return [{ code: 'priceAbove', place: 'price', values: { factor: rounded(factor), median }, proposes: 'priceUnusual' }];
+    if (factor >= farFactor)
+      return [{ code: 'priceAbove', place: 'price', values: { factor: rounded(factor), median }, proposes: 'priceUnusual' }];
     return factor <= 1 / farFactor
       ? [{ code: 'priceBelow', place: 'price', values: { factor: rounded(1 / factor), median }, proposes: 'priceUnusual' }]
       : [];

@@ -18,8 +18,8 @@ const isAbout = (one: number, other: number): boolean => Math.abs(one - other) <
 const isMultiple = (one: number, other: number, counts: readonly number[]): boolean =>
   [1, ...counts].some((n) => isAbout(one * n, other) || isAbout(one, other * n));
 
-const mains = [110, 115, 120, 127, 220, 230, 240];
-const isMains = (volts: number): boolean => mains.includes(volts);
+const mains = new Set([110, 115, 120, 127, 220, 230, 240]);
+const isMains = (volts: number): boolean => mains.has(volts);
 
 /**
  * A number of a kind that the title says once and the attributes once. Where either says several, as a box with three sides, nobody knows
@@ -27,14 +27,18 @@ const isMains = (volts: number): boolean => mains.includes(volts);
  */
 const byQuantity = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] => {
   const inTitle = quantitiesIn(title).filter(({ kind, amount }) => kind !== 'volts' || !isMains(amount));
-  const counts = [...title.folded.matchAll(/(?<![\d.,])(\d{1,3})(?![\d.,]|\s?[a-z"]{1,3}(?![a-z]))/gu)].map(([, n]) => Number(n)).filter((n) => n > 1);
+  const counts = [...title.folded.matchAll(/(?<![\d.,])(\d{1,3})(?![\d.,]|\s?[a-z"]{1,3}(?![a-z]))/gu)]
+    .map(([, n]) => Number(n))
+    .filter((n) => n > 1);
   const kinds = [...new Set(inTitle.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const [stated, ...more] = inTitle.filter((each) => each.kind === kind);
     const [said, ...others] = all.flatMap((by) => {
       const [only, ...rest] = quantitiesIn(foldInPlace(by.value)).filter((each) => each.kind === kind);
       // A value that is a sentence, as a model's name, measures nothing.
-      return only && rest.length === 0 && by.value.length <= 16 && !(kind === 'volts' && isMains(only.amount)) ? [{ by, amount: only.amount }] : [];
+      return only && rest.length === 0 && by.value.length <= 16 && !(kind === 'volts' && isMains(only.amount))
+        ? [{ by, amount: only.amount }]
+        : [];
     });
     const isOne = more.every(({ amount }) => amount === stated?.amount) && others.every(({ amount }) => amount === said?.amount);
     if (!stated || !said || !isOne || isMultiple(stated.amount, said.amount, counts)) return [];
@@ -43,7 +47,9 @@ const byQuantity = (title: FoldedText, all: readonly Said[]): readonly Contradic
 };
 
 /** Of the mains: 110 and 127 are the low one, 220 the high one, 'bivolt' is both. */
-const voltagesIn = (text: FoldedText): { readonly low: boolean; readonly high: boolean; readonly from: number; readonly to: number } | null => {
+const voltagesIn = (
+  text: FoldedText,
+): { readonly low: boolean; readonly high: boolean; readonly from: number; readonly to: number } | null => {
   const places = placesOf(text, /(?<![\d.,])(?:110|115|120|127|220|230|240) ?(?:v|volts?)?(?![a-z0-9.,])|bivolt/gu).filter(({ from, to }) =>
     /v|^(?:110|127|220)$/u.test(text.folded.slice(from, to)),
   );
@@ -51,7 +57,11 @@ const voltagesIn = (text: FoldedText): { readonly low: boolean; readonly high: b
   if (!first) return null;
   const words = places.map(({ from, to }) => text.folded.slice(from, to));
   const isBoth = words.some((word) => word.startsWith('bivolt'));
-  return { low: isBoth || words.some((word) => word.startsWith('1')), high: isBoth || words.some((word) => word.startsWith('2')), ...first };
+  return {
+    low: isBoth || words.some((word) => word.startsWith('1')),
+    high: isBoth || words.some((word) => word.startsWith('2')),
+    ...first,
+  };
 };
 
 const byVoltage = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] => {
@@ -63,7 +73,9 @@ const byVoltage = (title: FoldedText, all: readonly Said[]): readonly Contradict
 };
 
 const byColour = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] => {
-  const said = all.filter(({ id, foldedName }) => id === 'COLOR' || id === 'MAIN_COLOR' || foldedName === 'cor' || foldedName === 'cor principal');
+  const said = all.filter(
+    ({ id, foldedName }) => id === 'COLOR' || id === 'MAIN_COLOR' || foldedName === 'cor' || foldedName === 'cor principal',
+  );
   const [by] = said;
   const known = said.flatMap(({ foldedValue }) => coloursIn(foldedValue).map(({ colour }) => colour));
   const named = coloursIn(title.folded);
@@ -83,7 +95,9 @@ const byYesOrNo = (title: FoldedText, all: readonly Said[]): readonly Contradict
   all.flatMap((by) => {
     if (by.foldedValue !== 'nao') return [];
     const bare = by.foldedName.replace(/^(?:e|tem|possui|inclui|com) /u, '');
-    const pattern = otherWords.find(([name]) => name.test(by.foldedName))?.[1] ?? (bare.length >= 6 ? new RegExp(`(?:com )?${escaped(bare)}`, 'gu') : null);
+    const pattern =
+      otherWords.find(([name]) => name.test(by.foldedName))?.[1] ??
+      (bare.length >= 6 ? new RegExp(`(?:com )?${escaped(bare)}`, 'gu') : null);
     const [place] = pattern ? placesOf(title, pattern).filter(({ from }) => !/(?:sem|nao e?) ?$/u.test(title.folded.slice(0, from))) : [];
     return place ? [{ ...place, by }] : [];
   });
@@ -115,15 +129,13 @@ export const checkTitleAttributes: Check<Pick<ListingFacts, 'title' | 'attribute
     const title = foldInPlace(facts.title);
     const all = saidOf(facts);
     return [byQuantity, byVoltage, byColour, byYesOrNo, byLabel].flatMap((compare) =>
-      compare(title, all).map(
-        ({ from, to, by }): Found => ({
-          code: 'titleContradicts',
-          place: 'title',
-          values: { said: title.written(from, to).trim(), name: by.name, value: by.value },
-          spans: [title.spanOf(from, to)],
-          proposes: 'titleContradicts',
-        }),
-      ),
+      compare(title, all).map(({ from, to, by }): Found => ({
+        code: 'titleContradicts',
+        place: 'title',
+        values: { said: title.written(from, to).trim(), name: by.name, value: by.value },
+        spans: [title.spanOf(from, to)],
+        proposes: 'titleContradicts',
+      })),
     );
   },
 };

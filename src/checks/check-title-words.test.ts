@@ -16,9 +16,6 @@ test.each([
   expect(written(title, found)).toEqual(said);
 });
 
-test.each(['Baratinha De Borracha', 'Bloco De Notas', 'Suporte Promo2', 'Pneu Novo!', 'Caixa #5'])(
-  '%j says none of it',
-  (title) => {
-    expect(checkTitleWords.find(theFacts({ title }))).toEqual([]);
-  },
-);
+test.each(['Baratinha De Borracha', 'Bloco De Notas', 'Suporte Promo2', 'Pneu Novo!', 'Caixa #5'])('%j says none of it', (title) => {
+  expect(checkTitleWords.find(theFacts({ title }))).toEqual([]);
+});

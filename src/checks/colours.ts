@@ -26,5 +26,7 @@ const patterns = Object.entries(words).map(([colour, names]) => [colour, new Reg
 /** The colours a folded text names, in the order of the text. */
 export const coloursIn = (folded: string): readonly NamedColour[] =>
   patterns
-    .flatMap(([colour, pattern]) => [...folded.matchAll(pattern)].map(({ index, 0: word }) => ({ colour, from: index, to: index + word.length })))
+    .flatMap(([colour, pattern]) =>
+      [...folded.matchAll(pattern)].map(({ index, 0: word }) => ({ colour, from: index, to: index + word.length })),
+    )
     .toSorted((one, other) => one.from - other.from);

@@ -25,7 +25,17 @@ export const theFacts = (changes: Partial<Facts> = {}): Facts => ({
 /** 'Volume: 450 mL' as an attribute. */
 export const anAttribute = (written: string, more: Partial<ListingAttribute> = {}): ListingAttribute => {
   const [name = '', value = ''] = written.split(': ');
-  return { id: name.toUpperCase(), name, value_name: value, value_id: null, value_type: 'string', required: false, custom: false, combination: false, ...more };
+  return {
+    id: name.toUpperCase(),
+    name,
+    value_name: value,
+    value_id: null,
+    value_type: 'string',
+    required: false,
+    custom: false,
+    combination: false,
+    ...more,
+  };
 };
 
 /** What the places it names say in the text they are of. */

@@ -23,7 +23,7 @@ export const foldInPlace = (text: string): FoldedText => {
   const spanOf = (from: number, to: number): [number, number] => {
     const last = startOf(to - 1);
     // A mark on a letter of its own belongs to the letter.
-    let end = last + ([...text.slice(last)][0]?.length ?? 0);
+    let end = last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;
     while (/^\p{M}/u.test(text.slice(end))) end += 1;
     return [startOf(from), end];
   };

@@ -5,7 +5,8 @@ const written =
   /(?<![\d.,/-])(?:(?:\+ ?55|0055|55)[ .-]*)?(?:\( ?0?[1-9]{2} ?\)|0?[1-9]{2}(?=[ .-]))[ .-]*(?:9[ .]?)?[2-9]\d{3}[ .-]?\d{4}(?![\d,/]|[.-]\d)|(?<![\d.,/-])9[ .]?\d{4}-\d{4}(?![\d/-])/gu;
 /** Digits in a row are a code as well: only beside such a word they are a telephone. */
 const bare = /(?<!\d)(?:55)?(?:[1-9]{2})?9?[2-9]\d{3}[ -]?\d{4}(?!\d)/gu;
-const asksToCall = /(?:whats\w*|zap\w*|wpp|tel(?:efone)?s?|fones?|cel(?:ular)?|lig(?:ue|ar|uem)|contato|cham[ae]r?|fale|sac)\W{1,12}(?:\w+\W+){0,3}$/u;
+const asksToCall =
+  /(?:whats\w*|zap\w*|wpp|tel(?:efone)?s?|fones?|cel(?:ular)?|lig(?:ue|ar|uem)|contato|cham[ae]r?|fale|sac)\W{1,12}(?:\w+\W+){0,3}$/u;
 
 const digitWords: Readonly<Record<string, string>> = {
   zero: '0',
@@ -22,9 +23,10 @@ const digitWords: Readonly<Record<string, string>> = {
 };
 const spelt = /[a-z]+|\d+|[^\s\w]/gu;
 /** Between the digits of a number nothing else stands. */
-const isBetween = (part: string): boolean => /^[.,\-_*()|/~+•·️⃣]$/u.test(part);
+const isBetween = (part: string): boolean => '.,-_*()|/~+•·\uFE0F\u20E3'.includes(part);
 
-const isCountingUp = (digits: string): boolean => [...digits].every((digit, at) => at === 0 || Number(digit) === Number(digits[at - 1]) + 1);
+const isCountingUp = (digits: string): boolean =>
+  [...digits].every((digit, at) => at === 0 || Number(digit) === Number(digits[at - 1]) + 1);
 
 /** Digits one by one, or in words: 'nove oito 7 6…', '1.1.9.8.7…'. What counts up is a list of sizes. */
 const speltOut = (text: FoldedText): readonly Stretch[] => {

@@ -19,7 +19,7 @@ const units: readonly (readonly [Kind, number, string])[] = [
   ['length', 1, 'mm|milimetros?'],
   ['length', 10, 'cm|centimetros?'],
   ['length', 1000, 'm|mts?|metros?'],
-  ['inches', 1, '"|”|“|\'\'|pol|polegadas?'],
+  ['inches', 1, "\"|”|“|''|pol|polegadas?"],
   ['power', 1, 'w|watts?'],
   ['power', 1000, 'kw'],
   ['volts', 1, 'v|volts?'],
@@ -31,7 +31,10 @@ const units: readonly (readonly [Kind, number, string])[] = [
 const byUnit = units.map(([kind, factor, names]) => [kind, factor, new RegExp(`^(?:${names})$`, 'u')] as const);
 
 const numberAndUnit = new RegExp(
-  `(?<![\\d.,/x-])(\\d+(?:[.,]\\d+)?) ?(${units.map(([, , names]) => names).toSorted((one, other) => other.length - one.length).join('|')})(?![a-z0-9²³/])`,
+  `(?<![\\d.,/x-])(\\d+(?:[.,]\\d+)?) ?(${units
+    .map(([, , names]) => names)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})(?![a-z0-9²³/])`,
   'gu',
 );
 

@@ -1,7 +1,28 @@
 import { foldedWords } from '#lib/fold-text.ts';
 
 /** Words that every other title has. */
-const fillers = new Set(['a', 'o', 'e', 'de', 'da', 'do', 'das', 'dos', 'com', 'em', 'para', 'p', 'c', 'por', 'no', 'na', 'ao', 'um', 'uma', 'cor']);
+const fillers = new Set([
+  'a',
+  'o',
+  'e',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'com',
+  'em',
+  'para',
+  'p',
+  'c',
+  'por',
+  'no',
+  'na',
+  'ao',
+  'um',
+  'uma',
+  'cor',
+]);
 
 /** What a title is recognised by: its words, each once, without fillers. */
 export const titleWords = (title: string): ReadonlySet<string> => new Set(foldedWords(title).filter((word) => !fillers.has(word)));
@@ -25,7 +46,8 @@ const hash = (text: string, seed: number): number => {
 const bands = 8;
 const rowsOfBand = 2;
 
-const smallest = (words: readonly string[], seed: number): number => words.reduce((least, word) => Math.min(least, hash(word, seed)), 0xff_ff_ff_ff);
+const smallest = (words: readonly string[], seed: number): number =>
+  words.reduce((least, word) => Math.min(least, hash(word, seed)), 0xff_ff_ff_ff);
 
 /**
  * Eight numbers (MinHash, two hashes to a band): two titles that share 7 of 10 words have one of them in common 99 times of 100, two that
@@ -41,10 +63,11 @@ export const titleMarks = (title: string): readonly number[] => {
   });
 };
 
+const hasDigit = (word: string): boolean => /\d/u.test(word);
+
 /** 7 of 10 words are the same, and whatever has a digit: 'Aro 14' is no copy of 'Aro 15'. */
 export const isNearDuplicate = (one: string, other: string): boolean => {
   const [words, others] = [titleWords(one), titleWords(other)];
-  const hasDigit = (word: string): boolean => /\d/u.test(word);
   const numbers = [...words].filter(hasDigit);
   const isSameSize = numbers.length === [...others].filter(hasDigit).length && numbers.every((word) => others.has(word));
   return isSameSize && words.size >= 3 && overlapOf(words, others) >= 0.7;

@@ -26,31 +26,8 @@ export interface Others {
   readonly title: string;
 }
 
-/** The checks by name, what each of them says it found, and the text a refusal would say of it. */
+/** What the checks say they found, and the texts a refusal would say of it. */
 export const listingChecks = messages({
-  'listing.check.images': { br: 'Imagens', en: 'Images' },
-  'listing.check.price': { br: 'Preço', en: 'Price' },
-  'listing.check.gtin': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
-  'listing.check.measures': { br: 'Medidas', en: 'Measures' },
-  'listing.check.weight': { br: 'Peso', en: 'Weight' },
-  'listing.check.titleLength': { br: 'Tamanho do título', en: 'Length of the title' },
-  'listing.check.attributes': { br: 'Campos obrigatórios', en: 'Required fields' },
-  'listing.check.imageReadable': { br: 'Imagem ilegível', en: 'Unreadable image' },
-  'listing.check.imageBackground': { br: 'Fundo da capa', en: 'Background of the cover' },
-  'listing.check.imageSize': { br: 'Tamanho das imagens', en: 'Size of the images' },
-  'listing.check.imageBlur': { br: 'Foco das imagens', en: 'Focus of the images' },
-  'listing.check.contact': { br: 'Contato por fora', en: 'Contact elsewhere' },
-  'listing.check.payment': { br: 'Pagamento por fora', en: 'Payment elsewhere' },
-  'listing.check.titleAttributes': { br: 'Título e ficha técnica', en: 'Title and specifications' },
-  'listing.check.titleWords': { br: 'Palavras no título', en: 'Words in the title' },
-  'listing.check.gtinPrefix': { br: 'EAN de uso interno', en: 'EAN for internal use' },
-  'listing.check.gtinShared': { br: 'EAN de outro produto', en: 'EAN of another product' },
-  'listing.check.priceUnusual': { br: 'Preço fora do habitual', en: 'Unusual price' },
-  'listing.check.sizeUnusual': { br: 'Medidas fora do habitual', en: 'Unusual measures' },
-  'listing.check.duplicate': { br: 'Anúncio parecido', en: 'Similar listing' },
-  'listing.check.imageShared': { br: 'Imagem de outro produto', en: 'Image of another product' },
-  'listing.check.company': { br: 'Recusas da empresa', en: 'Refusals of the company' },
-
   'listing.issue.imageUnreadable': {
     br: ({ n, error }: { n: number; error: string }) => `Imagem ${n}: ${error}`,
     en: ({ n, error }: { n: number; error: string }) => `Image ${n}: ${error}`,
@@ -60,7 +37,10 @@ export const listingChecks = messages({
     br: ({ n, width, height }: Measured) => `Imagem ${n}: ${width} × ${height}, menos de 1200 px`,
     en: ({ n, width, height }: Measured) => `Image ${n}: ${width} × ${height}, under 1200 px`,
   },
-  'listing.issue.imageBlurred': { br: ({ n }: Measured) => `Imagem ${n}: fora de foco`, en: ({ n }: Measured) => `Image ${n}: out of focus` },
+  'listing.issue.imageBlurred': {
+    br: ({ n }: Measured) => `Imagem ${n}: fora de foco`,
+    en: ({ n }: Measured) => `Image ${n}: out of focus`,
+  },
   'listing.issue.imageShared': {
     br: ({ n, title }: Others) => (n === 1 ? `A mesma imagem está em “${title}”` : `A mesma imagem está em “${title}” e em mais ${n - 1}`),
     en: ({ n, title }: Others) => (n === 1 ? `The same image is in “${title}”` : `The same image is in “${title}” and ${n - 1} more`),
@@ -68,8 +48,14 @@ export const listingChecks = messages({
   'listing.issue.contactPhone': { br: ({ said }: Said) => `Telefone: ${said}`, en: ({ said }: Said) => `Phone number: ${said}` },
   'listing.issue.contactMail': { br: ({ said }: Said) => `E-mail: ${said}`, en: ({ said }: Said) => `Mail address: ${said}` },
   'listing.issue.contactLink': { br: ({ said }: Said) => `Link: ${said}`, en: ({ said }: Said) => `Link: ${said}` },
-  'listing.issue.contactChannel': { br: ({ said }: Said) => `Leva a outro canal: ${said}`, en: ({ said }: Said) => `Leads elsewhere: ${said}` },
-  'listing.issue.paymentTalk': { br: ({ said }: Said) => `Fala de pagamento: ${said}`, en: ({ said }: Said) => `Talks of payment: ${said}` },
+  'listing.issue.contactChannel': {
+    br: ({ said }: Said) => `Leva a outro canal: ${said}`,
+    en: ({ said }: Said) => `Leads elsewhere: ${said}`,
+  },
+  'listing.issue.paymentTalk': {
+    br: ({ said }: Said) => `Fala de pagamento: ${said}`,
+    en: ({ said }: Said) => `Talks of payment: ${said}`,
+  },
   'listing.issue.titleContradicts': {
     br: ({ said, name, value }: Said & { name: string; value: string }) => `Título diz “${said}”, ${name} diz “${value}”`,
     en: ({ said, name, value }: Said & { name: string; value: string }) => `The title says “${said}”, ${name} says “${value}”`,
@@ -96,26 +82,32 @@ export const listingChecks = messages({
     en: ({ weight, low, high }: Ranged & { weight: number }) => `${en(weight)} g; in this category it is ${en(low)} to ${en(high)} g`,
   },
   'listing.issue.measuresUnusual': {
-    br: ({ side, low, high }: Ranged & { side: number }) => `Maior lado de ${br(side)} cm; nesta categoria é de ${br(low)} a ${br(high)} cm`,
-    en: ({ side, low, high }: Ranged & { side: number }) => `Longest side ${en(side)} cm; in this category it is ${en(low)} to ${en(high)} cm`,
+    br: ({ side, low, high }: Ranged & { side: number }) =>
+      `Maior lado de ${br(side)} cm; nesta categoria é de ${br(low)} a ${br(high)} cm`,
+    en: ({ side, low, high }: Ranged & { side: number }) =>
+      `Longest side ${en(side)} cm; in this category it is ${en(low)} to ${en(high)} cm`,
   },
   'listing.issue.duplicateOwn': {
     br: ({ n, title }: Others) => (n === 1 ? `Parecido com outro da empresa: “${title}”` : `Parecido com ${n} da empresa: “${title}”…`),
     en: ({ n, title }: Others) => (n === 1 ? `Like another of the company: “${title}”` : `Like ${n} of the company: “${title}”…`),
   },
   'listing.issue.duplicateOther': {
-    br: ({ n, title }: Others) => (n === 1 ? `Parecido com um de outra empresa: “${title}”` : `Parecido com ${n} de outras empresas: “${title}”…`),
+    br: ({ n, title }: Others) =>
+      n === 1 ? `Parecido com um de outra empresa: “${title}”` : `Parecido com ${n} de outras empresas: “${title}”…`,
     en: ({ n, title }: Others) => (n === 1 ? `Like one of another company: “${title}”` : `Like ${n} of other companies: “${title}”…`),
   },
   'listing.issue.companyRefused': {
     br: ({ refused, decided }: { refused: number; decided: number }) => `Dos últimos ${decided} decididos da empresa, ${refused} recusados`,
     en: ({ refused, decided }: { refused: number; decided: number }) => `Of the company's last ${decided} decided, ${refused} were refused`,
   },
-  'listing.checkFailed': {
+  'listing.finding.failed': {
     br: ({ checks }: { checks: string }) => `Não pôde ser conferido: ${checks}`,
     en: ({ checks }: { checks: string }) => `Could not be checked: ${checks}`,
   },
-  'listing.otherListing': { br: ({ title }: { title: string }) => `Abrir “${title}”`, en: ({ title }: { title: string }) => `Open “${title}”` },
+  'listing.finding.other': {
+    br: ({ title }: { title: string }) => `Abrir “${title}”`,
+    en: ({ title }: { title: string }) => `Open “${title}”`,
+  },
 
   'listing.proposal.contact': {
     br: 'Retire do anúncio telefone, e-mail, links e redes sociais',
@@ -130,8 +122,14 @@ export const listingChecks = messages({
     br: 'Retire do título o que não descreve o produto (frete, oferta, nota fiscal)',
     en: 'Take what does not describe the product out of the title (shipping, offers, invoices)',
   },
-  'listing.proposal.priceUnusual': { br: 'Confira o preço: está longe do habitual da categoria', en: 'Check the price: it is far from what is usual in the category' },
-  'listing.proposal.duplicate': { br: 'Anúncio repetido: já existe outro do mesmo produto', en: 'Repeated listing: there is another one of the same product' },
+  'listing.proposal.priceUnusual': {
+    br: 'Confira o preço: está longe do habitual da categoria',
+    en: 'Check the price: it is far from what is usual in the category',
+  },
+  'listing.proposal.duplicate': {
+    br: 'Anúncio repetido: já existe outro do mesmo produto',
+    en: 'Repeated listing: there is another one of the same product',
+  },
 
   'categoryRules.checks': { br: 'Verificações de anúncios', en: 'Checks of listings' },
   'categoryRules.checksHint': {
@@ -146,7 +144,7 @@ export const listingChecks = messages({
   },
   'categoryRules.weigh': { br: 'Mudar', en: 'Change' },
 
-  'queue.findings': {
+  'queue.row.findings': {
     br: ({ red, yellow }: { red: number; yellow: number }) => `Problemas: ${red} ${red === 1 ? 'grave' : 'graves'}, ${yellow} a conferir`,
     en: ({ red, yellow }: { red: number; yellow: number }) => `Problems: ${red} serious, ${yellow} to check`,
   },

@@ -42,7 +42,8 @@ const toIssue = ({ code, place, severity, values, spans, proposes, others }: Fin
 });
 
 /** What the listing itself shows to be missing or beyond a limit: known without the server (row IMG-6). */
-export const listingIssues = (listing: ListingView): readonly ListingIssue[] => runChecks(formChecks, factsOf(listing)).findings.map(toIssue);
+export const listingIssues = (listing: ListingView): readonly ListingIssue[] =>
+  runChecks(formChecks, factsOf(listing)).findings.map(toIssue);
 
 /** What the server's worker found, where it has looked at the listing as it is; else what can be seen without it. */
 export const foundIssues = (listing: ListingView): readonly ListingIssue[] =>

@@ -143,12 +143,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
-              <ListingIssues
-                issues={foundIssues('attributes' in view ? view : listing)}
-                failed={failedChecks(listing)}
-                images={images}
-                warning={view.warning}
-              />
+              <ListingIssues {...issuesOf(listing, view)} images={images} warning={view.warning} />
               {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
             </>
           ),
@@ -169,6 +164,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
     </>
   );
 };
+
+/** Of the listing as it will be; a waiting decision knows its row alone. */
+const issuesOf = (listing: Listing, view: ListingView) => ({
+  issues: foundIssues('attributes' in view ? view : listing),
+  failed: failedChecks(listing),
+});
 
 const pageDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.returnToPending', 'queue.validateImages'];
 /** Approving goes by saving while something is typed; 'Recusar!' belongs to the pending review alone (part 2, section 2). */

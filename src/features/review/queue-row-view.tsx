@@ -74,17 +74,18 @@ Cover.displayName = 'QueueRowCover';
 const Findings = ({ of: { red, yellow } }: { readonly of: FindingCounts }) => {
   const t = useT();
   if (red + yellow === 0) return null;
-  const said = t('queue.findings', { red, yellow });
+  const said = t('queue.row.findings', { red, yellow });
   return (
-    <span className="queue-row-findings" role="img" aria-label={said} title={said}>
+    <span className="queue-row-findings" title={said}>
+      <span className="visually-hidden">{said}</span>
       {red > 0 && (
-        <span data-severity="red">
-          <OctagonAlert size={13} aria-hidden /> {red}
+        <span data-severity="red" aria-hidden>
+          <OctagonAlert size={13} /> {red}
         </span>
       )}
       {yellow > 0 && (
-        <span data-severity="yellow">
-          <TriangleAlert size={13} aria-hidden /> {yellow}
+        <span data-severity="yellow" aria-hidden>
+          <TriangleAlert size={13} /> {yellow}
         </span>
       )}
     </span>

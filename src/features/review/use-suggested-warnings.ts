@@ -28,7 +28,10 @@ export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
   const isWrong = (url: string): boolean =>
     queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
   const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
-  const found = new Set<WarningKey>([...certain.flatMap(({ suggests }) => suggests ?? []), ...(urls.some(isWrong) ? (['image'] as const) : [])]);
+  const found = new Set<WarningKey>([
+    ...certain.flatMap(({ suggests }) => suggests ?? []),
+    ...(urls.some(isWrong) ? (['image'] as const) : []),
+  ]);
   const texts = certain.flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
   return [...warningKeys.filter((key) => found.has(key)), ...new Set(texts)];
 };

@@ -43,6 +43,21 @@ const requireOne = (
   return ok({ ...state, requiredHere: [...state.requiredHere, id] });
 };
 
+const shipBy = (state: CategoryState, step: Extract<CategoryStep, { type: 'ship' }>): Result<CategoryState, CategoryStepRefused> => {
+  const modes = order.filter((mode) => step.modes.includes(mode));
+  const isSame = modes.length === state.shipModes.length && modes.every((mode) => state.shipModes.includes(mode));
+  return isSame ? refuse('sameModes') : ok({ ...state, shipModes: modes });
+};
+
+const weighOne = (
+  state: CategoryState,
+  { check, weight }: Extract<CategoryStep, { type: 'weigh' }>,
+): Result<CategoryState, CategoryStepRefused> => {
+  const { [check]: before = 'usual', ...others } = state.checkWeights;
+  if (before === weight) return refuse('sameWeight');
+  return ok({ ...state, checkWeights: weight === 'usual' ? others : { ...others, [check]: weight } });
+};
+
 /** `known`: the attributes as the marketplace tags them. */
 export const stepCategory = (
   state: CategoryState,
@@ -54,22 +69,16 @@ export const stepCategory = (
       return state.isExcluded ? refuse('alreadyExcluded') : ok({ ...state, isExcluded: true });
     case 'include':
       return state.isExcluded ? ok({ ...state, isExcluded: false }) : refuse('notExcluded');
-    case 'ship': {
-      const modes = order.filter((mode) => step.modes.includes(mode));
-      const isSame = modes.length === state.shipModes.length && modes.every((mode) => state.shipModes.includes(mode));
-      return isSame ? refuse('sameModes') : ok({ ...state, shipModes: modes });
-    }
+    case 'ship':
+      return shipBy(state, step);
     case 'require':
       return requireOne(state, step.attributeId, known);
     case 'release':
       return state.requiredHere.includes(step.attributeId)
         ? ok({ ...state, requiredHere: state.requiredHere.filter((each) => each !== step.attributeId) })
         : refuse('notRequired');
-    case 'weigh': {
-      const { [step.check]: before = 'usual', ...others } = state.checkWeights;
-      if (before === step.weight) return refuse('sameWeight');
-      return ok({ ...state, checkWeights: step.weight === 'usual' ? others : { ...others, [step.check]: step.weight } });
-    }
+    case 'weigh':
+      return weighOne(state, step);
     default:
       return unreachable(step);
   }

@@ -25,7 +25,11 @@ export const ListingAttributes = ({ listing, issues }: { readonly listing: Listi
       <section aria-label={t('listing.field.description')}>
         <h3 className="detail-section">{t('listing.field.description')}</h3>
         <p className="detail-description">
-          {listing.description.trim() ? <MarkedText text={listing.description} spans={spansAt('description', issues)} /> : t('listing.noDescription')}
+          {listing.description.trim() ? (
+            <MarkedText text={listing.description} spans={spansAt('description', issues)} />
+          ) : (
+            t('listing.noDescription')
+          )}
         </p>
       </section>
     </div>

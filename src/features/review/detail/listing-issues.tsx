@@ -43,7 +43,7 @@ export const ListingIssues = ({ issues, failed, images, warning }: ListingIssues
           {failed.length > 0 && (
             <li>
               <StatusDot tone="warn">
-                {t('listing.checkFailed', { checks: failed.map((check) => t(`listing.check.${check}`)).join(', ') })}
+                {t('listing.finding.failed', { checks: failed.map((check) => t(`listing.check.${check}`)).join(', ') })}
               </StatusDot>
             </li>
           )}
@@ -62,7 +62,14 @@ export const ListingIssues = ({ issues, failed, images, warning }: ListingIssues
 const Others = ({ of: others }: { readonly of: ListingIssue['others'] }) => {
   const t = useT();
   return others.map(({ publishId, title }) => (
-    <a key={publishId} className="detail-other" href={`/publish/${publishId}`} target="_blank" rel="noreferrer" aria-label={t('listing.otherListing', { title })}>
+    <a
+      key={publishId}
+      className="detail-other"
+      href={`/publish/${publishId}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('listing.finding.other', { title })}
+    >
       ↗
     </a>
   ));

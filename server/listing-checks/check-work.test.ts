@@ -20,7 +20,8 @@ import { checkWork } from './check-work.ts';
 const picture = (background: string, side: number, shift = 0): Promise<Buffer> => {
   const squares = Array.from(
     { length: 36 },
-    (_, at) => `<rect x="${20 + (at % 6) * 10}%" y="${20 + Math.floor(at / 6) * 10}%" width="${4 + ((at + shift) % 5)}%" height="${3 + ((at * (shift + 1)) % 4)}%" fill="#1b4489"/>`,
+    (_, at) =>
+      `<rect x="${20 + (at % 6) * 10}%" y="${20 + Math.floor(at / 6) * 10}%" width="${4 + ((at + shift) % 5)}%" height="${3 + ((at * (shift + 1)) % 4)}%" fill="#1b4489"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${background}"/>${squares.join('')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
@@ -44,18 +45,32 @@ const lookAtAll = (): Promise<void> => createWorker(work, { db: app.db, clock, l
 const stored = async (id: string) => (await app.db.select().from(listingCheck).where(eq(listingCheck.listingId, id)))[0];
 const read = async (id: string, as: PersonId): Promise<Listing> =>
   Listing.parse((await app.send(getListing, { params: { publishId: id } }, { as })).body);
-const codesOf = async (id: string): Promise<readonly string[]> => (await read(id, 'reviewer')).checked?.findings.map(({ code }) => code) ?? ['none yet'];
+const codesOf = async (id: string): Promise<readonly string[]> =>
+  (await read(id, 'reviewer')).checked?.findings.map(({ code }) => code) ?? ['none yet'];
 
 let made = 0;
 /** A listing with a title, a barcode and a picture of its own: nothing is found in it. */
-const add = async (company: 'ana' | 'beto' = 'ana', set: Partial<typeof listing.$inferInsert> = {}, description = 'Capa amarela'): Promise<string> => {
+const add = async (
+  company: 'ana' | 'beto' = 'ana',
+  set: Partial<typeof listing.$inferInsert> = {},
+  description = 'Capa amarela',
+): Promise<string> => {
   const id = `k${(made += 1)}`;
   await app.db.transaction(async (tx) => {
     await insertListing(tx, id, company, set.status ?? 'pending');
     const own = { title: `Palavra${made} única${made} própria${made}`, gtin: null, kit: true, cover: 'capa.jpg' };
-    await tx.update(listing).set({ ...own, ...set }).where(eq(listing.id, id));
-    await tx.update(listingDetail).set({ description, images: ['capa.jpg'] }).where(eq(listingDetail.listingId, id));
-    await tx.update(sku).set({ gtin: set.gtin ?? null }).where(eq(sku.id, `sku-${id}`));
+    await tx
+      .update(listing)
+      .set({ ...own, ...set })
+      .where(eq(listing.id, id));
+    await tx
+      .update(listingDetail)
+      .set({ description, images: ['capa.jpg'] })
+      .where(eq(listingDetail.listingId, id));
+    await tx
+      .update(sku)
+      .set({ gtin: set.gtin ?? null })
+      .where(eq(sku.id, `sku-${id}`));
   });
   return id;
 };
@@ -127,7 +142,10 @@ describe('what was found', () => {
     const title = 'Caneca Barro Vivo Vermelha Grande';
     const [id] = [await add('ana', { title }), await add('beto', { title })];
     await lookAtAll();
-    await app.db.update(listing).set({ title: `${title} Nova` }).where(eq(listing.id, id));
+    await app.db
+      .update(listing)
+      .set({ title: `${title} Nova` })
+      .where(eq(listing.id, id));
     await lookAtAll();
     expect(await codesOf(id)).toEqual(['duplicateOther']);
     const own = await read(id, 'seller');

@@ -18,5 +18,5 @@ export const readWeightsOf = async (db: Pick<Db, 'select'>, way: readonly string
     .from(category)
     .where(inArray(category.id, [...way]));
   const byId = new Map(rows.map(({ id, own }) => [id, own]));
-  return way.reduce<CheckWeights>((weights, id) => ({ ...weights, ...byId.get(id) }), {});
+  return Object.assign({}, ...way.map((id) => byId.get(id) ?? {})) as CheckWeights;
 };
