@@ -18,10 +18,10 @@ export const countListings = async (db: Db, filter: ListingFilter, viewpoint: Vi
     ? { total: await sumListings(db, filter, viewpoint) }
     : countRows(db, listing, conditionsOf(filter, viewpoint), most);
 
-const isKindOnly = ({ search, reason, warning, holder, kit }: ListingFilter, actor: Actor): boolean =>
+const isKindOnly = ({ search, reason, warning, holder, kit, problem }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null &&
   [kit, reason, warning].every((each) => each === undefined) &&
-  (holder === undefined || actor.role === 'seller');
+  ([holder, problem].every((each) => each === undefined) || actor.role === 'seller');
 
 /** Rows of the counters that add up to what the filter has: of whole statuses if it names nothing else. */
 const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
+import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
@@ -62,6 +63,8 @@ export const ListingRow = z.object({
   freezedByDeal: z.boolean(),
   /** Ours: several products sold as one. Listed at /kitPublish too, and reviewed without the warning of a barcode (row REV-1). */
   kit: z.boolean().default(false),
+  /** Ours: how much the checks found; null until they have looked. No seller is told. */
+  findings: FindingCounts.nullable().optional(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
 
@@ -154,6 +157,8 @@ export const Listing = ListingRow.extend({
   sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
   history: listOf(ListingEvent),
+  /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
+  checked: Checked.nullable().optional(),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -173,6 +178,8 @@ export const ListingFilter = z.object({
   set: z.enum(['waiting', 'include']).optional(),
   /** Kit listings alone; without it they are among the others. */
   kit: z.enum(['only']).optional(),
+  /** What the checks found, or nothing; without a status, of those that wait. No seller is told. */
+  problem: ProblemFilter.optional(),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
 

@@ -11,7 +11,7 @@ const images = { errors: () => [] } as unknown as ImageRun;
 const show = (warning: string): void =>
   void render(
     <LocaleProvider locale="br">
-      <ListingIssues issues={[]} images={images} warning={warning} />
+      <ListingIssues issues={[]} failed={[]} images={images} warning={warning} />
     </LocaleProvider>,
   );
 
