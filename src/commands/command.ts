@@ -36,6 +36,8 @@ export interface Target<State = unknown> {
   readonly isUnsaved?: boolean;
   /** It is open on this screen, and what is known of it is not all here yet. */
   readonly isUnseen?: boolean;
+  /** It was chosen with all others of its list at once: nobody looked at it by itself. */
+  readonly isSwept?: boolean;
   /** It came under the hand a moment ago, by somebody else's doing: a key pressed now was meant for the one before. */
   readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
@@ -79,8 +81,8 @@ export interface Choice {
   readonly label: MessageKey;
 }
 
-/** `queue` keys work while the review queue is on screen, `listing` ones on an open listing, `global` ones everywhere. */
-export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
+/** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `listing` ones on an open listing, `global` ones everywhere. */
+export type Scope = 'global' | 'queue' | 'sheet' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
 
 interface Inverse {
   readonly command: string;
@@ -143,6 +145,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly holdMs: number;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
+  /** Nobody does it to what was chosen by the list, and not looked at. */
+  readonly needsLook?: true;
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */

@@ -16,11 +16,16 @@ export const palette = messages({
     br: 'Ainda não apareceu na tela por inteiro: nada foi decidido',
     en: 'It is not on screen in full yet: nothing was decided',
   },
+  'palette.swept': {
+    br: 'Selecionados de uma vez, sem olhar cada um: aprove pela folha de contato',
+    en: 'Selected at once, without a look at each: approve on the contact sheet',
+  },
   'palette.justCame': {
     br: 'Outro anúncio acabou de vir para cá: nada foi decidido',
     en: 'Another listing has just come here: nothing was decided',
   },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
+  'palette.notHere.sheet': { br: 'Só na folha de contato', en: 'Only on the contact sheet' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },
   'palette.notHere.question': { br: 'Só na tela de perguntas', en: 'Only on the screen of questions' },

@@ -21,6 +21,7 @@ import { records } from './records.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
 import { settings } from './settings.ts';
+import { sheet } from './sheet.ts';
 import { table } from './table.ts';
 import { upload } from './upload.ts';
 
@@ -49,6 +50,7 @@ export const catalogue = {
   ...reputation,
   ...sales,
   ...settings,
+  ...sheet,
   ...table,
   ...upload,
 };

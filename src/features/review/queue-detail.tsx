@@ -106,11 +106,12 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
  */
 const QueueTargets = ({ open, rows: { rowOf } }: { readonly open: Target; readonly rows: QueueRows }) => {
   const selected = useSession((session) => session.selected);
+  const swept = useSession((session) => session.swept);
   const isDrawn = useSession((session) => session.openId === session.cursorId);
   const chosen = [...selected].flatMap((id) => rowOf(id) ?? []);
   useTargets(
     'selection',
-    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base })),
+    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base, isSwept: swept.has(base.publishId) })),
   );
   useTargets('page', isDrawn ? [open] : []);
   return null;
