@@ -3,6 +3,7 @@ import { returnListing, type QueueReason } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { listingDetail } from '../db/schema/listing.ts';
 import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
@@ -14,7 +15,8 @@ import { writeListing } from './write-listing.ts';
 
 /**
  * PUT /publish/return: the inverse of an approval or a refusal (decision 23). With `undoes` it is mine to take back only while
- * nobody else acted since; what stood before the decision stands again. Without, any reviewer brings the listing back.
+ * nobody else acted since; what stood before the decision stands again. Without, any reviewer brings the listing back; one that is on sale
+ * is paused at the marketplace for it (capabilities B1).
  */
 export const returnListingRoute = writeRoute(returnListing, async ({ body }, context) => {
   const { publishId, undoes } = body;
@@ -23,7 +25,10 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const { row } = taken.value;
   const undone = undoes === null ? ok(null) : await findUndone(context, row, undoes);
   if (!undone.ok) return undone;
-  const stepped = await stepLocked(context, taken.value, { type: 'returnToPending' });
+  const isOnSale = row.status === 'active';
+  // Taken off sale for it, it is no longer what the decision made of it: that is asked for by itself.
+  if (isOnSale && undoes !== null) return refuse(stepRefused('Anúncio já está ativo'));
+  const stepped = await stepLocked(context, taken.value, { type: 'returnToPending' }, isOnSale && (await isInDeal(context.tx, publishId)));
   if (!stepped.ok) return stepped;
 
   const before = undone.value?.before;
@@ -40,6 +45,15 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
     }),
   );
 });
+
+/** In a deal it stays on sale as it is. */
+const isInDeal = async (tx: Tx, publishId: string): Promise<boolean> => {
+  const [detail] = await tx
+    .select({ isLocked: listingDetail.freezedByDeal })
+    .from(listingDetail)
+    .where(eq(listingDetail.listingId, publishId));
+  return detail?.isLocked === true;
+};
 
 /** A SKU that nobody warned of has none, not an empty one. */
 const ofSku = (warning: string): string | null => (warning === '' ? null : warning);

@@ -31,9 +31,7 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
           ))}
           {errors.map(({ url, position, error }) => (
             <li key={url}>
-              <StatusDot tone="bad">
-                {t('listing.image.nth', { n: position })}: {error}
-              </StatusDot>
+              <StatusDot tone="bad">{t('listing.issue.imageWrong', { n: position, error })}</StatusDot>
             </li>
           ))}
         </ul>
