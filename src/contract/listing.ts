@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, listQuery, pageOf } from './call.ts';
+import { call, idsUpTo, Instant, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
@@ -171,6 +171,8 @@ export const ListingFilter = z.object({
   set: z.enum(['waiting', 'include']).optional(),
   /** Kit listings alone; without it they are among the others. */
   kit: z.enum(['only']).optional(),
+  /** Exactly these, wherever they stand and whatever else is asked: a selection that somebody walks through. */
+  ids: z.union([z.array(z.string().min(1).max(64)).max(100), idsUpTo(100)]).optional(),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
 
@@ -187,10 +189,7 @@ export const listListings = call({
   path: '/publish',
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  query: ListingFilter.extend({
-    ...pageQuery,
-    ids: listQuery.ids,
-  }),
+  query: ListingFilter.extend(pageQuery),
   reply: pageOf(ListingRow),
 });
 

@@ -8,9 +8,12 @@ import {
   emptySession,
   extend,
   extendTo,
+  extendToEnd,
+  extendToStart,
   goToEnd,
   goToId,
   goToIndex,
+  hasMore,
   isOnRow,
   refused,
   said,
@@ -18,6 +21,7 @@ import {
   release,
   restart,
   select,
+  selectAll,
   step,
   toggle,
   withRows,
@@ -243,4 +247,22 @@ describe('a decision that is being written', () => {
     expect(decided(deciding, ['c']).deciding.size).toBe(0);
     expect(decided(deciding, ['a'])).toBe(deciding);
   });
+});
+
+test('everything is selected but what others hold, and from the cursor to either end', () => {
+  const session = { ...withRows(emptySession, ['a', 'b', 'c', 'd']), isHeld: (id: string) => id === 'c' };
+  expect([...selectAll(session).selected]).toEqual(['a', 'b', 'd']);
+  const second = step(session, 1, 'single');
+  expect([...extendToEnd(second).selected]).toEqual(['b', 'c', 'd']);
+  expect([...extendToStart(second).selected]).toEqual(['a', 'b']);
+});
+
+test('no selection goes over rows that are not loaded, and it is known that there are more', () => {
+  const session = { ...withRows(emptySession, ['a', 'b', 'y', 'z']), gapAt: 2 };
+  expect([...extendToEnd(session).selected]).toEqual(['a', 'b']);
+  expect([hasMore(session), hasMore({ ...session, gapAt: null }), hasMore({ ...session, gapAt: null, isToEnd: false })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

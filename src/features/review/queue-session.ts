@@ -245,6 +245,20 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
   return { ...at(session, index, 'single'), selected: new Set([...session.selected, ...range]) };
 };
 
+/** Everything from the cursor to the end of the run of loaded rows it is in, or to its beginning. */
+export const extendToEnd = (session: QueueSession): QueueSession => extendTo(session, runOf(session)[1]);
+export const extendToStart = (session: QueueSession): QueueSession => extendTo(session, runOf(session)[0]);
+
+/** Every loaded row but those that others hold: nothing would become of these. */
+export const selectAll = (session: QueueSession): QueueSession =>
+  select(
+    session,
+    session.ids.filter((id) => !session.isHeld(id)),
+  );
+
+/** Is there more in the list than is loaded, and so than can be selected? */
+export const hasMore = ({ gapAt, isToEnd }: QueueSession): boolean => gapAt !== null || !isToEnd;
+
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids) });
 
 /** The next `count` after the cursor that no other holds; the first two are reserved ahead (experience, 'Holding'). */

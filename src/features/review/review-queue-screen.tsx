@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListingFilter } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { DoubtLine } from '#palette/doubt-line.tsx';
 import { useCommandForm, useScope, useShowsRecorded } from '#palette/context.tsx';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -62,6 +63,9 @@ const useAhead = (count?: number): readonly string[] => {
 
 const none: readonly string[] = [];
 
+/** So many are asked for by name. */
+const mostWalked = 100;
+
 const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
   const { actor } = useWorkbench();
   const me = actor();
@@ -96,7 +100,14 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const focusList = useCallback(() => list.current?.focus(), []);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
-  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });
+  const walk = useCallback(
+    (publishIds: readonly string[]): void => {
+      onSearchChange(() => ({ ids: publishIds.slice(0, mostWalked) }));
+      focusList();
+    },
+    [focusList, onSearchChange],
+  );
+  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList, walk });
 
   return (
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
@@ -121,10 +132,11 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
             onPick={showDetail}
             onSearchChange={onSearchChange}
           />
-          <RecentDecisions loaded={queue.loaded} />
+          <RecentDecisions loaded={queue.loaded} onWalk={walk} />
         </section>
         <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
         <QueueMoved rows={queue.rows} />
+        <DoubtLine className="doubt-line" />
       </div>
     </div>
   );
