@@ -9,8 +9,8 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
 import { conflictSinceEvent } from './conflict.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
-import type { ListingRecord } from './lock-listing.ts';
-import { stepLocked, takeListing } from './step.ts';
+import type { ListingRecord, LockedListing } from './lock-listing.ts';
+import { stepLocked, takeListing, type Stepped } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
 /**
@@ -25,10 +25,7 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const { row } = taken.value;
   const undone = undoes === null ? ok(null) : await findUndone(context, row, undoes);
   if (!undone.ok) return undone;
-  const isOnSale = row.status === 'active';
-  // Taken off sale for it, it is no longer what the decision made of it: that is asked for by itself.
-  if (isOnSale && undoes !== null) return refuse(stepRefused('Anúncio já está ativo'));
-  const stepped = await stepLocked(context, taken.value, { type: 'returnToPending' }, isOnSale && (await isInDeal(context.tx, publishId)));
+  const stepped = await stepBack(context, taken.value, undoes !== null);
   if (!stepped.ok) return stepped;
 
   const before = undone.value?.before;
@@ -45,6 +42,14 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
     }),
   );
 });
+
+/** What is on sale is taken off sale for it. That is no longer what the decision made of it: it is asked for by itself, and no undoing. */
+const stepBack = async (context: WriteContext, locked: LockedListing, isUndo: boolean): Promise<Result<Stepped, ServerProblem>> => {
+  const { status, id } = locked.row;
+  const isOnSale = status === 'active';
+  if (isOnSale && isUndo) return refuse(stepRefused('Anúncio já está ativo'));
+  return stepLocked(context, locked, { type: 'returnToPending' }, isOnSale && (await isInDeal(context.tx, id)));
+};
 
 /** In a deal it stays on sale as it is. */
 const isInDeal = async (tx: Tx, publishId: string): Promise<boolean> => {

@@ -164,8 +164,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           onUnsaved,
         })}
       </div>
-      {mayReview && <DoubtLine className="doubt-line doubt-line-of-page" />}
-      {mayReview && <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />}
+      {mayReview && (
+        <>
+          <DoubtLine className="doubt-line doubt-line-of-page" />
+          <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />
+        </>
+      )}
     </>
   );
 };

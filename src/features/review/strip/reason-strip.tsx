@@ -56,9 +56,9 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
 
   return (
     <section className="reason-strip" data-foot aria-label={t('queue.reasons')} ref={strip}>
-      <div className="reason-strip-choices" role="group" aria-label={t('queue.reasons')}>
+      <fieldset className="reason-strip-choices" aria-label={t('queue.reasons')}>
         <Choices listing={listing} choices={choices} chosen={chosen} onToggle={toggle} />
-      </div>
+      </fieldset>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
       <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
