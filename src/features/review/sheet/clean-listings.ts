@@ -1,7 +1,7 @@
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
-import { listingIssues } from '#entities/listing/listing-issues.ts';
+import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import type { QueueRow } from '../queue-rows.ts';
 
 interface Known {
@@ -21,8 +21,9 @@ export const isClean = ({ base, view, entries }: QueueRow, { actor, detailOf, is
   if (view.skipped || (view.snoozedUntil !== null && Date.parse(view.snoozedUntil) > Date.parse(actor.now))) return false;
   if (actor.leases !== 'off' && leaseFactOf(base, actor) === 'other') return false;
   const detail = detailOf(view.publishId);
-  if (listingIssues(view).length > 0) return false;
-  return detail === undefined || (listingIssues(detail).length === 0 && !detail.image.some((url) => isWrongImage(url, detail.image)));
+  if (foundIssues(view).length > 0 || (view.findings && view.findings.red + view.findings.yellow > 0)) return false;
+  if (detail === undefined) return true;
+  return foundIssues(detail).length + failedChecks(detail).length === 0 && !detail.image.some((url) => isWrongImage(url, detail.image));
 };
 
 interface Among {
