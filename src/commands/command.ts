@@ -223,11 +223,15 @@ export type AnyCommand = AnyIntentCommand | Action;
 
 export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...action });
 
+/** Does the server that is asked have the calls this sends (decision 0087)? Where it has not, no button offers it. */
+export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, { hasSpecifiedOnly }: Actor): boolean =>
+  !('isOurs' in command && command.isOurs && hasSpecifiedOnly);
+
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
   const { inverse, review, written, draftOf } = command;
   const offered = (actor: Actor): Result<void, Message> =>
-    command.isOurs && actor.hasSpecifiedOnly ? refuse({ key: 'palette.notAtProvider' }) : ok(undefined);
+    isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
   const writtenIn = (args: unknown): Written | null => {
     const parsed = command.args.safeParse(args);
     return (parsed.success && written?.(parsed.data)) || null;

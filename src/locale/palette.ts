@@ -1,6 +1,7 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
+type Undone = { readonly n: number; readonly titles: string; readonly label: string };
 
 /** What commands answer, the header's search, and the commands of the console itself; the palette's own window is in palette-dialog.ts. Commands of a domain have their titles in its own area. */
 export const palette = messages({
@@ -60,8 +61,12 @@ export const palette = messages({
     en: 'Offline, this has not reached this computer yet. Try again in a moment.',
   },
   'palette.undone': {
-    br: ({ n }: Many) => (n === 1 ? 'Desfeito' : `${n} desfeitos`),
-    en: ({ n }: Many) => (n === 1 ? 'Undone' : `${n} undone`),
+    br: ({ n, titles, label }: Undone) => (n === 1 ? `Desfeito: ${titles} · ${label}` : `${n} desfeitos: ${titles}`),
+    en: ({ n, titles, label }: Undone) => (n === 1 ? `Undone: ${titles} · ${label}` : `${n} undone: ${titles}`),
+  },
+  'palette.undoing': {
+    br: ({ n, titles, label }: Undone) => (n === 1 ? `Desfazendo: ${titles} · ${label}` : `Desfazendo ${n}: ${titles}`),
+    en: ({ n, titles, label }: Undone) => (n === 1 ? `Undoing: ${titles} · ${label}` : `Undoing ${n}: ${titles}`),
   },
 
   'search.label': { br: 'Buscar no menu', en: 'Search the menu' },

@@ -7,6 +7,7 @@ import { editor } from './editor.ts';
 import { expedition } from './expedition.ts';
 import { form } from './form.ts';
 import { integrations } from './integrations.ts';
+import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
 import { listingPage } from './listing-page.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...expedition,
   ...form,
   ...integrations,
+  ...listingChecks,
   ...listingFields,
   ...listingImages,
   ...listingPage,

@@ -1,7 +1,7 @@
 import type { AnyCommand } from '#commands/command.ts';
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { hasWords, isMessageKey } from '#locale/words.ts';
+import { hasFirstWords, isMessageKey } from '#locale/words.ts';
 import type { MenuLink } from './context.tsx';
 import type { Searchable } from './word-index.ts';
 
@@ -32,7 +32,7 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
   title: translateIn(locale)(command.title),
   aliases: [
     ...command.aliases,
-    ...locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(command.title)),
+    ...locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(command.title)),
   ],
   command,
 });
@@ -41,24 +41,26 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
 const otherNames = (key: string, locale: Locale): readonly string[] => {
   const known = `menu.${key}`;
   if (!isMessageKey(known)) return [];
-  return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
+  return locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
 };
 
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  review: ['anúncio', 'anúncios', 'fila', 'listing', 'listings', 'queue'],
-  'own-listings': ['anúncio', 'anúncios', 'listing', 'listings'],
+  expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'late', 'deadline'],
+  listings: ['recusado', 'recusados', 'refused'],
+  review: ['anúncio', 'anúncios', 'fila', 'recusado', 'recusados', 'listing', 'listings', 'queue', 'refused'],
+  'own-listings': ['anúncio', 'anúncios', 'recusado', 'recusados', 'listing', 'listings', 'refused'],
   'price-rules': ['preço', 'preços', 'price', 'prices'],
   reports: ['relatório', 'report'],
   sales: ['pedido', 'pedidos', 'order', 'orders'],
 };
 
-const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({
+const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, commandAliases: readonly string[]): Entry => ({
   kind: 'link',
   id: `go:${link}`,
   icon: icon || 'corner-down-right',
   title: name,
-  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? [])],
+  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? []), ...commandAliases],
   to: link,
   where: 'menu',
 });
@@ -66,13 +68,13 @@ const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry =
 /** What is always there: the menu before the commands of the console, after those of the screens. */
 export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
   const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
-  const places = links.map((each) => linkEntry(each, locale));
-  const named = new Set(places.map(({ title }) => title));
   const ofConsole = commands
     // Opening the palette from the palette leads nowhere.
     .filter(({ scope, name }) => scope === 'global' && name !== 'app.openPalette')
-    .map((command) => commandEntry(command, locale))
-    // 'Configurações' of the menu and of the console are one place; once is enough.
-    .filter(({ title }) => !named.has(title));
-  return [...ofScreens, ...places, ...ofConsole];
+    .map((command) => commandEntry(command, locale));
+  const sameAs = new Map(ofConsole.map((entry) => [entry.title, entry]));
+  // 'Configurações' of the menu and of the console are one place: once is enough, by whatever either is called.
+  const places = links.map((each) => linkEntry(each, locale, sameAs.get(each.name)?.aliases ?? []));
+  const named = new Set(places.map(({ title }) => title));
+  return [...ofScreens, ...places, ...ofConsole.filter(({ title }) => !named.has(title))];
 };

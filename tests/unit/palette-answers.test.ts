@@ -20,6 +20,7 @@ const viewers = {
   superuser: { role: 'superuser', isMoneyManager: false, hadSellout: true },
   reviewer: { role: 'reviewer', isMoneyManager: false, hadSellout: true },
   seller: { role: 'seller', isMoneyManager: false, hadSellout: true },
+  manager: { role: 'seller', isMoneyManager: true, hadSellout: false },
 } as const satisfies Readonly<Record<string, MenuViewer>>;
 
 const linksFor = (viewer: MenuViewer) => {
@@ -36,7 +37,7 @@ const palettes = Object.fromEntries(
     const catalogue = catalogueOf(standingEntries(commands, linksFor(viewer), 'br'));
     const context = {
       offered: createContextRegistry().state(),
-      actor: aReviewer({ role: viewer.role, ...(viewer.role === 'seller' && { sellerId: 's1' }) }),
+      actor: aReviewer({ role: viewer.role, isMoneyManager: viewer.isMoneyManager, ...(viewer.role === 'seller' && { sellerId: 's1' }) }),
       outbox: outbox.initial,
       index: indexCommands(intentCommands),
       baseOf: () => null,
@@ -69,9 +70,14 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['relatorio', 'Relatórios'],
     ['pedido', 'Vendas'],
     ['vendas', 'Vendas'],
+    ['dinheiro', 'Financeiro'],
+    ['repasse', 'Financeiro'],
+    ['atrasado', 'Expedição'],
+    ['recusado', 'Anúncios'],
   ],
   reviewer: [
     ['anuncio', 'Revisão'],
+    ['recusado', 'Revisão'],
     ['perfil', 'Meu perfil'],
     ['config', 'Configurações'],
   ],
@@ -82,6 +88,15 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['venda', 'Vendas'],
     ['pergunta', 'Perguntas'],
     ['exped', 'Expedição'],
+    ['dinheiro', 'Financeiro'],
+    ['atrasado', 'Expedição'],
+    ['recusado', 'Meus anúncios'],
+  ],
+  manager: [
+    ['repasse', 'Financeiro'],
+    ['dinheiro', 'Financeiro'],
+    ['receber', 'Financeiro'],
+    ['atrasado', 'Expedição'],
   ],
 };
 
@@ -89,6 +104,19 @@ describe.each(Object.entries(meant))('a %s at home', (who, queries) => {
   test.each(queries)('who types %j finds %j first', (query, first) => {
     expect(rowsFor(who, query)[0]?.title).toBe(first);
   });
+});
+
+test('who looks for money goes there; who may not see it reads who can', () => {
+  const answer = (who: string) => {
+    const [first] = rowsFor(who, 'receber');
+    const refusal = first && palettes[who]?.standings.refusalOf(first);
+    return [first?.kind, refusal?.key];
+  };
+  expect([answer('manager'), answer('superuser'), answer('seller')]).toEqual([
+    ['link', undefined],
+    ['link', undefined],
+    ['command', 'money.refused.notManager'],
+  ]);
 });
 
 test.each(Object.keys(viewers))('a %s is shown at most two rows of what only others may do, whatever was typed', (who) => {

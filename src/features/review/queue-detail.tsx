@@ -57,7 +57,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
-  const images = useImageRun(data?.image ?? noImages);
+  const images = useImageRun(data?.image ?? noImages, data?.checked?.images);
   const sameEan = data?.sameEan[0];
   const justCame = useJustCame(row.publishId);
   const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
