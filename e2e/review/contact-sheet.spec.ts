@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
-import { journey } from '../support/journey.ts';
+import { faultyJourney, journey } from '../support/journey.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { cursorId, openQueue } from '../support/queue.ts';
 import { wear } from '../support/screens.ts';
@@ -65,3 +65,28 @@ journey('on a telephone the tiles are scrolled to by the arrows before they coun
   const approved = await approveSheet(page);
   await expectDecidedOnce(ask, { approved, refused: [] });
 });
+
+faultyJourney(
+  'the line is lost in the middle of a sheet: what was seen is sent later, and nothing else',
+  async ({ page, context, ask, faults }) => {
+    await withoutHold(context);
+    await openQueue(page);
+    await openSheet(page, 12);
+    faults.setOnline(false);
+    const approved = await approveSheet(page);
+
+    await journey.step('the next page can not be held, so nothing of it is approved', async () => {
+      await expect(tilesOf(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      expect(await chosenOn(page)).toEqual([]);
+      await expect(page.getByText(`${approved.length} aguardando envio`)).toBeVisible();
+    });
+
+    await journey.step('back on the line all of the first page arrives, once each, and the next page is shown', async () => {
+      faults.setOnline(true);
+      await expectDecidedOnce(ask, { approved, refused: [] });
+      await expect.poll(async () => (await chosenOn(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+      expect((await ask.rows(await chosenOn(page))).filter(({ status }) => status !== 'pending')).toEqual([]);
+    });
+  },
+);

@@ -18,13 +18,13 @@ export const openSheet = async (page: Page, seen: number): Promise<void> => {
   await expect.poll(async () => (await chosenOn(page)).length).toBeGreaterThanOrEqual(seen);
 };
 
-/** Looked at by a person: what has just come is not approved. */
+/** Until all that are chosen are approved: what has just come is not, by the same Enter. */
 export const approveSheet = async (page: Page): Promise<readonly string[]> => {
   const chosen = await chosenOn(page);
-  const [first = ''] = chosen;
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(sheetOf(page).locator(`#tile-${first}`)).toHaveCount(0, { timeout: 500 });
+    const left = async (): Promise<readonly string[]> => (await idsOf(tilesOf(page))).filter((id) => chosen.includes(id));
+    await expect.poll(left, { timeout: 1000 }).toEqual([]);
   }).toPass();
   return chosen;
 };

@@ -16,6 +16,9 @@ export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonl
         <CommandButton name="queue.sheet" size="1" variant="soft">
           {t('queue.sheet')} <CommandKey name="queue.sheet" />
         </CommandButton>
+        <CommandButton name="queue.group" size="1" variant="soft" color="gray">
+          {t('queue.group')} <CommandKey name="queue.group" />
+        </CommandButton>
         {views}
       </div>
     </header>
