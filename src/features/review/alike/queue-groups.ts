@@ -38,6 +38,8 @@ const placeLabels = {
   weight: 'listing.field.weight',
   images: 'listing.field.images',
   attributes: 'listing.field.attributes',
+  description: 'listing.field.description',
+  company: 'listing.field.company',
 } as const satisfies Readonly<Record<ListingIssue['place'], MessageKey>>;
 
 /** By where something is wrong, as a row tells. */
