@@ -36,9 +36,9 @@ const modulesOf = (
   return seen;
 };
 
-/** The texts a file names; a name put together, as `order.refused.${reason}` is, means every one of its shape. */
+/** The texts a file names; a name put together, as `order.refused.${reason}` is, means every one of its shape; a type names none. */
 const keysIn = (path: string): readonly string[] => {
-  const source = readFileSync(path, 'utf8');
+  const source = readFileSync(path, 'utf8').replaceAll(/`[\w.]+\$\{string\}`/gu, '');
   const names = [...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/gu)].map(([, key = '']) => key);
   const shapes = [...source.matchAll(/`([a-z]+\.[\w.-]*(?:\$\{[^`]+?\}[\w.-]*)+)`/giu)].map(
     ([, shape = '']) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/gu, '[\\w-]+')}$`, 'u'),

@@ -45,6 +45,15 @@ test('what only the whole listing tells counts as soon as it is here', () => {
   expect(isClean(asRow, { ...known, detailOf: () => aListing(), isWrongImage: () => true })).toBe(false);
 });
 
+test('what the checks found counts in the row and in the whole, and a check that failed says nothing good', () => {
+  expect(isCleanWith({ findings: { red: 0, yellow: 0 } })).toBe(true);
+  expect(isCleanWith({ findings: { red: 1, yellow: 0 } })).toBe(false);
+  expect(isCleanWith({ findings: { red: 0, yellow: 1 } })).toBe(false);
+  const judged = (detail: Partial<Listing>) => isClean(of({}), { ...known, detailOf: () => aListing(detail) });
+  expect(judged({ checked: { findings: [], failed: [], images: [] } })).toBe(true);
+  expect(judged({ checked: { findings: [], failed: ['contact'], images: [] } })).toBe(false);
+});
+
 test('no more are looked for than are wanted, beside those that are laid out already', () => {
   const looked: string[] = [];
   const isCandidate = (id: string): boolean => {

@@ -1,7 +1,7 @@
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
-import type { Listing } from '#contract/listing.ts';
-import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
+import type { Listing, ListingRow } from '#contract/listing.ts';
+import { failedChecks, foundIssues, listingIssues } from '#entities/listing/listing-issues.ts';
 import type { QueueRow } from '../queue-rows.ts';
 
 interface Known {
@@ -21,10 +21,16 @@ export const isClean = ({ base, view, entries }: QueueRow, { actor, detailOf, is
   if (view.skipped || (view.snoozedUntil !== null && Date.parse(view.snoozedUntil) > Date.parse(actor.now))) return false;
   if (actor.leases !== 'off' && leaseFactOf(base, actor) === 'other') return false;
   const detail = detailOf(view.publishId);
-  if (foundIssues(view).length > 0 || (view.findings && view.findings.red + view.findings.yellow > 0)) return false;
-  if (detail === undefined) return true;
-  return foundIssues(detail).length + failedChecks(detail).length === 0 && !detail.image.some((url) => isWrongImage(url, detail.image));
+  return isCleanRow(view) && (detail === undefined || isCleanDetail(detail, isWrongImage));
 };
+
+/** By what the checks counted, where they have looked; else by what a row shows. */
+const isCleanRow = (row: ListingRow): boolean =>
+  row.findings ? row.findings.red + row.findings.yellow === 0 : listingIssues(row).length === 0;
+
+/** A check that failed knows nothing, which is not that nothing is wrong. */
+const isCleanDetail = (detail: Listing, isWrongImage: Known['isWrongImage']): boolean =>
+  foundIssues(detail).length === 0 && failedChecks(detail).length === 0 && !detail.image.some((url) => isWrongImage(url, detail.image));
 
 interface Among {
   readonly ids: readonly string[];
