@@ -7,7 +7,7 @@ import { useTabTitle } from '#ui/use-tab-title.ts';
 import { placeOf } from './crumbs.ts';
 
 /** Breadcrumb and title of the page on screen, in words; names the tab too. */
-export const usePlace = (role: Role): { readonly crumbs: readonly Crumb[]; readonly head: Head } => {
+export const usePlace = (role: Role): { readonly pathname: string; readonly crumbs: readonly Crumb[]; readonly head: Head } => {
   const t = useT();
   const pathname = useLocation({ select: (location) => location.pathname });
   const staticData = useMatches({ select: (matches) => matches.at(-1)?.staticData });
@@ -19,6 +19,7 @@ export const usePlace = (role: Role): { readonly crumbs: readonly Crumb[]; reado
   );
   useTabTitle(t(tabTitle));
   return {
+    pathname,
     crumbs: crumbs.map((crumb) => ({ title: t(crumb.title), path: crumb.path })),
     head: head.kind === 'title' ? { ...head, title: t(head.title) } : head,
   };

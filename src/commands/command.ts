@@ -145,6 +145,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
+  /** Nobody decides it of what they only named: it is said of what stands before their eyes (decision 0073). */
+  readonly needsSight?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Message) | null;
   /** What the button says that confirms it for so many targets, where the title alone would read as the way out. */

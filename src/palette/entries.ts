@@ -2,6 +2,7 @@ import type { AnyCommand } from '#commands/command.ts';
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
 import { hasWords, isMessageKey } from '#locale/words.ts';
+import type { CommandPhrase } from './command-phrase.ts';
 import type { MenuLink } from './context.tsx';
 import type { Searchable } from './word-index.ts';
 
@@ -11,14 +12,24 @@ interface Face extends Searchable {
   readonly icon: string;
 }
 
+/** What kind of place a row leads to; a record that is none of those which are looked for is only a record. */
+export const places = ['menu', 'listing', 'company', 'order', 'mediation', 'question', 'user', 'view', 'settings', 'record'] as const;
+export type Place = (typeof places)[number];
+
 /** A row of the palette before anybody asked whether it may run. */
 export type Entry =
   | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
   | (Face & {
       readonly kind: 'link';
       readonly to: string;
-      readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'question' | 'user';
+      readonly where: Place;
+      /** What it is called beside a command that acts on it; left out, its title. */
+      readonly label?: string;
+      /** What tells it from others of its name, instead of what kind of place it is. */
+      readonly detail?: string;
     })
+  /** A command with its target and answers, as it was typed. */
+  | (Face & { readonly kind: 'phrase'; readonly phrase: CommandPhrase })
   /** Puts a prefix into the input: the rows of '?'. */
   | (Face & { readonly kind: 'prefix'; readonly prefix: string });
 
@@ -47,18 +58,18 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   review: ['anúncio', 'anúncios', 'fila', 'listing', 'listings', 'queue'],
-  'own-listings': ['anúncio', 'anúncios', 'listing', 'listings'],
+  'own-listings': ['anúncio', 'anúncios', 'publicar', 'novo anúncio', 'criar anúncio', 'listing', 'listings', 'new listing'],
   'price-rules': ['preço', 'preços', 'price', 'prices'],
   reports: ['relatório', 'report'],
   sales: ['pedido', 'pedidos', 'order', 'orders'],
 };
 
-const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({
+const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, more: readonly string[]): Entry => ({
   kind: 'link',
   id: `go:${link}`,
   icon: icon || 'corner-down-right',
   title: name,
-  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? [])],
+  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? []), ...more],
   to: link,
   where: 'menu',
 });
@@ -66,13 +77,13 @@ const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry =
 /** What is always there: the menu before the commands of the console, after those of the screens. */
 export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
   const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
-  const places = links.map((each) => linkEntry(each, locale));
-  const named = new Set(places.map(({ title }) => title));
+  const named = new Set(links.map(({ name }) => name));
+  // Opening the palette from the palette leads nowhere.
   const ofConsole = commands
-    // Opening the palette from the palette leads nowhere.
     .filter(({ scope, name }) => scope === 'global' && name !== 'app.openPalette')
-    .map((command) => commandEntry(command, locale))
-    // 'Configurações' of the menu and of the console are one place; once is enough.
-    .filter(({ title }) => !named.has(title));
-  return [...ofScreens, ...places, ...ofConsole];
+    .map((command) => commandEntry(command, locale));
+  // 'Configurações' of the menu and of the console are one place; once is enough, by all that either is called.
+  const twice = new Map(ofConsole.filter(({ title }) => named.has(title)).map(({ title, aliases }) => [title, aliases]));
+  const places = links.map((each) => linkEntry(each, locale, twice.get(each.name) ?? []));
+  return [...ofScreens, ...places, ...ofConsole.filter(({ title }) => !named.has(title))];
 };
