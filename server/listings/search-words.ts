@@ -59,7 +59,7 @@ const waysOf = (word: string): readonly string[] => {
 
 /** Before a search it asks for words with one slip as well: what the palette does where a search found nothing (decision 0093). */
 const nearSign = '~';
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 /** Longer ones are no words, and each letter more is fifty ways more. */
 const slippable = /^[a-z]{4,14}$/u;
 /** Nobody slips in each word of a sentence. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { entityOf } from '#commands/entities.ts';
 import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -60,28 +61,32 @@ export const AskWhich = ({ ask, findable, onWhich, onChange, onBack, onClose }: 
   const picked = useRef(0);
   useEffect(() => () => void (picked.current += 1), []);
 
+  /** The target as it stands now, or why it is none. */
+  const fetchTarget = async (entry: Entry): Promise<Result<AskTarget, Message>> => {
+    const subject = entry.id as Subject;
+    const { answers, id = '' } = entityOf(subject) ?? {};
+    const base = await answers?.ask(queryClient, api, id).catch(() => undefined);
+    if (base === undefined) return refuse({ key: 'palette.searchFailed' });
+    if (base === null) return refuse({ key: 'palette.target.gone' });
+    const { known, refused } = resolveTargets(command, [{ subject, label: labelOf(entry), base }], readContext());
+    return known[0] ? ok(known[0]) : refuse(refused[0]?.say ?? { key: 'palette.target.gone' });
+  };
   const pick = async (at: number): Promise<void> => {
     const entry = rows[at];
-    const subject = entry?.id as Subject | undefined;
-    const entity = subject === undefined ? null : entityOf(subject);
-    if (!entry || subject === undefined || !entity?.answers) return;
+    if (!entry) return;
     const pickedNow = (picked.current += 1);
     setSaid({ key: 'palette.searching' });
-    const base = await entity.answers.ask(queryClient, api, entity.id).catch(() => undefined);
+    const fetched = await fetchTarget(entry);
     if (pickedNow !== picked.current) return;
-    if (base === undefined) return setSaid({ key: 'palette.searchFailed' });
-    if (base === null) return setSaid({ key: 'palette.target.gone' });
-    const { known, refused } = resolveTargets(command, [{ subject, label: labelOf(entry), base }], readContext());
-    const [target] = known;
-    if (target) onWhich(target);
-    else setSaid(refused[0]?.say ?? null);
+    if (fetched.ok) onWhich(fetched.value);
+    else setSaid(fetched.error);
   };
   // Named by a phrase it is taken as soon as it is found, where it is the only one: the last line still names it before anything runs.
   const isNamedAlone =
     ask.targets.length === 0 && ask.hints.which !== '' && query === ask.hints.which && lookups.status === 'idle' && rows.length === 1;
   const takeNamed = useEffectEvent(() => void pick(0));
   useEffect(() => {
-    if (isNamedAlone) takeNamed();
+    if (isNamedAlone) queueMicrotask(() => takeNamed());
   }, [isNamedAlone]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -84,6 +84,6 @@ export const standingEntries = (commands: readonly AnyCommand[], links: readonly
     .map((command) => commandEntry(command, locale));
   // 'Configurações' of the menu and of the console are one place; once is enough, by all that either is called.
   const twice = new Map(ofConsole.filter(({ title }) => named.has(title)).map(({ title, aliases }) => [title, aliases]));
-  const places = links.map((each) => linkEntry(each, locale, twice.get(each.name) ?? []));
-  return [...ofScreens, ...places, ...ofConsole.filter(({ title }) => !named.has(title))];
+  const ofMenu = links.map((each) => linkEntry(each, locale, twice.get(each.name) ?? []));
+  return [...ofScreens, ...ofMenu, ...ofConsole.filter(({ title }) => !named.has(title))];
 };

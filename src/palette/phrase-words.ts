@@ -10,10 +10,10 @@ const joining = new Set(
 export const isJoining = (word: string): boolean => joining.has(word);
 
 /** The words of a text that name something. */
-export const namingWords = (text: string): readonly string[] => foldedWords(text).filter((word) => !isJoining(word));
+const namingWords = (text: string): readonly string[] => foldedWords(text).filter((word) => !isJoining(word));
 
 /** Whether every naming word of `said` begins a word of the name, and there is one. */
-export const isSaidBy = (said: string, name: string): boolean => {
+const isSaidBy = (said: string, name: string): boolean => {
   const asked = namingWords(said);
   const words = foldedWords(name);
   return asked.length > 0 && asked.every((each) => words.some((word) => word.startsWith(each)));

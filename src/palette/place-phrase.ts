@@ -4,10 +4,10 @@ import { foldedWords } from '#lib/fold-text.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Company } from './held.ts';
-import { isJoining, isSaidBy, theOneSaid } from './phrase-words.ts';
+import { isJoining, theOneSaid } from './phrase-words.ts';
 
 /** A list, filtered as a phrase says. */
-export interface PlacePhrase {
+interface PlacePhrase {
   readonly title: string;
   readonly to: string;
 }
@@ -108,55 +108,73 @@ interface Read {
   readonly isSeller: boolean;
 }
 
+/** One filter that some words set. */
+interface Filter {
+  readonly name: string;
+  readonly value: string;
+  /** As a person reads it. */
+  readonly said: string;
+  /** How many words it took. */
+  readonly words: number;
+}
+
+const spanFilter = (name: string, words: readonly string[], today: string): Filter | null => {
+  const taken = spanAt(words, today);
+  return taken && { name, value: `${taken.span.from}..${taken.span.to}`, said: words.slice(0, taken.words).join(' '), words: taken.words };
+};
+
+/** Two statuses may have one name: both are meant. */
+const statusFilter = (name: string, [word = '']: readonly string[], t: Translate): Filter | null => {
+  const fitting = OrderStatus.options.filter((status) => {
+    const named = foldedWords(t(`order.status.${status}`));
+    return named.length === 1 && stem(named[0] ?? '') === stem(word);
+  });
+  const [first] = fitting;
+  return word.length < 4 || !first ? null : { name, value: fitting.join(','), said: t(`order.status.${first}`), words: 1 };
+};
+
+const mostOfName = 6;
+
+/** The most words that name one company. */
+const companyFilter = (name: string, words: readonly string[], companies: readonly Company[]): Filter | null => {
+  if (isJoining(words[0] ?? '')) return null;
+  for (let length = Math.min(words.length, mostOfName); length > 0; length -= 1) {
+    const company = theOneSaid(words.slice(0, length).join(' '), companies, (each) => each.name);
+    if (company) return { name, value: company._id, said: company.name, words: length };
+  }
+  return null;
+};
+
+/** What the next words filter, by the first of the list's filters they fit and that is not set yet. */
+const filterAt = (list: FilteredList, words: readonly string[], today: string, { t, companies, isSeller }: Read): readonly Filter[] =>
+  [
+    list.date === undefined ? null : spanFilter(list.date, words, today),
+    list.status === undefined ? null : statusFilter(list.status, words, t),
+    list.company === undefined || isSeller ? null : companyFilter(list.company, words, companies),
+  ].flatMap((filter) => filter ?? []);
+
+/** Every word of it is a filter or joins others; null where one is neither. */
+const filtersIn = (list: FilteredList, words: readonly string[], read: Read): readonly Filter[] | null => {
+  const today = dayInSaoPaulo(new Date(read.now));
+  const filters: Filter[] = [];
+  for (let at = 0; at < words.length;) {
+    const rest = words.slice(at);
+    const filter = filterAt(list, rest, today, read).find(({ name }) => !filters.some((each) => each.name === name));
+    if (!filter && !isJoining(rest[0] ?? '')) return null;
+    if (filter) filters.push(filter);
+    at += filter?.words ?? 1;
+  }
+  return filters;
+};
+
 /** A phrase that names a list and what of it is to be shown; null where a word of it says neither. */
-export const readPlacePhrase = (text: string, { now, t, companies, hasPlace, isSeller }: Read): PlacePhrase | null => {
+export const readPlacePhrase = (text: string, read: Read): PlacePhrase | null => {
   const [first = '', ...words] = foldedWords(text);
   const list = lists.find(({ names }) => names.includes(first));
-  if (!list || !hasPlace(list.path) || words.length === 0) return null;
-  const today = dayInSaoPaulo(new Date(now));
-  const query = new URLSearchParams();
-  const said: string[] = [];
-  let rest = words;
-  const statuses = OrderStatus.options.map((value) => ({ value, label: t(`order.status.${value}`) }));
-  while (rest.length > 0) {
-    const [word = ''] = rest;
-    const span = list.date === undefined || query.has(list.date) ? null : spanAt(rest, today);
-    const status = list.status === undefined || query.has(list.status) ? null : statusAt(word);
-    const company = list.company === undefined || isSeller || query.has(list.company) ? null : companyAt(rest);
-    if (span) {
-      query.set(list.date ?? '', `${span.span.from}..${span.span.to}`);
-      said.push(rest.slice(0, span.words).join(' '));
-      rest = rest.slice(span.words);
-    } else if (status) {
-      query.set(list.status ?? '', status.value);
-      said.push(status.label);
-      rest = rest.slice(1);
-    } else if (company) {
-      query.set(list.company ?? '', company.company._id);
-      said.push(company.company.name);
-      rest = rest.slice(company.words);
-    } else if (isJoining(word)) rest = rest.slice(1);
-    else return null;
-  }
-  if (said.length === 0) return null;
-  return { title: said.join(' · '), to: `${list.path}?${query}` };
-
-  function statusAt(word: string) {
-    if (word.length < 4) return null;
-    const fitting = statuses.filter(({ label }) => foldedWords(label).length === 1 && stem(foldedWords(label)[0] ?? '') === stem(word));
-    const [first] = fitting;
-    // Two statuses may have one name: both are meant.
-    return first ? { value: fitting.map(({ value }) => value).join(','), label: first.label } : null;
-  }
-
-  /** The most words that name one company. */
-  function companyAt(after: readonly string[]) {
-    for (let words = Math.min(after.length, 6); words > 0; words -= 1) {
-      const asked = after.slice(0, words).join(' ');
-      if (isJoining(after[0] ?? '')) return null;
-      const company = companies.some(({ name }) => isSaidBy(asked, name)) ? theOneSaid(asked, companies, ({ name }) => name) : null;
-      if (company) return { company, words };
-    }
-    return null;
-  }
+  const filters = list && read.hasPlace(list.path) ? filtersIn(list, words, read) : null;
+  if (!list || !filters || filters.length === 0) return null;
+  return {
+    title: filters.map(({ said }) => said).join(' · '),
+    to: `${list.path}?${new URLSearchParams(filters.map(({ name, value }) => [name, value]))}`,
+  };
 };
