@@ -89,7 +89,6 @@ export const paletteDialog = messages({
     br: ({ title, label }: { title: string; label: string }) => `${title}: ${label}?`,
     en: ({ title, label }: { title: string; label: string }) => `${title}: ${label}?`,
   },
-  'palette.answers': { br: 'O que foi respondido', en: 'What was answered' },
   'palette.change': {
     br: ({ answer }: { answer: string }) => `Mudar: ${answer}`,
     en: ({ answer }: { answer: string }) => `Change: ${answer}`,
