@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ready } from '../orders/order-page.ts';
 import { confirmInPalette, openPalette, palette, paletteField, paletteRows } from '../support/palette.ts';
-import { openAs } from '../support/people.ts';
+import { openAs, untilStarted } from '../support/people.ts';
 
 ready(
   'from the home page a command asks which order, then why, and shows it before it does it; a phrase says all of it at once',
@@ -72,6 +72,7 @@ ready(
       const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('paletteVisits:'))?.[1] ?? '');
       await expect.poll(kept).toContain(first._id);
       await page.goto('/');
+      await untilStarted(page);
       await openPalette(page);
       await expect(palette(page).getByText('Visitados há pouco')).toBeVisible();
       await page.keyboard.type('/luminraia');
