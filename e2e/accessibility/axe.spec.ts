@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { openListing, openQueue, queueList } from '../support/queue.ts';
+import { openSheet } from '../support/sheet.ts';
 import { holdsInEveryLook, inEveryLook, narrowLooks, wear, wideLooks } from '../support/screens.ts';
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -31,35 +32,49 @@ visit('axe finds nothing on the pages before signing in, in every look', async (
     });
 });
 
-visit('axe finds nothing on the review queue, a listing, its warnings and the palette, in every look', async ({ page }) => {
-  // Side by side where there is room.
-  await openQueue(page);
-  await holdsInEveryLook(page, 'queue', wideLooks);
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await holdsInEveryLook(page, 'warnings', wideLooks);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
-  await holdsInEveryLook(page, 'palette', wideLooks);
+visit(
+  'axe finds nothing on the review queue, its sheet and groups, a listing, its warnings and the palette, in every look',
+  async ({ page }) => {
+    // Side by side where there is room.
+    await openQueue(page);
+    await holdsInEveryLook(page, 'queue', wideLooks);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await holdsInEveryLook(page, 'warnings', wideLooks);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
+    await holdsInEveryLook(page, 'palette', wideLooks);
 
-  // Else the list alone, and the listing in its place.
-  await wear(page, { appearance: 'light', width: 'narrow', name: '' });
-  await page.goto('/publish');
-  await expect(queueList(page).getByRole('option').first()).toBeVisible();
-  await holdsInEveryLook(page, 'queue', narrowLooks);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
-  await holdsInEveryLook(page, 'palette', narrowLooks);
-  await page.keyboard.press('Escape');
-  await queueList(page).getByRole('option').first().click();
-  await openListing(page);
-  await holdsInEveryLook(page, 'listing', narrowLooks);
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await holdsInEveryLook(page, 'warnings', narrowLooks);
-});
+    await page.keyboard.press('Escape');
+    await openSheet(page, 12);
+    await page.keyboard.press('x');
+    await holdsInEveryLook(page, 'sheet');
+
+    await page.keyboard.press('Escape');
+    await expect(queueList(page)).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog', { name: 'Agrupar a fila' }).getByRole('option').first()).toBeVisible();
+    await holdsInEveryLook(page, 'groups');
+
+    // Else the list alone, and the listing in its place.
+    await wear(page, { appearance: 'light', width: 'narrow', name: '' });
+    await page.goto('/publish');
+    await expect(queueList(page).getByRole('option').first()).toBeVisible();
+    await holdsInEveryLook(page, 'queue', narrowLooks);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
+    await holdsInEveryLook(page, 'palette', narrowLooks);
+    await page.keyboard.press('Escape');
+    await queueList(page).getByRole('option').first().click();
+    await openListing(page);
+    await holdsInEveryLook(page, 'listing', narrowLooks);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await holdsInEveryLook(page, 'warnings', narrowLooks);
+  },
+);
 
 visit('axe finds nothing on the question whether to leave, nor on what a reviewer sees besides the queue', async ({ page }) => {
   await visit.step('axe finds nothing on the question whether to leave, in every look', async () => {

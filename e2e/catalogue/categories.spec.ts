@@ -43,6 +43,10 @@ journey('categories are browsed by a reviewer and changed by a superuser', async
       .first()
       .click();
     await expect(attributes.getByText('Nossa')).toBeVisible();
+    const checks = page.getByRole('table', { name: 'Verificações de anúncios' });
+    await checks.getByRole('button', { name: 'Mudar peso de Contato por fora' }).click();
+    await page.getByRole('option', { name: 'Desligada' }).click();
+    await expect(checks.getByRole('row', { name: /Contato por fora/u })).toContainText('GraveDesligada');
     await page.getByRole('button', { name: 'Fechar categoria' }).click();
     await expect(page.getByRole('button', { name: 'Abrir categoria' })).toBeVisible();
     const history = page.getByRole('region', { name: 'Histórico' });

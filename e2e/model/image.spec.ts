@@ -52,6 +52,15 @@ const end = (route: Route, outcome: Outcome): Promise<void> => {
   return outcome === 'fail' ? route.fulfill({ json: texts.errored }) : route.continue();
 };
 
+/** Pictures are looked at when they arrive: here as where nobody has. */
+const forgetAnalyses = (page: Page): Promise<unknown> =>
+  page.route(/\/v2\/publish\/(?!lease|figures|facets)[^/?]+$/u, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const listing: unknown = await response.json();
+    return route.fulfill({ response, json: { ...(listing as object), checked: null } });
+  });
+
 /** Holds every analysis until it is told how to end. */
 const holdAnalyses = async (
   page: Page,
@@ -98,6 +107,7 @@ const listingsApart = async (ask: Ask, count: number): Promise<readonly Listing[
 journey('an image goes everywhere that v, an answer and a retry can take it', async ({ page, ask }) => {
   journey.slow();
   const coverage = coverageOf('image in the browser', states, transitions);
+  await forgetAnalyses(page);
   await openAs(page, 'reviewer');
   const paths = pathsOf(byHand);
   const listings = await listingsApart(ask, paths.length);

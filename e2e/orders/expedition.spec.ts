@@ -97,6 +97,12 @@ visit(
     await figures(page).getByRole('button', { name: 'Hoje' }).click();
     await expect(grid(page).getByText('Atrasado')).toHaveCount(0);
     await expect(grid(page).getByRole('row').nth(1)).toContainText('Hoje');
+    await visit.step('an order says its deadline too, and back is this list as it was left', async () => {
+      await grid(page).getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(/Enviar até.*Hoje/u);
+      await page.getByRole('button', { name: 'Expedição', exact: true }).click();
+      await expect(page).toHaveURL(/\/expedition\?due=today/u);
+    });
     await figures(page).getByRole('button', { name: 'Suspensos' }).click();
     await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
   },

@@ -36,6 +36,8 @@ faultyJourney('a decision taken back after it was sent is undone by one of its o
   const id = await approve(page);
   const recent = page.getByRole('group').filter({ hasText: 'Últimas decisões' });
   await expect(recent.getByText('concluída')).toBeVisible({ timeout: 20_000 });
+  // What was decided elsewhere is not among them.
+  await expect(recent.getByText('neste navegador')).toBeVisible();
   expect((await ask.rows([id]))[0]?.status).not.toBe('pending');
   await page.keyboard.press('u');
   await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).toBe('pending');

@@ -66,7 +66,7 @@ const autoMessages: Expected = {
 
 const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 'Filas de integração', title: 'Filas de integração' };
 
-const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
+const connections: Expected = { name: 'Integrações', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
 
 const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
 const reputation: Expected = { name: 'Reputação', path: '/reputation', heading: 'Reputação', title: 'Reputação' };

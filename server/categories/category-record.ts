@@ -36,6 +36,7 @@ export const rowColumns = {
   shipModes: category.shipModes,
   isExcluded: category.isExcluded,
   requiredHere: category.requiredHere,
+  checkWeights: category.checkWeights,
   version: category.version,
   isLeaf: category.isLeaf,
 };
@@ -54,7 +55,7 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Pr
             .where(inArray(category.id, ids))
         ).map((each) => [each.id, each]),
   );
-  return rows.map(({ id, version, name, level, path, isLeaf, isExcluded, shipModes, requiredHere }) => {
+  return rows.map(({ id, version, name, level, path, isLeaf, isExcluded, shipModes, requiredHere, checkWeights }) => {
     const way = path.length === 0 ? [id] : path;
     const closed = way.find((each) => each !== id && above.get(each)?.isExcluded === true);
     return {
@@ -68,6 +69,7 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Pr
       excludedBy: closed === undefined ? null : { id: closed, name: above.get(closed)?.name ?? closed },
       shipModes,
       requiredHere,
+      checkWeights,
     };
   });
 };

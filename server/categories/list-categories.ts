@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { checks } from '#checks/checks.ts';
+import type { CheckWeights } from '#contract/check.ts';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { readWeightsOf } from '../listing-checks/read-weights.ts';
 import { countRows } from '../db/count-rows.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -45,6 +48,8 @@ export const listCategoriesRoute = readRoute(listCategories, async ({ query }, {
 });
 
 /** GET /category/{id}: its listings are counted among those the person may see, and not beyond what a number is read for. */
+const usualWeights: CheckWeights = Object.fromEntries(checks.map(({ name, severity }) => [name, severity]));
+
 export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: { id } }, { db, actor }) => {
   const [found] = await db
     .select({ ...rowColumns, specs: category.specs })
@@ -66,6 +71,13 @@ export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: 
   return ok({
     ...row,
     children,
+    checkWeightsAbove: {
+      ...usualWeights,
+      ...(await readWeightsOf(
+        db,
+        found.path.filter((each) => each !== id),
+      )),
+    },
     groups: specsOf(found).map(({ attributes, ...group }) => ({ ...group, attributes: [...attributes] })),
     listings: await db.$count(counted),
     history: await categoryHistory(db, id),

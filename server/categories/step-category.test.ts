@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CategoryPage, CategoryRow } from '#contract/category-rules-calls.ts';
+import { readWeights } from '../listing-checks/read-weights.ts';
 import { category } from '../db/schema/category.ts';
 import { event } from '../db/schema/core.ts';
 import { wordsOf } from '../listings/search-words.ts';
@@ -57,6 +58,21 @@ test('what is closed closes what is below it, for whoever searches and for whoev
   expect(found.json()).toEqual([]);
   expect((await step('C1', { type: 'exclude' })).json()).toMatchObject({ code: 'step-refused', message: 'A categoria já está fechada' });
   expect((await step('C1', { type: 'include' })).json()).toMatchObject({ isExcluded: false, version: 3 });
+});
+
+test('a check that is weighed in a category counts so there and below, until what is below says otherwise', async () => {
+  expect((await page('C2')).checkWeightsAbove).toMatchObject({ contact: 'red', priceUnusual: 'yellow' });
+  expect((await step('C1', { type: 'weigh', check: 'contact', weight: 'off' })).json()).toMatchObject({ checkWeights: { contact: 'off' } });
+  expect(await page('C2')).toMatchObject({ checkWeights: {}, checkWeightsAbove: { contact: 'off' } });
+  expect(await readWeights(server.db, 'C2')).toEqual({ contact: 'off' });
+  expect((await step('C2', { type: 'weigh', check: 'contact', weight: 'yellow' })).statusCode).toBe(200);
+  expect(await readWeights(server.db, 'C2')).toEqual({ contact: 'yellow' });
+  expect(await readWeights(server.db, 'C3')).toEqual({});
+  expect((await page('C2')).history[0]).toMatchObject({ type: 'checkWeighed', what: 'contact: yellow' });
+  expect((await step('C2', { type: 'weigh', check: 'contact', weight: 'yellow' })).json()).toMatchObject({
+    message: 'A verificação já vale assim nesta categoria',
+  });
+  expect((await step('C2', { type: 'weigh', check: 'nada', weight: 'off' })).statusCode).toBe(400);
 });
 
 test('an attribute the hub asks for is required of whoever lists there, until it lets go of it', async () => {

@@ -5,6 +5,7 @@ import { stepCategory as decide, type CategoryStepRefused } from '#machines/life
 import { category } from '../db/schema/category.ts';
 import { stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
+import { checkAnewIn } from '../listing-checks/check-anew.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { rowColumns, subjectOf, takeCategory, toCategoryRows, type CategoryRecord } from './category-record.ts';
 
@@ -16,6 +17,7 @@ const refusals: Readonly<Record<CategoryStepRefused, Sentence>> = {
   marketplaceRequires: 'O marketplace já exige este atributo',
   alreadyRequired: 'Este atributo já é exigido',
   notRequired: 'Este atributo não é exigido por nós',
+  sameWeight: 'A verificação já vale assim nesta categoria',
 };
 const sayRefused = (why: CategoryStepRefused): ServerProblem => stepRefused(refusals[why]);
 
@@ -35,6 +37,8 @@ const eventOf = (found: CategoryRecord, step: CategoryStep): { readonly type: Ca
       return { type: 'attributeRequired', what: nameOf(found, step.attributeId) };
     case 'release':
       return { type: 'attributeReleased', what: nameOf(found, step.attributeId) };
+    case 'weigh':
+      return { type: 'checkWeighed', what: `${step.check}: ${step.weight}` };
     default:
       return unreachable(step);
   }
@@ -53,12 +57,13 @@ export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id 
     found.specs.flatMap(({ attributes }) => attributes),
   );
   if (!next.ok) return refuse(sayRefused(next.error));
-  const { isExcluded, shipModes, requiredHere } = next.value;
+  const { isExcluded, shipModes, requiredHere, checkWeights } = next.value;
   const version = found.version + 1;
   await context.tx
     .update(category)
-    .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], version })
+    .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], checkWeights, version })
     .where(eq(category.id, id));
+  if (step.type === 'weigh') await checkAnewIn(context.tx, id);
   const { type, what } = eventOf(found, step);
   await context.record({ subject: subjectOf(id), type, version, data: { what }, sellerId: null });
   const rows = await context.tx.select(rowColumns).from(category).where(eq(category.id, id));

@@ -230,3 +230,13 @@ test('what lists are filtered by is told of products, kits and categories that w
     { id: 'under', is_leaf: true, is_closed: true },
   ]);
 });
+
+test('what waited for review before there were checks is due to be looked at, and nothing else', async () => {
+  const waiting = (id: string): string => `update listing set status = 'pending' where id = '${id}';`;
+  const database = await migratedWith(
+    '"listing_check"',
+    ['set session_replication_role = replica;', aListing('one', []), aListing('two', []), waiting('two')].join('\n'),
+  );
+  const { rows } = await database.query('select listing_id as id, next_at is not null as due, checked_at from listing_check');
+  expect(rows).toEqual([{ id: 'two', due: true, checked_at: null }]);
+});

@@ -7,7 +7,7 @@ import { insertListing } from '../../tests/support/listings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { hasUncounted, readByWords } from '../orders/find-orders.ts';
+import { endingWith, hasUncounted, readByWords } from '../orders/find-orders.ts';
 import { conditionsAfter } from '../orders/list-orders.ts';
 import { conditionsOf } from '../orders/order-filter.ts';
 import { saleOrder } from './schema/order.ts';
@@ -113,6 +113,16 @@ test('words that many sales have are read from the index that holds them, not fr
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Only Scan Backward using sale_order_words');
   expect(plan).toContain('Index Scan Backward using sale_order_many_words');
+});
+
+test('an order is found by the end of its number in an index that has the numbers backwards', async () => {
+  const actor = { id: 'super', name: '', role: 'superuser', sellerId: null, isMoneyManager: false } as const;
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off) select * from ${saleOrder} ${endingWith('4327', actor, 8)}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('sale_order_number_end');
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test('and it begins at its cursor, however far down that is', async () => {

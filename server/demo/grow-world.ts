@@ -1,4 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { Finding } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { compactCounters } from './compact-counters.ts';
@@ -62,6 +63,21 @@ const checkDigit = sql.raw(
   `(10 - (${Array.from({ length: 12 }, (_, at) => `substr(body, ${at + 1}, 1)::int * ${at % 2 === 0 ? 1 : 3}`).join(' + ')}) % 10) % 10`,
 );
 
+/** What the checks would have found in grown listings. */
+const found = {
+  gtin: JSON.stringify([Finding.parse({ check: 'gtin', severity: 'red', code: 'gtinMissing', place: 'gtin', proposes: 'gtin' })]),
+  price: JSON.stringify([
+    Finding.parse({
+      check: 'priceUnusual',
+      severity: 'yellow',
+      code: 'priceAbove',
+      place: 'price',
+      values: { factor: 12, median: 4990 },
+      proposes: 'priceUnusual',
+    }),
+  ]),
+};
+
 const addListings = async (db: Db, { from, to, companies, templates, now }: Slice): Promise<void> => {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
@@ -82,12 +98,19 @@ const addListings = async (db: Db, { from, to, companies, templates, now }: Slic
     await tx.execute(
       sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price, stock) select id, id, company, code, barcode, height, width, depth, weight, price + (hash % 50)::int * 100, (hash % 23)::int from grown`,
     );
+    // Grown listings come as looked at: a worker would be at them for hours, and what is measured is a queue at rest.
+    await tx.execute(sql`alter table listing disable trigger check_new_listings`);
     await tx.execute(sql`
       insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)
       select id, 1, company, account, category_id, case when hash % 50 = 7 then null else id end, state, title, code, barcode, price + (hash % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
         case when hash % 40 = 0 then array['resubmitted'] else array['new'] end, queued, queued + interval '48 hours', queued,
         array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
       from grown`);
+    await tx.execute(sql`alter table listing enable trigger check_new_listings`);
+    await tx.execute(sql`
+      insert into listing_check (listing_id, checked_at, red, yellow, findings, problems)
+      select id, queued, (problem = 'gtin')::int, (problem = 'priceUnusual')::int, case problem when 'gtin' then ${found.gtin}::jsonb when 'priceUnusual' then ${found.price}::jsonb else '[]' end, array[problem]
+      from (select id, queued, case when barcode is null then 'gtin' when hash % 7 < 3 then 'priceUnusual' else 'clean' end as problem from grown where state = 'pending') judged`);
     await tx.execute(sql`
       insert into listing_detail (listing_id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities)
       select g.id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Due, ExpeditionFilter } from '#contract/expedition.ts';
+import type { ExpeditionFilter } from '#contract/expedition.ts';
+import type { Due } from '#contract/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';

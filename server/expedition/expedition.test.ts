@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getExpeditionFigures } from '#contract/expedition-figures.ts';
 import { getPickList, listToShip, mostPicked } from '#contract/expedition.ts';
-import { changeOrderStatus } from '#contract/order-calls.ts';
+import { changeOrderStatus, getOrder } from '#contract/order-calls.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -106,6 +106,31 @@ test('today ends at midnight in São Paulo, not in UTC', async () => {
     { id: 'before', due: 'today' },
   ]);
   await close();
+});
+
+describe('the page of an order', () => {
+  const deadline = async (id: string) => {
+    const { shipBy, due } = getOrder.reply.parse((await app.send(getOrder, { params: { id } }, { as: 'seller' })).body);
+    return { shipBy, due };
+  };
+
+  test('says until when it is to be shipped and how that stands, as the expedition says it', async () => {
+    const ids = [await waiting({ shipBy: inHours(-3) }), await waiting({ shipBy: inHours(90) }), await waiting()];
+    const stopped = newId('stopped');
+    await insertOrder(app.db, stopped, 'ana', 'shipped', { shipBy: inHours(-8), shipping: { ...shipping, status: 'suspended' } });
+    const inList = [...(await list({}, 'seller')).items, ...(await list({ stage: 'suspended' }, 'seller')).items];
+    for (const id of [...ids, stopped]) {
+      const row = inList.find(({ _id }) => _id === id);
+      expect(await deadline(id)).toEqual({ shipBy: row?.shipBy, due: row?.due });
+    }
+    expect((await Promise.all(ids.map(deadline))).map(({ due }) => due)).toEqual(['late', 'later', 'none']);
+  });
+
+  test('says none of what is on its way, whenever it was to be shipped', async () => {
+    const id = newId('sent');
+    await insertOrder(app.db, id, 'ana', 'shipped', { shipBy: inHours(-8) });
+    expect(await deadline(id)).toEqual({ shipBy: null, due: null });
+  });
 });
 
 describe('figures', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { analyseBytes, hashOf } from './analyse-bytes.ts';
+import { isSamePicture } from '#checks/picture-print.ts';
+import { analyseBytes, hashOf, lookAt } from './analyse-bytes.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageTexts } from './image-texts.ts';
 
@@ -181,5 +182,38 @@ describe.skipIf(!existsSync(shared))('real and hostile files (../shared/data/ima
     const verdicts = await Promise.all(filesOf('scene').map((file) => verdictOf(readFileSync(join(shared, 'scene', file)))));
     expect(verdicts.filter(({ warnings }) => warnings.includes('not-white')).length).toBe(verdicts.length - 1);
     expect(verdicts.filter(({ warnings }) => warnings.includes('blurred'))).toEqual([]);
+  });
+});
+
+describe('the print of a picture', () => {
+  const printOf = async (bytes: Uint8Array): Promise<string> => {
+    const seen = await lookAt(bytes, 'cover');
+    if (!seen.ok) throw new Error(seen.error);
+    return seen.value.print;
+  };
+
+  test('is that of its copies: smaller, pressed harder, of another format', async () => {
+    const original = await jpeg(1300, 1200);
+    const copies = [
+      sharp(original).resize(600).jpeg(),
+      sharp(original).jpeg({ quality: 30 }),
+      sharp(original).png(),
+      sharp(original).modulate({ brightness: 0.95 }).jpeg(),
+    ];
+    for (const copy of copies) expect(isSamePicture(await printOf(original), await printOf(await copy.toBuffer()))).toBe(true);
+  });
+
+  test('is not that of its mirror image, nor of a part of it', async () => {
+    const original = await sharp(await jpeg(1300, 1200))
+      .extend({ left: 300, background: '#ffffff' })
+      .toBuffer();
+    const others = [sharp(original).flop(), sharp(original).extract({ left: 500, top: 300, width: 700, height: 600 })];
+    for (const other of others) expect(isSamePicture(await printOf(original), await printOf(await other.jpeg().toBuffer()))).toBe(false);
+  });
+
+  test.skipIf(!existsSync(shared))('of each scene is its own', { timeout: 60_000 }, async () => {
+    const prints = await Promise.all(filesOf('scene').map((file) => printOf(readFileSync(join(shared, 'scene', file)))));
+    const twice = prints.flatMap((one, at) => prints.slice(at + 1).filter((other) => isSamePicture(one, other)));
+    expect(twice).toEqual([]);
   });
 });

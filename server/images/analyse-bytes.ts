@@ -7,7 +7,7 @@ import { decodeImage } from './decode-image.ts';
 import { imageLimits, sharpEnough } from './image-limits.ts';
 import { loadSharp } from './load-sharp.ts';
 import { imageTexts, type ImageText } from './image-texts.ts';
-import { sharpnessOf } from './measure-image.ts';
+import { printOf, sharpnessOf } from './measure-image.ts';
 import { readHeader } from './read-header.ts';
 
 export type Verdict = z.output<typeof ImageVerdict>;
@@ -16,12 +16,21 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** Measures an image, or says in Portuguese what is wrong with it. Only measures: nothing is stored. */
 export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<Result<Verdict, ImageText>> => {
+  const seen = await lookAt(bytes, role);
+  return seen.ok ? ok(seen.value.verdict) : seen;
+};
+
+/** The same, with the print by which copies of it are known. */
+export const lookAt = async (
+  bytes: Uint8Array,
+  role: ImageRole,
+): Promise<Result<{ readonly verdict: Verdict; readonly print: string }, ImageText>> => {
   const header = await readHeader(bytes);
   if (!header.ok) return header;
   const measured = await measure(bytes);
   if (!measured) return refuse(imageTexts.corrupt);
   const { format, width, height } = header.value;
-  const { whiteBorder, sharpness } = measured;
+  const { whiteBorder, sharpness, print } = measured;
   const warnings: Verdict['warnings'] = [
     ...(Math.max(width, height) < imageLimits.recommended ? (['under-1200'] as const) : []),
     ...(bytes.length > imageLimits.takenBytes ? (['over-10mb'] as const) : []),
@@ -29,17 +38,24 @@ export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<
     // Only the cover has to be on white (domain, 5.3).
     ...(role === 'cover' && whiteBorder < whiteBorderShare ? (['not-white'] as const) : []),
   ];
-  return ok({ valid: true, hash: hashOf(bytes), format, width, height, whiteBorder, sharpness, warnings });
+  return ok({ verdict: { valid: true, hash: hashOf(bytes), format, width, height, whiteBorder, sharpness, warnings }, print });
 };
 
-const measure = async (bytes: Uint8Array): Promise<{ readonly whiteBorder: number; readonly sharpness: number } | null> => {
+interface Measures {
+  readonly whiteBorder: number;
+  readonly sharpness: number;
+  readonly print: string;
+}
+
+const measure = async (bytes: Uint8Array): Promise<Measures | null> => {
   // Before the catch: a library that is not there is no damaged picture.
   await loadSharp();
   try {
     const small = (await decodeImage(bytes)).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true });
     const colour = await small.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const grey = greyOf({ data: colour.data, ...sizeOf(colour.info) });
-    return { whiteBorder: round(whiteBorderOf({ data: colour.data, ...sizeOf(colour.info) })), sharpness: round(sharpnessOf(grey)) };
+    const whiteBorder = round(whiteBorderOf({ data: colour.data, ...sizeOf(colour.info) }));
+    return { whiteBorder, sharpness: round(sharpnessOf(grey)), print: printOf(grey) };
   } catch {
     // Whatever the decoder stumbles over, the picture can not be shown whole.
     return null;

@@ -1,3 +1,4 @@
+import { imageSides, takenImageBytes } from '#contract/image-limits.ts';
 import { decodablePixels } from '#lib/image/read-size.ts';
 
 /** Bounds of an acceptable image (domain, 5.3; reliability, inputs 97 ff.). Pixels. */
@@ -5,13 +6,12 @@ export const imageLimits = {
   /** Refused from the header, before a pixel is decoded. */
   pixels: decodablePixels,
   /** Both sides at least this … */
-  shortSide: 250,
+  shortSide: imageSides.short,
   /** … and one side over this. */
-  longSide: 500,
+  longSide: imageSides.long,
   /** Under it on the longer side the marketplace shows it small: a warning. */
-  recommended: 1200,
-  /** The marketplace takes no more of a file; what we store is smaller: a warning (decision 31). */
-  takenBytes: 10 * 1024 * 1024,
+  recommended: imageSides.recommended,
+  takenBytes: takenImageBytes,
   /** The largest side the marketplace keeps; what we store is no larger. */
   kept: 1920,
 } as const;

@@ -132,6 +132,7 @@ export const sentences = {
   'O marketplace já exige este atributo': 'The marketplace requires this attribute already',
   'Este atributo já é exigido': 'This attribute is required already',
   'Este atributo não é exigido por nós': 'This attribute is not required by us',
+  'A verificação já vale assim nesta categoria': 'The check counts like that in this category already',
   'Este veículo já existe': 'This vehicle exists already',
   'O veículo já é oferecido': 'The vehicle is offered already',
   'O veículo já foi retirado': 'The vehicle was retired already',

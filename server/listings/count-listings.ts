@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ListingFilter } from '#contract/listing.ts';
+import { ListingStatus, type ListingFilter } from '#contract/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
@@ -18,8 +18,10 @@ export const countListings = async (db: Db, filter: ListingFilter, viewpoint: Vi
     ? { total: await sumListings(db, filter, viewpoint) }
     : countRows(db, listing, conditionsOf(filter, viewpoint), most);
 
-const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
-  searchQueryOf(search ?? '') === null && kit === undefined && reason === undefined && (holder === undefined || actor.role === 'seller');
+const isKindOnly = ({ search, reason, warning, holder, kit, problem }: ListingFilter, actor: Actor): boolean =>
+  searchQueryOf(search ?? '') === null &&
+  [kit, reason, warning].every((each) => each === undefined) &&
+  ([holder, problem].every((each) => each === undefined) || actor.role === 'seller');
 
 /** Rows of the counters that add up to what the filter has: of whole statuses if it names nothing else. */
 const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
@@ -31,7 +33,8 @@ const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: List
   ].filter((each) => each !== undefined);
   const isWhole = kinds.length === 0;
   return and(
-    status && inArray(listingTally.status, status),
+    // All are named where none is asked for: the index of the counters begins with them, and without them every counter was read.
+    inArray(listingTally.status, status ?? ListingStatus.options),
     isWhole ? eq(listingTally.sellerId, everySeller) : ne(listingTally.sellerId, everySeller),
     ...kinds,
   );

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { getListing } from '#contract/listing.ts';
+import { getListing, type Listing } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
@@ -16,10 +17,11 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
   const [row] = await selectRows(db, { where: and(eq(listing.id, publishId), visibleTo(actor)), limit: 1 }, { actor, now: clock() });
   if (!row) return refuse(notFound());
   const [detail] = await db
-    .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId, kitId: kit.id })
+    .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId, kitId: kit.id, check: listingCheck })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .leftJoin(sku, eq(sku.id, listing.skuId))
+    .leftJoin(listingCheck, eq(listingCheck.listingId, listing.id))
     .leftJoin(kit, and(isKit, eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)))
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
@@ -32,8 +34,19 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),
+    ...(actor.role !== 'seller' && { checked: toChecked(detail.check) }),
   });
 });
+
+/** Null until it was looked at as it is. */
+const toChecked = (check: typeof listingCheck.$inferSelect | null): Listing['checked'] =>
+  check?.checkedAt
+    ? {
+        findings: [...check.findings],
+        failed: [...check.failed],
+        images: check.images.map(({ name, answer }) => ({ url: imageUrl(name), answer })),
+      }
+    : null;
 
 const toDetail = ({
   listingId: _id,

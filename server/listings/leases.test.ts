@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
-import { claimListings, releaseListings } from '#contract/review-queue.ts';
+import { claimListings, claimsAtOnce, releaseListings } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -76,6 +76,17 @@ test('a lease that ended is anybody’s to take, and shown to nobody', async () 
   expect((await claim(['l1'], 'otherReviewer'))[0]?.lease?.holder.name).toBe('Raul Revisor');
 });
 
+test('a page of the contact sheet is claimed by one call, and what another holds is told', async () => {
+  const page = Array.from({ length: claimsAtOnce }, (_, at) => `page${at}`);
+  for (const id of page) await insertListing(app.db, id);
+  await claim(['page3'], 'otherReviewer');
+  const answer = await claim(page, 'reviewer');
+  expect(answer.map(({ publishId }) => publishId)).toEqual(page);
+  expect(answer.filter(({ lease: held }) => held?.holder.name !== 'Regina Revisora').map(({ publishId }) => publishId)).toEqual(['page3']);
+  await release('reviewer');
+  await release('otherReviewer');
+});
+
 test('what can not be claimed has no lease: decided, or not there', async () => {
   expect(await claim(['done', 'nowhere'], 'reviewer')).toEqual([
     { publishId: 'done', lease: null },
@@ -93,9 +104,10 @@ test('releasing gives back one, or all of mine, and nothing of others', async ()
   expect(await holderOf('l3')).toBe('otherReviewer');
 });
 
-test('a claim is no event of the listing and asks for at most three', async () => {
+test('a claim is no event of the listing and asks for at most a page of the contact sheet', async () => {
   expect(await app.db.select().from(event)).toEqual([]);
-  expect((await app.send(claimListings, { body: { publishIds: ['l0', 'l1', 'l2', 'l3'] } }, { as: 'reviewer' })).status).toBe(400);
+  const tooMany = Array.from({ length: claimsAtOnce + 1 }, (_, each) => `l${each}`);
+  expect((await app.send(claimListings, { body: { publishIds: tooMany } }, { as: 'reviewer' })).status).toBe(400);
   expect((await app.send(claimListings, { body: { publishIds: ['l0'] } }, { as: 'seller' })).status).toBe(403);
 });
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listListings, type ListingRow } from '#contract/listing.ts';
 import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { wordsOf } from './search-words.ts';
 
 const hour = 3_600_000;
@@ -126,6 +126,21 @@ describe('filters', () => {
   ])('%j finds %i, and says so', async (filter, expected) => {
     const page = await ask({ ...filter, limit: '100' });
     expect([page.items.length, page.total]).toEqual([expected, expected]);
+  });
+
+  test('a warning is found among others, in words that hold it too, and means what was refused', async () => {
+    await add('w1', 'ana', { status: 'refused', warning: 'wigth*/image' });
+    await add('w2', 'ana', { status: 'refused', warning: 'A image da caixa' });
+    await add('w3', 'ana', { status: 'pending', warning: 'image' });
+    const found = async (query: Query) => {
+      const { items, total } = await ask({ warning: 'image', ...query }, 'seller');
+      return [idsOf(items), total];
+    };
+    expect(await found({})).toEqual([['w1'], 1]);
+    expect(await found({ status: 'pending' })).toEqual([['w3'], 1]);
+    expect(await found({ warning: 'gtin' })).toEqual([[], 0]);
+    await app.db.delete(listingDetail).where(inArray(listingDetail.listingId, ['w1', 'w2', 'w3']));
+    await app.db.delete(listing).where(inArray(listing.id, ['w1', 'w2', 'w3']));
   });
 
   test('free, mine and held by others divide the queue', async () => {

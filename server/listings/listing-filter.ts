@@ -1,7 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { ProblemFilter } from '#contract/check.ts';
 import { QueueReason, type ListingFilter, type ListingStatus } from '#contract/listing.ts';
+import type { WarningKey } from '#contract/warning.ts';
 import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
@@ -47,12 +50,29 @@ const accountCondition = (accountId: string): SQL =>
 
 export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
-/** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
-const statusOf = ({ status, reason }: ListingFilter): readonly ListingStatus[] | undefined => status ?? (reason && ['pending']);
+/** Joined they are a text; one in a reviewer's own words holds no separator. A company has few that were refused, of which each is looked at. */
+const hasWarning = (warning: WarningKey): SQL => sql`${warning} = any(string_to_array(${listing.warning}, '*/'))`;
+
+/** One of some words, written out as a reason is: the plan then knows whether it is rare. */
+const hasProblem = memoize((problem: ProblemFilter): SQL =>
+  fixed(
+    sql`${listing.id} in (select ${listingCheck.listingId} from ${listingCheck} where ${listingCheck.problems} @> ${sql.raw(`'{${ProblemFilter.parse(problem)}}'`)})`,
+  ),
+);
+
+/**
+ * A reason is why a listing waits in the queue, a problem is found in what waits, a warning is why it was refused: asked for alone they
+ * mean those.
+ */
+const statusOf = ({ status, reason, problem, warning }: ListingFilter, { role }: Actor): readonly ListingStatus[] | undefined => {
+  if (status) return status;
+  if (reason || (problem && role !== 'seller')) return ['pending'];
+  return warning && ['refused'];
+};
 
 /** Filters that the counters know: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined => {
-  const status = statusOf(filter);
+  const status = statusOf(filter, actor);
   return and(
     visibleTo(actor),
     status && hasStatus(...status),
@@ -74,7 +94,10 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL |
     kindConditions(filter, actor),
     query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
     filter.reason && hasReason(filter.reason),
+    filter.warning && hasWarning(filter.warning),
     filter.kit && isKit,
+    // What the checks found may be about another company.
+    filter.problem && actor.role !== 'seller' ? hasProblem(filter.problem) : undefined,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
     hidesSkippedAndSnoozed(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,

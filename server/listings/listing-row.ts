@@ -4,6 +4,7 @@ import { memoize } from '#lib/memoize.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { Db } from '../db/open.ts';
@@ -57,6 +58,8 @@ interface Stored extends Record<string, unknown> {
   readonly holder_name?: string;
   readonly held_until?: string;
   readonly skipped?: boolean;
+  readonly red?: number | null;
+  readonly yellow?: number | null;
 }
 
 const columns = sql.raw(
@@ -73,13 +76,14 @@ const naming = fixed(sql`
 
 const value = sql.placeholder;
 
-/** A seller is not told who looks at the listing, nor that it was put off. */
+/** A seller is not told who looks at the listing, nor that it was put off, nor what the checks found: it may be about another company. */
 const queueFacts = fixed(
-  sql`, ${lease.holderId} as holder_id, ${lease.holderName} as holder_name, ${lease.until} as held_until, ${queueSkip.listingId} is not null as skipped`,
+  sql`, ${lease.holderId} as holder_id, ${lease.holderName} as holder_name, ${lease.until} as held_until, ${queueSkip.listingId} is not null as skipped, ${listingCheck.red} as red, ${listingCheck.yellow} as yellow`,
 );
 const besideQueue = precompiled(sql`
   left join ${lease} on ${lease.listingId} = page.id and ${lease.until} > ${opaqueParameter(value('now'), 'timestamptz')}
-  left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${opaqueParameter(value('actorId'), 'text')}`);
+  left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${opaqueParameter(value('actorId'), 'text')}
+  left join ${listingCheck} on ${listingCheck.listingId} = page.id`);
 const order = [listing.dueAt, listing.id];
 const inOrder = fixed(sql` order by ${listing.dueAt}, ${listing.id} limit `);
 
@@ -131,7 +135,11 @@ const toListingRow = (row: Stored, viewpoint: Viewpoint): ListingRow => ({
   skipped: row.skipped ?? false,
   freezedByDeal: row.locked,
   kit: row.kit,
+  ...(row.red !== undefined && { findings: countsOf(row) }),
 });
+
+const countsOf = ({ red, yellow }: Stored): ListingRow['findings'] =>
+  typeof red === 'number' && typeof yellow === 'number' ? { red, yellow } : null;
 
 /** Of words without a comma or quotes. */
 const reasonsOf = memoize((written: string): QueueReason[] =>

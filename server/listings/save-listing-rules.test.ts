@@ -143,6 +143,52 @@ describe('what a category and a company ask', () => {
   });
 });
 
+describe('a barcode or a measure that an import left wrong', () => {
+  const wrong = '7891000100104';
+  const newImported = async (): Promise<string> => {
+    const id = await newListing('active');
+    await app.db.update(listing).set({ depth: 90 }).where(eq(listing.id, id));
+    await app.db
+      .update(listingDetail)
+      .set({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...variation, _id: 'v2', sku: 'CAPA-VERDE' },
+        ],
+      })
+      .where(eq(listingDetail.listingId, id));
+    return id;
+  };
+  const statusOf = async (body: unknown): Promise<number> => (await save(await newImported(), body, 'seller')).status;
+  const second = { ...variation, _id: 'v2', sku: 'CAPA-VERDE' };
+
+  test('is not asked of who changes another variation or another side, wherever it stands by then', async () => {
+    expect(
+      await statusOf({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...second, gtin: '7891000100103' },
+        ],
+      }),
+    ).toBe(200);
+    expect(await statusOf({ variations: [second, { ...variation, gtin: wrong }] })).toBe(200);
+    expect(await statusOf({ dimensions: { height: 12, width: 10, depth: 90, weight: 300 } })).toBe(200);
+  });
+
+  test('is asked of who writes it', async () => {
+    expect(
+      await statusOf({
+        variations: [
+          { ...variation, gtin: wrong },
+          { ...second, gtin: wrong },
+        ],
+      }),
+    ).toBe(400);
+    expect(await statusOf({ variations: [{ ...variation, gtin: '7891000100105' }, second] })).toBe(400);
+    expect(await statusOf({ dimensions: { height: 12, width: 10, depth: 91, weight: 300 } })).toBe(400);
+  });
+});
+
 describe('pictures of a field are five at most', () => {
   const names = Array.from({ length: 7 }, (_, at) => `p${at}.jpg`);
 

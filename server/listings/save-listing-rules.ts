@@ -1,7 +1,7 @@
 import { missingRequired, shippingRules, type Asked } from '#contract/category-rules.ts';
 import { mostImages } from '#contract/listing-calls.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
-import { brokenRules, type BrokenRule } from '#contract/listing-rules.ts';
+import { brokenRules, isLeftAlone, type BrokenRule } from '#contract/listing-rules.ts';
 import type { Editable } from './listing-patch.ts';
 
 /** What stands around a listing: its category and its company. */
@@ -34,8 +34,8 @@ const tooManyImages = (before: Editable, { image = [], variations = [] }: Listin
  * What stands against an edit, asked of the listing as it would be. The specification has no half-finished listing saved (part 2,
  * section 5), and the editor asks everything at once; here an edit answers for the fields it touches and for those they decide, a
  * category for shipping and technical attributes. What was incomplete before and is left alone (an import, a category that asks more
- * than last year) does not keep a seller from correcting a price, nor a reviewer from approving what was looked at. `around` is null
- * where a listing stands in a category that we do not know (an import): it asks nothing.
+ * than last year) does not keep a seller from correcting a price, nor a reviewer from approving what was looked at; of variations, which
+ * are sent together, each answers for its own barcode. `around` is null where a listing stands in a category that we do not know (an import): it asks nothing.
  */
 export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Surroundings | null): readonly BrokenRule[] => {
   const after: Editable = { ...before, ...changed } as Editable;
@@ -48,5 +48,5 @@ export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Sur
         ...shippingRules({ ...around, shipMode: after.shipMode }),
       ]
     : [];
-  return [...ofListing, ...ofCategory].filter(({ path }) => touched.has(path.split('.', 1)[0] ?? ''));
+  return [...ofListing, ...ofCategory].filter((each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after));
 };

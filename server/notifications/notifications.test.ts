@@ -116,7 +116,7 @@ test('counters: unread by type, and the work that waits for a role', async () =>
   await leave();
   await leave({ notificationType: 'meliQuestion' });
   await leave({ notificationType: 'meliQuestion' });
-  expect(await sideOf(ana)).toEqual({ unread: { order: 1, meliQuestion: 2 }, work: { refusedListing: 0 } });
+  expect(await sideOf(ana)).toEqual({ unread: { order: 1, meliQuestion: 2 }, work: { refusedListing: 0, unansweredQuestion: 0 } });
   expect(await sideOf(await server.signIn('reviewer'))).toEqual({ unread: {}, work: { pendingListing: 0 } });
 });
 

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Begun } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { conditionsOf, isByWordsAlone } from './order-filter.ts';
+import { conditionsOf, isByWordsAlone, ordersOf } from './order-filter.ts';
 import { newestFirst } from './order-row.ts';
 
 interface FoundOrders extends Begun {
@@ -29,6 +29,15 @@ const newestOf = (limit: number, offset = 0): SQL =>
 /** The end of a statement: the newest a search finds. Walking the list for the number of an old order would read it to its end. */
 export const foundNewestFirst = (where: SQL | undefined, limit: number): SQL =>
   sql`where ${saleOrder.id} in (${foundBy(where, sql``)} ${newestOf(limit)})`;
+
+const backwards = (text: string): string => [...text].toReversed().join('');
+
+/** The end of a statement: the newest whose number, as it is shown, ends so. A range of the index says it for any digits; a pattern would be planned anew for each. */
+export const endingWith = (digits: string, actor: Actor, limit: number): SQL => {
+  const number = sql`reverse(coalesce(${saleOrder.packId}, ${saleOrder.externalId}))`;
+  const first = backwards(digits);
+  return sql`where ${saleOrder.id} in (${foundBy(and(sql`${number} ~>=~ ${first}`, sql`${number} ~<~ ${`${first}\u{FFFF}`}`, ordersOf(actor)), sql``)} ${newestOf(limit)})`;
+};
 
 /** As the indexes of words say it, so that the database knows them by it. */
 const wordsSize = sql`octet_length(${saleOrder.search}::text)`;

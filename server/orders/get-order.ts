@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Order, OrderNote, OrderStatus } from '#contract/order.ts';
+import { mayReadMoney } from '#contract/money.ts';
+import { isToShip, type Due, type Order, type OrderNote, type OrderStatus } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isCancelled } from '#machines/lifecycle/order.ts';
@@ -9,7 +10,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
-import type { Actor } from '../http/actor.ts';
+import { dueOf } from '../expedition/expedition-filter.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
@@ -27,13 +28,17 @@ const moneyColumns = {
   releasedAt: orderMoney.releasedAt,
 };
 
-/** The money of a company is for its money managers and for superusers (decision 20). */
-const mayReadMoney = ({ role, isMoneyManager }: Actor): boolean => role === 'superuser' || isMoneyManager;
-
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
-export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings }) => {
+export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings, clock }) => {
   const [found] = await db
-    .select({ order: saleOrder, sellerName: seller.name, account: marketplaceAccount, mediated: mediation.orderId, money: moneyColumns })
+    .select({
+      order: saleOrder,
+      sellerName: seller.name,
+      account: marketplaceAccount,
+      mediated: mediation.orderId,
+      money: moneyColumns,
+      due: dueOf(clock()),
+    })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
@@ -51,12 +56,29 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
     accountName: isSuperuser ? found.account.officialName : null,
     sellerName: found.sellerName,
     note: await readNotes(db, id),
+    ...deadlineOf(order, found.due),
     hasMediation: found.mediated !== null,
     money: found.money && toMoney(found.money),
   });
 });
 
-type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation' | 'wasRequested' | 'money'>;
+/** As the expedition says it; of what is not to be shipped there is none. */
+const deadlineOf = ({ status, shipping, shipBy }: OrderRecord, due: Due): Pick<Order, 'shipBy' | 'due'> =>
+  isToShip({ status, shipping: { status: shipping.status ?? null } })
+    ? { shipBy: shipBy?.toISOString() ?? null, due }
+    : { shipBy: null, due: null };
+
+type FromElsewhere =
+  | 'marketPlaceName'
+  | 'accountName'
+  | 'sellerName'
+  | 'note'
+  | 'hasMediation'
+  | 'wasRequested'
+  | 'money'
+  | 'shipBy'
+  | 'due';
+type OwnFields = Omit<Order, FromElsewhere>;
 
 const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addReturn'] as const satisfies readonly OrderEventType[];
 

@@ -11,18 +11,21 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { findOrders, foundNewestFirst, hasUncounted, readByWords, uncounted } from './find-orders.ts';
+import { endingWith, findOrders, foundNewestFirst, hasUncounted, readByWords, uncounted } from './find-orders.ts';
 import { conditionsOf, hasNoWords, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
-/** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
+/** All there is to tell: no further page. */
+const onlyPage = (rows: readonly OrderRow[], limit: number) => {
+  const gross = rows.reduce((sum, row) => sum + (row.gross ?? 0), 0);
+  return ok({ items: [...rows], page: 1, pages: 1, limit, total: rows.length, gross, next: null });
+};
+
+/** GET /order: newest first, after a cursor, a numbered page, exactly these ids, or those whose number ends so. */
 export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
-  const { limit, page, after, ids, ...filter } = query;
-  if (ids) {
-    const items = [...(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))}`))];
-    const gross = items.reduce((sum, row) => sum + (row.gross ?? 0), 0);
-    return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, gross, next: null });
-  }
+  const { limit, page, after, ids, endsWith, ...filter } = query;
+  if (ids) return onlyPage(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))}`), ids.length);
+  if (endsWith !== undefined) return onlyPage(await selectOrderRows(db, endingWith(endsWith, actor, limit)), limit);
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 

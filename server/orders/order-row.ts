@@ -66,7 +66,7 @@ const shown =
   ${saleOrder.sellerId} as "sellerId", ${saleOrder.accountId} as "marketPlaceId",
   ${seller.name} as "sellerName", ${marketplaceAccount.name} as "marketPlaceName",
   ${buyer} ->> 'name' as "buyerName", ${buyer} ->> 'document' as "buyerDocument",
-  array(select item ->> 'sku' from jsonb_array_elements(${items}) item) as skus,
+  jsonb_path_query_array(${items}, '$[*].sku') as skus,
   ${shipping} ->> 'mode' as mode, ${shipping} ->> 'trackingNumber' as "trackingNumber", ${shipping} ->> 'plpId' is not null as "hasPlp",
   ${shipping} ->> 'status' is not distinct from ${sql.raw(`'${suspendedShipping}'`)} as "isSuspended",
   ${saleOrder.labelPrintedAt} as "labelPrintedAt"`);

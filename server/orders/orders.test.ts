@@ -40,6 +40,21 @@ describe('the sales list', () => {
     expect((await list({ search: 'ninguém-assim' })).items).toEqual([]);
   });
 
+  test('finds an order by the last four digits of the number that is shown, the newest first, and nobody else’s', async () => {
+    const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 9, day)) });
+    const [older, newer, foreign] = [newId('older'), newId('newer'), newId('foreign')];
+    await insertOrder(app.db, older, 'ana', 'paid', { externalId: '200000777001', packId: '20000000094327', ...at(1) });
+    await insertOrder(app.db, newer, 'ana', 'paid', { externalId: '200000774327', ...at(2) });
+    await insertOrder(app.db, foreign, 'beto', 'paid', { externalId: '200000884327', ...at(3) });
+    const found = async (endsWith: string, as: 'seller' | 'superuser') => (await list({ endsWith }, as)).items.map(({ _id }) => _id);
+    expect([await found('4327', 'seller'), await found('74327', 'seller'), await found('7001', 'seller')]).toEqual([
+      [newer, older],
+      [newer],
+      [],
+    ]);
+    expect(await found('4327', 'superuser')).toEqual([foreign, newer, older]);
+  });
+
   test('shows no buyer whole: first name and initials, the middle of the tax id', async () => {
     const id = await order();
     const { items } = await list({ search: `n-${id}` }, 'seller');

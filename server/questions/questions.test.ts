@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerQuestion, getQuestion, listQuestions } from '#contract/question-calls.ts';
 import { Question } from '#contract/question.ts';
-import { listNotifications } from '#contract/notification.ts';
+import { getSideNotifications, listNotifications, SideNotifications } from '#contract/notification.ts';
+import { getMenu } from '#contract/shell.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { insertQuestion } from '../../tests/support/questions.ts';
@@ -48,6 +49,26 @@ test('unanswered questions come first, the oldest before others; then the newest
   expect((await list({ publishId: listing, limit: '3', after: first.next ?? '' })).items.map(({ _id }) => _id)).toEqual([longAgo]);
   expect(await idsOf({ publishId: listing, status: 'answered' })).toEqual([lately]);
   expect(await idsOf({ publishId: listing, status: 'answered,closed' })).toEqual([lately, longAgo]);
+});
+
+test('beside Perguntas stands how many one may answer, whether or not their notices were read', async () => {
+  const countFor = async (as: PersonId): Promise<number | null> => {
+    const line = getMenu.reply.parse((await app.send(getMenu, {}, { as })).body).find(({ link }) => link === '/message');
+    const { unread, work } = SideNotifications.parse((await app.send(getSideNotifications, {}, { as })).body);
+    const counts = new Map([...Object.entries(unread), ...Object.entries(work)]);
+    return line ? line.notifyMap.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0) : null;
+  };
+  const waiting = async (as: PersonId) => (await list({ status: 'unanswered' }, as)).total;
+  const listing = await shelf();
+  const first = await ask(listing);
+  await ask(listing);
+  await ask(listing, { status: 'closed' });
+  await ask(await shelf('beto'), {}, 'beto');
+  expect(await countFor('seller')).toBe(await waiting('seller'));
+  expect(await countFor('superuser')).toBe(await waiting('superuser'));
+  expect(await countFor('reviewer')).toBeNull();
+  await answer(first);
+  expect(await countFor('seller')).toBe(await waiting('seller'));
 });
 
 test('a question is found by its words, its buyer, its listing and its age', async () => {

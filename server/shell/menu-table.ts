@@ -62,7 +62,7 @@ export const generalMenu: readonly MenuLine[] = [
     name: 'Integrações',
     icon: 'accounts',
     isFor: notReviewer,
-    child: [...linesUnder('integrations'), line({ key: 'connections', name: 'Conexões', icon: 'links', link: '/integrations' })],
+    child: [...linesUnder('integrations'), line({ key: 'connections', name: 'Integrações', icon: 'links', link: '/integrations' })],
   }),
   line({
     key: 'sales',
@@ -74,7 +74,7 @@ export const generalMenu: readonly MenuLine[] = [
   }),
   line({ key: 'expedition', name: 'Expedição', icon: 'shipping', link: '/expedition', isFor: notReviewer }),
   line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
-  line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['meliQuestion'] }),
+  line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['unansweredQuestion'] }),
   line({ key: 'auto-messages', name: 'Mensagens', icon: 'message', link: '/automessage', isFor: notReviewer }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),

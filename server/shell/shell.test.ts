@@ -30,7 +30,7 @@ const whole = [
       'Vínculos /link',
       'Regras de Preço /pricerule',
       'Fila de Integração /queue',
-      'Conexões /integrations',
+      'Integrações /integrations',
     ],
   ],
   'Vendas /sale',
@@ -46,7 +46,7 @@ const whole = [
 ];
 const ofSeller = [
   ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit']],
-  ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue', 'Conexões /integrations']],
+  ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue', 'Integrações /integrations']],
   'Vendas /sale',
   'Expedição /expedition',
   'Mediação /mediation',

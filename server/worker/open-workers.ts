@@ -1,3 +1,4 @@
+import { checkWork } from '../listing-checks/check-work.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { orphanBlobWork } from '../images/orphan-blobs.ts';
 import { priceRunWork } from '../prices/price-run-work.ts';
@@ -8,5 +9,6 @@ import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
 export const openWorkers = ({ blobs, ...deps }: WorkerDeps & { readonly blobs: BlobStore }): readonly Worker[] => [
   createWorker(reportWork, deps),
   createWorker(priceRunWork, deps),
+  createWorker(checkWork({ blobs, clock: deps.clock }), deps),
   createWorker(orphanBlobWork(blobs), deps),
 ];

@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 /** The specified pace (row NAV-10). */
 const notificationsMs = 600_000;
 const countersMs = 300_000;
-/** Listings change all the time, and the menu's number of them need not be right to the second. */
+/** Listings and questions change all the time, and the menu's number of them need not be right to the second. */
 const workMs = 15_000;
 
 export interface KeptNotifications {
@@ -65,7 +65,7 @@ export const keepNotifications = ({ queryClient, api, user }: KeepDeps): KeptNot
   return {
     onChange: ({ subject }) => {
       if (own.has(subject)) changed();
-      else if (subject.startsWith('listing:')) poll.changed('counters', workMs);
+      else if (subject.startsWith('listing:') || subject.startsWith('question:')) poll.changed('counters', workMs);
     },
     onGap: changed,
     refresh: () => poll.askNow(),

@@ -36,6 +36,8 @@ export interface Target<State = unknown> {
   readonly isUnsaved?: boolean;
   /** It is open on this screen, and what is known of it is not all here yet. */
   readonly isUnseen?: boolean;
+  /** It was chosen with all others of its list at once: nobody looked at it by itself. */
+  readonly isSwept?: boolean;
   /** It came under the hand a moment ago, by somebody else's doing: a key pressed now was meant for the one before. */
   readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
@@ -79,8 +81,8 @@ export interface Choice {
   readonly label: MessageKey;
 }
 
-/** `queue` keys work while the review queue is on screen, `listing` ones on an open listing, `global` ones everywhere. */
-export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
+/** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `listing` ones on an open listing, `global` ones everywhere. */
+export type Scope = 'global' | 'queue' | 'sheet' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
 
 interface Inverse {
   readonly command: string;
@@ -143,10 +145,10 @@ export interface Command<Args, State> extends CommandFace {
   readonly holdMs: number;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
+  /** Nobody does it to what was chosen by the list or only named, and not looked at (decision 0073). */
+  readonly needsLook?: true;
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
-  /** Nobody decides it of what they only named: it is said of what stands before their eyes (decision 0073). */
-  readonly needsSight?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Message) | null;
   /** What the button says that confirms it for so many targets, where the title alone would read as the way out. */
@@ -221,11 +223,15 @@ export type AnyCommand = AnyIntentCommand | Action;
 
 export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...action });
 
+/** Does the server that is asked have the calls this sends (decision 0087)? Where it has not, no button offers it. */
+export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, { hasSpecifiedOnly }: Actor): boolean =>
+  !('isOurs' in command && command.isOurs && hasSpecifiedOnly);
+
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
   const { inverse, review, written, draftOf } = command;
   const offered = (actor: Actor): Result<void, Message> =>
-    command.isOurs && actor.hasSpecifiedOnly ? refuse({ key: 'palette.notAtProvider' }) : ok(undefined);
+    isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
   const writtenIn = (args: unknown): Written | null => {
     const parsed = command.args.safeParse(args);
     return (parsed.success && written?.(parsed.data)) || null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Category, CategoryAttribute } from './category.ts';
+import { CheckName, CheckWeight, CheckWeights } from './check.ts';
 import { listOf } from './list-of.ts';
 import { ShipMode } from './listing.ts';
 
@@ -23,10 +24,12 @@ export const CategoryRow = z.object({
   shipModes: z.array(ShipMode),
   /** Ids of the attributes that the hub requires beside the marketplace. */
   requiredHere: z.array(z.string()),
+  /** Checks of listings that count here, and in what is below, otherwise than above. */
+  checkWeights: CheckWeights.default({}),
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;
 
-const CategoryEventType = z.enum(['excluded', 'included', 'shipModesChanged', 'attributeRequired', 'attributeReleased']);
+const CategoryEventType = z.enum(['excluded', 'included', 'shipModesChanged', 'attributeRequired', 'attributeReleased', 'checkWeighed']);
 export type CategoryEventType = z.infer<typeof CategoryEventType>;
 
 /** One line of its history. */
@@ -46,6 +49,8 @@ export const mostCounted = 10_000;
 export const CategoryPage = CategoryRow.extend({
   children: listOf(Category.extend({ isExcluded: z.boolean() })),
   groups: z.array(z.object({ id: z.string(), label: z.string(), attributes: z.array(CategoryAttribute) })),
+  /** What the checks count above it: where it says nothing itself, this holds. */
+  checkWeightsAbove: CheckWeights.default({}),
   /** How many listings stand in it that the person may see; `mostCounted` is that many or more. */
   listings: z.int().nonnegative(),
   history: listOf(CategoryEvent),
@@ -88,6 +93,8 @@ export const CategoryStep = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ship'), modes: z.array(ShipMode).max(2) }),
   z.object({ type: z.literal('require'), attributeId: z.string().min(1).max(64) }),
   z.object({ type: z.literal('release'), attributeId: z.string().min(1).max(64) }),
+  /** `usual`: as above it, or as the check itself says. */
+  z.object({ type: z.literal('weigh'), check: CheckName, weight: z.enum([...CheckWeight.options, 'usual']) }),
 ]);
 export type CategoryStep = z.infer<typeof CategoryStep>;
 

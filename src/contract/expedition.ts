@@ -1,14 +1,10 @@
 /** /expedition: what waits to be shipped, by deadline and carrier, and what was suspended on its way. */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
-import { orderAccess, OrderRow } from './order.ts';
+import { Due, orderAccess, OrderRow } from './order.ts';
 import { rolesOf } from './party.ts';
 
 const readers = rolesOf(orderAccess, 'read');
-
-/** late: its deadline is over; today: it ends today in São Paulo; none: nobody said one. */
-const Due = z.enum(['late', 'today', 'later', 'none']);
-export type Due = z.infer<typeof Due>;
 
 export const ExpeditionFilter = z.object({
   stage: z.enum(['waiting', 'suspended']).default('waiting'),

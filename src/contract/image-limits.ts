@@ -4,3 +4,8 @@
  */
 export const mostImageBytes = 12 * 1024 * 1024;
 export const imageTooLarge = 'Imagem maior do que o limite de 12 MB';
+
+/** Pixels: both sides at least `short`, one over `long`; from `recommended` on the marketplace shows it large (domain, 5.3). */
+export const imageSides = { short: 250, long: 500, recommended: 1200 } as const;
+/** The marketplace takes no more of a file; what we store is smaller: a warning (decision 31). */
+export const takenImageBytes = 10 * 1024 * 1024;

@@ -98,6 +98,29 @@ const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
   [emptyFields, warranty, barcodes, codes, sameCodes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
 
+/**
+ * Rules of what is written in one field. No save of another field asks them: the specification has what is missing asked at every save
+ * (part 2, section 5), and of a wrong barcode only that it is wrong. A SKU that two share is not among them: images go by it.
+ */
+const ofOneField: ReadonlySet<string> = new Set<ListingRule>(['gtin', 'longDescription', 'measures', 'weight', 'noWarranty']);
+
+/** What a rule was asked of, as it stood `before`: a variation is found by its id, and may have been in another place. */
+const writtenAt = (path: string, before: ListingToCheck, after: ListingToCheck): unknown => {
+  const [field = '', at = '', part = ''] = path.split('.');
+  if (field === 'dimensions') return Object.entries(before.dimensions || {}).find(([side]) => side === at)?.[1];
+  if (field !== 'variations') return before[field as keyof ListingEdit];
+  const id = (after.variations || [])[Number(at)]?._id;
+  const found = (before.variations || []).find(({ _id }) => _id === id);
+  return part === 'gtin' ? found?.gtin : found;
+};
+const isSameText = (one: unknown, other: unknown): boolean => String(one ?? '').trim() === String(other ?? '').trim();
+
+/** Was it broken before, in a field that an edit does not touch? Then it is worth a notice, and keeps nobody from what they changed. */
+export const isLeftAlone = ({ rule, path }: BrokenRule, before: ListingToCheck, after: ListingToCheck): boolean =>
+  ofOneField.has(rule) &&
+  isSameText(writtenAt(path, before, after), writtenAt(path, after, after)) &&
+  (rule !== 'noWarranty' || before.warrantyType === after.warrantyType);
+
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
 const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && mayTake(listingParties, 'approve', role);
 

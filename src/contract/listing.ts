@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
+import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
-import { JoinedWarnings } from './warning.ts';
+import { JoinedWarnings, WarningKey } from './warning.ts';
 import { someOf } from './some-of.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -62,6 +63,8 @@ export const ListingRow = z.object({
   freezedByDeal: z.boolean(),
   /** Ours: several products sold as one. Listed at /kitPublish too, and reviewed without the warning of a barcode (row REV-1). */
   kit: z.boolean().default(false),
+  /** Ours: how much the checks found; null until they have looked. No seller is told. */
+  findings: FindingCounts.nullable().optional(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
 
@@ -154,6 +157,8 @@ export const Listing = ListingRow.extend({
   sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
   history: listOf(ListingEvent),
+  /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
+  checked: Checked.nullable().optional(),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -166,11 +171,15 @@ export const ListingFilter = z.object({
   categoryId: z.string().max(64).optional(),
   /** Why it waits in the queue; without a status, of those that wait. */
   reason: QueueReason.optional(),
+  /** What a reviewer has to say of it; without a status, of those that were refused. */
+  warning: WarningKey.optional(),
   holder: z.enum(['free', 'mine', 'other']).optional(),
   /** `include` also shows what I skipped and what is snoozed. */
   set: z.enum(['waiting', 'include']).optional(),
   /** Kit listings alone; without it they are among the others. */
   kit: z.enum(['only']).optional(),
+  /** What the checks found, or nothing; without a status, of those that wait. No seller is told. */
+  problem: ProblemFilter.optional(),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { call, Instant, numberedQuery, pageOf, type Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus } from './order.ts';
 import { writtenText } from './text.ts';
 import { someOf } from './some-of.ts';
 
 /** The money of a company is for its money managers and for superusers (decision 20). */
+export const mayReadMoney = ({ role, isMoneyManager }: { readonly role: Role; readonly isMoneyManager: boolean }): boolean =>
+  role === 'superuser' || isMoneyManager;
+
 const moneyManagers = { roles: ['seller', 'superuser'], moneyOnly: true, ours: true } as const;
 
 /** Where the money of a sale is: the marketplace said nothing of it yet, holds it, or paid it out. */

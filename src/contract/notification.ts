@@ -82,7 +82,7 @@ export const registerNotification = call({
 export const reviewNotice = 'Existem produtos para serem revisados.';
 
 /** What waits for this user beside notifications: the menu counts it like a type of them. */
-const WorkKind = z.enum(['pendingListing', 'refusedListing']);
+export const WorkKind = z.enum(['pendingListing', 'refusedListing', 'unansweredQuestion']);
 
 /** Counters of the menu (part 2, section 3, 'structure not shown'): unread notifications by type, and waiting work by kind. */
 export const SideNotifications = z.object({

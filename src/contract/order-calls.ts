@@ -48,7 +48,14 @@ export const listOrders = call({
   path: '/order',
   roles: readers,
   ours: true,
-  query: OrderFilter.extend(listQuery),
+  query: OrderFilter.extend({
+    ...listQuery,
+    /** The newest whose number ends so, whatever the filter: what somebody has before them on a label. */
+    endsWith: z
+      .string()
+      .regex(/^\d{4,32}$/u)
+      .optional(),
+  }),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
    * would be read as the whole.

@@ -128,6 +128,14 @@ export const Shipping = z.object({
 });
 export type Shipping = z.infer<typeof Shipping>;
 
+/** How the deadline of what is to be shipped stands. late: it is over; today: it ends today in São Paulo; none: nobody said one. */
+export const Due = z.enum(['late', 'today', 'later', 'none']);
+export type Due = z.infer<typeof Due>;
+
+/** What waits to be shipped, or was stopped on its way: its deadline matters, and it stands in the expedition. */
+export const isToShip = ({ status, shipping }: { readonly status: OrderStatus; readonly shipping: Pick<Shipping, 'status'> }): boolean =>
+  status === 'waiting-shipped' || (status === 'shipped' && shipping.status === suspendedShipping);
+
 /** Note (part 1, section 3), newest first. `_id` and `editedAt` are ours. */
 export const OrderNote = z.object({
   _id: z.string(),
@@ -216,6 +224,9 @@ export const Order = z.object({
   buyer: Buyer,
   shipping: Shipping,
   labelPrintedAt,
+  /** Ours: until when the marketplace wants it on its way, and how that stands by the server's clock. Null where nothing is to be shipped. */
+  shipBy: Instant.nullable().default(null),
+  due: Due.nullable().default(null),
   hasMediation: z.boolean(),
   /** Ours: what the marketplace's statement says, for whom money is (decision 20). Null for others, and of what nobody paid. */
   money: OrderMoney.nullable().default(null),

@@ -34,14 +34,17 @@ export const snoozeListing = call({
 /** How often a console claims again what it wants, in milliseconds: its sign of life (decision 0072). */
 export const claimEveryMs = 20_000;
 
-/** At most the open one and two ahead (experience, 'Holding'). Claiming what I hold renews it; what another holds is told, not refused. */
+/** A page of the contact sheet. In the list it is the open one and two ahead (experience, 'Holding'). */
+export const claimsAtOnce = 12;
+
+/** Claiming what I hold renews it; what another holds is told, not refused. */
 export const claimListings = call({
   name: 'claimListings',
   method: 'PUT',
   path: '/publish/lease',
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
-  body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
+  body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(claimsAtOnce) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
 });
 

@@ -1,6 +1,7 @@
 import type { catalogue as accountCatalogue } from './account-catalogue.ts';
 import { autoMessages } from './auto-messages.ts';
 import { categoryRules } from './category-rules.ts';
+import { checkNames } from './check-names.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { compatibilities } from './compatibilities.ts';
@@ -41,6 +42,7 @@ import { users } from './users.ts';
 export const catalogue = {
   ...autoMessages,
   ...categoryRules,
+  ...checkNames,
   ...common,
   ...companies,
   ...compatibilities,

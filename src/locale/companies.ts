@@ -81,6 +81,12 @@ export const companies = messages({
 
   'company.block': { br: 'Bloquear empresa', en: 'Block company' },
   'company.blocked': { br: 'Empresa bloqueada', en: 'Company blocked' },
+  'company.blockReview': {
+    br: ({ label }: { label: string }) =>
+      `Bloquear ${label}? Quem é da equipe lê o motivo e não abre mais nada aqui, e as mensagens automáticas aos compradores param. Anúncios e vendas no marketplace continuam.`,
+    en: ({ label }: { label: string }) =>
+      `Block ${label}? Their team reads why and opens nothing more here, and automatic messages to buyers stop. Listings and sales on the marketplace go on.`,
+  },
   'company.blockReason': { br: 'Motivo do bloqueio', en: 'Why it is blocked' },
   'company.unblock': { br: 'Desbloquear empresa', en: 'Unblock company' },
   'company.unblocked': { br: 'Empresa desbloqueada', en: 'Company unblocked' },

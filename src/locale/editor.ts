@@ -97,9 +97,16 @@ export const editor = messages({
   'editor.rule.noMe2': { br: listingRuleText.noMe2, en: 'The category does not allow ME2 shipping' },
   'editor.rule.onlyMe1': { br: listingRuleText.onlyMe1, en: 'The company only allows ME1 categories' },
   'editor.rule.noShipping': { br: listingRuleText.noShipping, en: 'The category does not allow shipping' },
+  /** Said of an image: 'Imagem 2 · variação Azul'. */
+  'editor.imageOwner': { br: ({ name }: { name: string }) => `variação ${name}`, en: ({ name }: { name: string }) => `variation ${name}` },
   'editor.variationNumber': { br: ({ n }: { n: number }) => `variação ${n}`, en: ({ n }: { n: number }) => `variation ${n}` },
   'editor.andMore': { br: ({ n }: { n: number }) => `e mais ${n}`, en: ({ n }: { n: number }) => `and ${n} more` },
   'editor.banner': { br: 'Preencha todos os campos *', en: 'Fill in all fields *' },
+  /** Over a list of fields. */
+  'editor.leftAlone': {
+    br: 'Já estava assim e não impede salvar o que você mudou:',
+    en: 'This was so before, and does not keep you from saving what you changed:',
+  },
   'editor.correctFirst': {
     br: ({ n }: { n: number }) => `Nada foi salvo: ${n === 1 ? '1 campo' : `${n} campos`} a corrigir`,
     en: ({ n }: { n: number }) => `Nothing was saved: ${n === 1 ? '1 field' : `${n} fields`} to correct`,

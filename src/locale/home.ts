@@ -85,6 +85,11 @@ export const home = messages({
     br: 'Vendas canceladas não contam no vendido.',
     en: 'Cancelled sales do not count as sold.',
   },
+  'home.money': { br: 'Ver os repasses e o que há a receber', en: 'See payouts and what is to come' },
+  'home.money.others': {
+    br: 'Repasses e valores a receber: com os gestores financeiros da empresa.',
+    en: 'Payouts and what is to come: with the money managers of the company.',
+  },
   'home.period.gross': { br: 'vendido', en: 'sold' },
   'home.period.orders': { br: 'vendas', en: 'sales' },
   'home.period.average': { br: 'por venda', en: 'per sale' },

@@ -1,6 +1,8 @@
 import { messages } from './messages.ts';
 
 type Name = { readonly name: string };
+type Sizes = { readonly most: number; readonly taken: number };
+type Sides = { readonly short: number; readonly long: number; readonly recommended: number };
 
 /** Images of the editor: what can be done with each. How one stands is said in listing.ts. */
 export const listingImages = messages({
@@ -14,6 +16,26 @@ export const listingImages = messages({
   'listingImages.replace': { br: ({ name }: Name) => `Substituir ${name}`, en: ({ name }: Name) => `Replace ${name}` },
   'listingImages.before': { br: 'O que havia antes', en: 'What was there before' },
   'listingImages.nothingBefore': { br: 'Não havia imagem antes', en: 'There was no image before' },
+  'listingImages.rules': { br: 'O que uma imagem precisa cumprir', en: 'What an image has to fulfil' },
+  'listingImages.rules.file': {
+    br: ({ most, taken }: Sizes) => `JPG ou PNG de até ${most} MB; acima de ${taken} MB há um aviso`,
+    en: ({ most, taken }: Sizes) => `JPG or PNG of up to ${most} MB; over ${taken} MB there is a warning`,
+  },
+  'listingImages.rules.sides': {
+    br: ({ short, long, recommended }: Sides) =>
+      `No mínimo ${short} px nos dois lados e mais de ${long} px em um deles; com menos de ${recommended} px no lado maior há um aviso`,
+    en: ({ short, long, recommended }: Sides) =>
+      `At least ${short} px on both sides and over ${long} px on one; under ${recommended} px on the longer side there is a warning`,
+  },
+  'listingImages.rules.sharp': {
+    br: 'Inteira e nítida: um arquivo danificado é recusado, uma imagem desfocada tem aviso',
+    en: 'Whole and sharp: a damaged file is refused, a blurred image has a warning',
+  },
+  'listingImages.rules.white': { br: 'A capa tem fundo branco', en: 'The cover has a white background' },
+  'listingImages.rules.validated': {
+    br: ({ most }: { most: number }) => `No máximo ${most}; cada imagem nova é validada antes de salvar`,
+    en: ({ most }: { most: number }) => `At most ${most}; each new image is validated before saving`,
+  },
   'listing.image.nthOf': {
     br: ({ n, total }: { n: number; total: number }) => `Imagem ${n} de ${total}`,
     en: ({ n, total }: { n: number; total: number }) => `Image ${n} of ${total}`,
@@ -24,6 +46,10 @@ export const listingImages = messages({
   'listing.image.keys': {
     br: '← → outra imagem · Enter tamanho real · Esc fecha',
     en: '← → another image · Enter actual size · Esc closes',
+  },
+  'listing.image.keysActual': {
+    br: '← → ↑ ↓ movem a imagem · Enter ajusta à janela · Esc fecha',
+    en: '← → ↑ ↓ move the image · Enter fits it to the window · Esc closes',
   },
   'listing.image.keysOne': { br: 'Enter tamanho real · Esc fecha', en: 'Enter actual size · Esc closes' },
 });

@@ -69,6 +69,7 @@ export const listingPage = messages({
   'listing.image.unverified': { br: 'Imagem não validada', en: 'Image not validated' },
   'listing.image.tooLarge': { br: imageTooLarge, en: 'Image larger than the limit of 12 MB' },
   'listing.image.nth': { br: ({ n }: { n: number }) => `Imagem ${n}`, en: ({ n }: { n: number }) => `Image ${n}` },
+  'listing.image.cover': { br: 'Imagem 1 · capa', en: 'Image 1 · cover' },
   'listing.image.retry': { br: 'Tentar de novo', en: 'Try again' },
   'listing.image.alt': {
     br: ({ n, title }: { n: number; title: string }) => `Imagem ${n} de ${title}`,

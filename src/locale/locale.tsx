@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { locales, type Locale } from './locales.ts';
 import { translateIn, type Translate } from './translate.ts';
-import { hasWords, loadWords } from './words.ts';
+import { hasWords, loadWords, speak } from './words.ts';
 
 const LocaleContext = createContext<{ readonly locale: Locale; readonly t: Translate } | null>(null);
 
@@ -11,11 +11,11 @@ const useSpoken = (wanted: Locale): Locale => {
   const isReady = hasWords(wanted);
   useEffect(() => {
     let isWanted = true;
-    const speak = (): void => {
+    const goOver = (): void => {
       if (isWanted) setSpoken(wanted);
     };
     // A part that does not arrive is asked for again with the next start.
-    loadWords(wanted).then(speak, () => {});
+    loadWords(wanted).then(goOver, () => {});
     return () => {
       isWanted = false;
     };
@@ -25,6 +25,7 @@ const useSpoken = (wanted: Locale): Locale => {
 
 export const LocaleProvider = ({ locale: wanted, children }: { readonly locale: Locale; readonly children: ReactNode }) => {
   const locale = useSpoken(wanted);
+  useLayoutEffect(() => speak(locale), [locale]);
   const value = useMemo(() => ({ locale, t: translateIn(locale) }), [locale]);
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
 };

@@ -139,6 +139,7 @@ export const orderDocuments = messages({
     en: ({ number }: { number: string }) => `Label of order ${number}`,
   },
   'label.print': { br: 'Imprimir', en: 'Print' },
+  'label.download': { br: 'Baixar', en: 'Download' },
   'label.none': { br: 'Sem etiqueta agora', en: 'No label now' },
   'label.noneHint': {
     br: 'Só há etiqueta de pedido aguardando envio ou enviado.',

@@ -39,6 +39,11 @@ export const orderPage = messages({
   'orderPage.money.net': { br: 'Líquido', en: 'Net' },
   'orderPage.money.release': { br: 'Liberação prevista', en: 'To be released' },
   'orderPage.money.released': { br: 'Liberado em', en: 'Released at' },
+  'orderPage.money.open': { br: 'Ver no financeiro', en: 'See in the finances' },
+  'orderPage.money.others': {
+    br: 'Tarifa, líquido e repasse: com os gestores financeiros da empresa. Peça o acesso a quem cuida do seu cadastro.',
+    en: 'Fee, net and payout: with the money managers of the company. Ask whoever keeps your account for access.',
+  },
   'orderPage.values': { br: 'Valores', en: 'Amounts' },
   'orderPage.yes': { br: 'Sim', en: 'Yes' },
   'orderPage.no': { br: 'Não', en: 'No' },

@@ -1,6 +1,7 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
+type Undone = { readonly n: number; readonly titles: string; readonly label: string };
 
 /** What commands answer, the header's search, and the commands of the console itself; the palette's own window is in palette-dialog.ts. Commands of a domain have their titles in its own area. */
 export const palette = messages({
@@ -15,11 +16,16 @@ export const palette = messages({
     br: 'Ainda não apareceu na tela por inteiro: nada foi decidido',
     en: 'It is not on screen in full yet: nothing was decided',
   },
+  'palette.swept': {
+    br: 'Selecionados de uma vez, sem olhar cada um: aprove pela folha de contato',
+    en: 'Selected at once, without a look at each: approve on the contact sheet',
+  },
   'palette.justCame': {
     br: 'Outro anúncio acabou de vir para cá: nada foi decidido',
     en: 'Another listing has just come here: nothing was decided',
   },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
+  'palette.notHere.sheet': { br: 'Só na folha de contato', en: 'Only on the contact sheet' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },
   'palette.notHere.question': { br: 'Só na tela de perguntas', en: 'Only on the screen of questions' },
@@ -55,8 +61,12 @@ export const palette = messages({
     en: 'Offline, this has not reached this computer yet. Try again in a moment.',
   },
   'palette.undone': {
-    br: ({ n }: Many) => (n === 1 ? 'Desfeito' : `${n} desfeitos`),
-    en: ({ n }: Many) => (n === 1 ? 'Undone' : `${n} undone`),
+    br: ({ n, titles, label }: Undone) => (n === 1 ? `Desfeito: ${titles} · ${label}` : `${n} desfeitos: ${titles}`),
+    en: ({ n, titles, label }: Undone) => (n === 1 ? `Undone: ${titles} · ${label}` : `${n} undone: ${titles}`),
+  },
+  'palette.undoing': {
+    br: ({ n, titles, label }: Undone) => (n === 1 ? `Desfazendo: ${titles} · ${label}` : `Desfazendo ${n}: ${titles}`),
+    en: ({ n, titles, label }: Undone) => (n === 1 ? `Undoing: ${titles} · ${label}` : `Undoing ${n}: ${titles}`),
   },
 
   'search.label': { br: 'Buscar no menu e nas ações', en: 'Search the menu and the actions' },

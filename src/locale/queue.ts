@@ -79,7 +79,12 @@ export const queue = messages({
   },
 
   'queue.recent': { br: 'Últimas decisões', en: 'Last decisions' },
-  'queue.recent.empty': { br: 'Suas decisões aparecem aqui e podem ser desfeitas.', en: 'Your decisions appear here and can be undone.' },
+  /** Beside the title: what was decided elsewhere is not among them. */
+  'queue.recent.where': { br: 'neste navegador', en: 'in this browser' },
+  'queue.recent.empty': {
+    br: 'O que você decidir neste navegador aparece aqui e pode ser desfeito. O que decidiu em outro está no histórico de cada anúncio.',
+    en: 'What you decide in this browser appears here and can be undone. What you decided in another stands in the history of each listing.',
+  },
 
   'queue.outcome.waiting': { br: 'ainda não enviada', en: 'not sent yet' },
   'queue.outcome.sent': { br: 'enviando', en: 'sending' },

@@ -7,6 +7,7 @@ import { editor } from './editor.ts';
 import { expedition } from './expedition.ts';
 import { form } from './form.ts';
 import { integrations } from './integrations.ts';
+import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
 import { listingPage } from './listing-page.ts';
@@ -20,6 +21,7 @@ import { records } from './records.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
 import { settings } from './settings.ts';
+import { sheet } from './sheet.ts';
 import { table } from './table.ts';
 import { upload } from './upload.ts';
 
@@ -34,6 +36,7 @@ export const catalogue = {
   ...expedition,
   ...form,
   ...integrations,
+  ...listingChecks,
   ...listingFields,
   ...listingImages,
   ...listingPage,
@@ -47,6 +50,7 @@ export const catalogue = {
   ...reputation,
   ...sales,
   ...settings,
+  ...sheet,
   ...table,
   ...upload,
 };

@@ -19,10 +19,15 @@ export const shell = messages({
     en: ({ name }: { name: string }) => `${name}, settings`,
   },
   'shell.greeting': { br: ({ name }: { name: string }) => `Olá, ${name}`, en: ({ name }: { name: string }) => `Hello, ${name}` },
-  /** Of a line of the menu: listings to decide, or what one was told of and has not read. */
+  /** Of a line of the menu: work that waits. */
   'shell.waiting': {
     br: ({ count }: { count: number }) => (count === 1 ? '1 pendente' : `${count} pendentes`),
     en: ({ count }: { count: number }) => `${count} waiting`,
+  },
+  /** Of a line of the menu: what one was told of and has not read. */
+  'shell.unreadNotices': {
+    br: ({ count }: { count: number }) => (count === 1 ? '1 aviso não lido' : `${count} avisos não lidos`),
+    en: ({ count }: { count: number }) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
   },
   'shell.title.home': { br: 'Resumo', en: 'Summary' },
   'shell.title.expedition': { br: 'Expedição', en: 'Shipping' },
@@ -50,7 +55,8 @@ export const shell = messages({
   'menu.summary': { br: 'Resumo', en: 'Summary' },
   'menu.records': { br: 'Cadastros', en: 'Records' },
   'menu.integrations': { br: 'Integrações', en: 'Integrations' },
-  'menu.connections': { br: 'Conexões', en: 'Connections' },
+  /** Its page by the page's own name (spec, decision 42). */
+  'menu.connections': { br: 'Integrações', en: 'Integrations' },
   'menu.expedition': { br: 'Expedição', en: 'Shipping' },
   'menu.settings': { br: 'Configurações', en: 'Settings' },
   'menu.reputation': { br: 'Reputação', en: 'Reputation' },

@@ -5,7 +5,7 @@ import { locales } from './locales.ts';
 import { publicTexts } from './public-texts.ts';
 import { screenTexts } from './screen-texts.ts';
 import { translateIn } from './translate.ts';
-import { addTexts, chooseTexts, hasWords, isMessageKey, loadWords, type Texts } from './words.ts';
+import { addTexts, chooseTexts, hasWords, isMessageKey, loadWords, speak, type Texts } from './words.ts';
 
 const said = (key: 'common.close' | 'table.all', words: { readonly br: string; readonly en: string }) => ({ catalogue: { [key]: words } });
 const all = said('table.all', { br: 'Todos', en: 'All' });
@@ -54,6 +54,7 @@ test('a language that arrives while those of a screen do has them too', async ()
   await turns();
   arrive();
   await added;
+  await loadWords('en');
   expect([translateIn('br')('table.all'), translateIn('en')('table.all')]).toEqual(['Todos', 'All']);
 });
 
@@ -66,4 +67,47 @@ test('a language whose first texts arrive after those of a screen has both', asy
   slow.arrive();
   await asked;
   expect([translateIn('en')('common.close'), translateIn('en')('table.all')]).toEqual(['Close', 'All']);
+});
+
+const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+test('both languages are asked for at once, and the one that is spoken is all a screen waits for', async () => {
+  chooseTexts(first);
+  await Promise.all(locales.map(loadWords));
+  speak('br');
+  const asked: string[] = [];
+  const slow = later();
+  const en = (): Promise<typeof all> => {
+    asked.push('en');
+    return slow.texts.en();
+  };
+  await addTexts({ br: async () => (asked.push('br'), all), en });
+  expect([asked.toSorted(), translateIn('br')('table.all')]).toEqual([['br', 'en'], 'Todos']);
+  // Not switched to before it can say all.
+  expect([hasWords('br'), hasWords('en')]).toEqual([true, false]);
+  const switched = loadWords('en');
+  slow.arrive();
+  await switched;
+  expect(translateIn('en')('table.all')).toBe('All');
+});
+
+test('the other language may not arrive: the screen opens, and it is asked for again when it is switched to', async () => {
+  chooseTexts(first);
+  await Promise.all(locales.map(loadWords));
+  speak('br');
+  let isThere = false;
+  await addTexts({ br: async () => all, en: () => (isThere ? Promise.resolve(all) : gone()) });
+  expect(translateIn('br')('table.all')).toBe('Todos');
+  await expect(loadWords('en')).rejects.toThrow('Failed to fetch');
+  isThere = true;
+  await loadWords('en');
+  expect([hasWords('en'), translateIn('en')('table.all')]).toEqual([true, 'All']);
+});
+
+test('the language that is spoken has to arrive: else the screen is refused, and asks again', async () => {
+  chooseTexts(first);
+  await loadWords('br');
+  speak('br');
+  await expect(addTexts({ br: gone, en: async () => all })).rejects.toThrow('Failed to fetch');
+  expect(hasWords('br')).toBe(true);
 });

@@ -9,10 +9,13 @@ import type { RecentDeed } from './recent.ts';
 import { run, storageFailedSay } from './run.ts';
 import type { Workbench } from './workbench.tsx';
 
+/** What was taken back, as it is called. */
+export type UndoneIntent = Pick<Intent, 'id' | 'command' | 'version' | 'label'>;
+
 /** Intents withdrawn before they were sent, and intents whose inverse was recorded. */
 export interface Undone {
-  readonly withdrawn: readonly string[];
-  readonly reversed: readonly string[];
+  readonly withdrawn: readonly UndoneIntent[];
+  readonly reversed: readonly UndoneIntent[];
 }
 
 /**
@@ -20,17 +23,20 @@ export interface Undone {
  * it goes back to where it was written.
  */
 export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Message>> => {
+  let held: readonly Intent[] = [];
   const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
     const entry = outbox.entriesById[intentId];
     const stage = entry?.stage;
-    if (entry && stage === 'recorded')
+    if (entry && stage === 'recorded') {
+      held = [entry.intent];
       return ok([{ type: 'intent.withdrawn.v1', intentId }, ...givenBack(workbench, entry.intent, drafts)]);
+    }
     if (stage === 'rejected') return refuse('rejected' as const);
     return refuse(activity.deedsById[intentId]?.outcome === 'withdrawn' ? ('withdrawn' as const) : ('sent' as const));
   });
   if (withdrawn.ok) {
     workbench.recent.forget(intentId);
-    return ok({ withdrawn: [intentId], reversed: [] });
+    return ok({ withdrawn: held, reversed: [] });
   }
   switch (withdrawn.error) {
     case 'rejected':
@@ -92,7 +98,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
   const [refused] = asked.refused;
   if (refused) return refuse(refused.say);
   workbench.recent.forget(intentId);
-  return ok({ withdrawn: [], reversed: [intentId] });
+  return ok({ withdrawn: [], reversed: [intent] });
 };
 
 /** The newest answer of the server about it; where none is at hand, what the operator saw after deciding. */

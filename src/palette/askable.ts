@@ -9,7 +9,7 @@ export type AskableKinds = ReadonlySet<KindName>;
 export const asksForTarget = (command: AnyCommand, { offered, actor }: CommandContext, askable: AskableKinds): boolean =>
   command.kind === 'intent' &&
   askable.has(command.on) &&
-  command.needsSight !== true &&
+  command.needsLook !== true &&
   command.roles.includes(actor.role) &&
   !(command.isOurs === true && actor.hasSpecifiedOnly === true) &&
   targetsOf(command, offered).targets.length === 0;

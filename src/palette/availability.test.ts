@@ -70,6 +70,11 @@ describe('why a command can not run', () => {
       key: 'palette.unsaved',
     });
   });
+  test('what was selected all at once is not approved, but may be refused together', () => {
+    const swept = context({ selection: [{ ...target({ publishId: 'a' }), isSwept: true }] });
+    expect(refusalOf(approve, swept)).toEqual({ key: 'palette.swept' });
+    expect(refusalOf(intentNamed('listing.refuse'), swept)).toBeNull();
+  });
   test('that it can not happen at all is said before that something is unsaved', () => {
     expect(refusalOf(approve, context({ page: [{ ...target({ status: 'paused' }), isUnsaved: true }] }))).toMatchObject({
       key: 'listing.refused.status',

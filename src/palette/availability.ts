@@ -50,6 +50,7 @@ export const isUnpainted = ({ shownAt }: Target): boolean => shownAt?.() === nul
 const mayActOn = (command: AnyIntentCommand, target: Target, context: CommandContext): Result<void, Message> => {
   const can = command.isPossible(viewOfTarget(target, context), context.actor);
   if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });
+  if (can.ok && target.isSwept === true && command.needsLook === true) return refuse({ key: 'palette.swept' });
   if (can.ok && target.justCame === true) return refuse({ key: 'palette.justCame' });
   return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
 };

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useSyncExternalStore, type ComponentProps, type ReactNode, type Ref } from 'react';
-import type { Target } from '#commands/command.ts';
+import { isTaken, type Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { refusalOf } from './availability.ts';
 import { CommandKey } from './command-key.tsx';
@@ -34,13 +35,16 @@ interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'varian
 
 /**
  * Runs a command. While it can not run the button stays reachable and says why: a `disabled` one could neither be focused nor
- * asked (row CMD-4).
+ * asked (row CMD-4). In front of a server that has no such call there is none.
  */
 export const CommandButton = ({ name, targets, args, children, buttonRef, ...look }: CommandButtonProps) => {
   const t = useT();
   const execute = useExecute();
   const reason = useRefusal(name, targets);
-  const title = t(commandNamed(name).title);
+  const command = commandNamed(name);
+  const actor = useWorkbench().actor();
+  if (!isTaken(command, actor)) return null;
+  const title = t(command.title);
   const options = { ...(targets && { targets }), ...(args && { args }) };
   return (
     <Tooltip content={<TooltipText title={title} reason={reason} name={name} />}>

@@ -3,7 +3,7 @@ import type { KindName } from '#contract/kinds.ts';
 import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn, type Translate } from '#locale/translate.ts';
-import { hasWords } from '#locale/words.ts';
+import { hasFirstWords } from '#locale/words.ts';
 import { isJoining, theOneSaid } from './phrase-words.ts';
 
 /** A command with what a phrase said of it: nothing of it runs before it was shown and confirmed. */
@@ -51,7 +51,7 @@ export const verbsOf = (commands: readonly AnyIntentCommand[]): Verbs => {
     if (!known.some((each) => each.command === command)) verbs.set(key, [...known, { command, isTitle }]);
   };
   for (const command of commands) {
-    for (const locale of locales.filter(hasWords)) {
+    for (const locale of locales.filter(hasFirstWords)) {
       const title = foldedWords(translateIn(locale)(command.title));
       add(title.join(' '), command, true);
       // 'Duplicar anúncio' is 'duplicar' as well, where a listing is named.

@@ -91,6 +91,7 @@ const isSame = (a: Target, b: Target | undefined): boolean =>
   a.label === b.label &&
   a.isUnsaved === b.isUnsaved &&
   a.isUnseen === b.isUnseen &&
+  a.isSwept === b.isSwept &&
   a.justCame === b.justCame;
 const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
   a.length === b.length && a.every((each, at) => isSame(each, b[at]));

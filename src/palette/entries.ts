@@ -1,7 +1,7 @@
 import type { AnyCommand } from '#commands/command.ts';
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { hasWords, isMessageKey } from '#locale/words.ts';
+import { hasFirstWords, isMessageKey } from '#locale/words.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { MenuLink } from './context.tsx';
 import type { Searchable } from './word-index.ts';
@@ -43,7 +43,7 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
   title: translateIn(locale)(command.title),
   aliases: [
     ...command.aliases,
-    ...locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(command.title)),
+    ...locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(command.title)),
   ],
   command,
 });
@@ -52,24 +52,38 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
 const otherNames = (key: string, locale: Locale): readonly string[] => {
   const known = `menu.${key}`;
   if (!isMessageKey(known)) return [];
-  return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
+  return locales.filter((other) => other !== locale && hasFirstWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
 };
 
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  review: ['anúncio', 'anúncios', 'fila', 'listing', 'listings', 'queue'],
-  'own-listings': ['anúncio', 'anúncios', 'publicar', 'novo anúncio', 'criar anúncio', 'listing', 'listings', 'new listing'],
+  expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'late', 'deadline'],
+  listings: ['recusado', 'recusados', 'refused'],
+  review: ['anúncio', 'anúncios', 'fila', 'recusado', 'recusados', 'listing', 'listings', 'queue', 'refused'],
+  'own-listings': [
+    'anúncio',
+    'anúncios',
+    'publicar',
+    'novo anúncio',
+    'criar anúncio',
+    'recusado',
+    'recusados',
+    'listing',
+    'listings',
+    'new listing',
+    'refused',
+  ],
   'price-rules': ['preço', 'preços', 'price', 'prices'],
   reports: ['relatório', 'report'],
-  sales: ['pedido', 'pedidos', 'order', 'orders'],
+  sales: ['pedido', 'pedidos', 'venda', 'order', 'orders', 'sale'],
 };
 
-const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, more: readonly string[]): Entry => ({
+const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, commandAliases: readonly string[]): Entry => ({
   kind: 'link',
   id: `go:${link}`,
   icon: icon || 'corner-down-right',
   title: name,
-  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? []), ...more],
+  aliases: [...otherNames(key, locale), ...(alsoCalled[key] ?? []), ...commandAliases],
   to: link,
   where: 'menu',
 });
@@ -77,13 +91,13 @@ const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, more: re
 /** What is always there: the menu before the commands of the console, after those of the screens. */
 export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
   const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
-  const named = new Set(links.map(({ name }) => name));
   // Opening the palette from the palette leads nowhere.
   const ofConsole = commands
     .filter(({ scope, name }) => scope === 'global' && name !== 'app.openPalette')
     .map((command) => commandEntry(command, locale));
-  // 'Configurações' of the menu and of the console are one place; once is enough, by all that either is called.
-  const twice = new Map(ofConsole.filter(({ title }) => named.has(title)).map(({ title, aliases }) => [title, aliases]));
-  const ofMenu = links.map((each) => linkEntry(each, locale, twice.get(each.name) ?? []));
+  const sameAs = new Map(ofConsole.map((entry) => [entry.title, entry]));
+  // 'Configurações' of the menu and of the console are one place: once is enough, by whatever either is called.
+  const ofMenu = links.map((each) => linkEntry(each, locale, sameAs.get(each.name)?.aliases ?? []));
+  const named = new Set(ofMenu.map(({ title }) => title));
   return [...ofScreens, ...ofMenu, ...ofConsole.filter(({ title }) => !named.has(title))];
 };

@@ -12,7 +12,7 @@ import { hotkeyOf, spellingsOf, type HotkeyPreferences } from './keymap.ts';
 import { RecordKey } from './record-key.tsx';
 import './hotkey-editor.css';
 
-const scopes = ['queue', 'listing', 'order', 'mediation', 'question', 'dialog', 'global'] as const satisfies readonly Scope[];
+const scopes = ['queue', 'sheet', 'listing', 'order', 'mediation', 'question', 'dialog', 'global'] as const satisfies readonly Scope[];
 const save = (hotkeys: HotkeyPreferences): void => setPreferences({ hotkeys: { isOn: hotkeys.isOn, overrides: { ...hotkeys.overrides } } });
 
 /** Which keys there are, changed, taken away, or all single ones switched off (WCAG 2.1.4, row CMD-5). */

@@ -3,6 +3,7 @@ import { orderReaders } from '#commands/order/order-args.ts';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
+import type { OrderRow } from '#contract/order.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
@@ -73,20 +74,30 @@ const companiesAs =
 
 const lookUpCompanies = companiesAs(listingsOfCompany);
 
+const orderEntry = ({ _id, packId, externalId, buyerName, status }: OrderRow, t: Translate): Entry => ({
+  kind: 'link',
+  id: `order:${_id}`,
+  icon: 'hash',
+  title: titleOf(packId ?? externalId, buyerName, t(`order.status.${status}`)),
+  label: packId ?? externalId,
+  aliases: [],
+  to: `/detail/${encodeURIComponent(_id)}`,
+  where: 'order',
+});
+
+/** Fewer would end the numbers of half the orders. */
+const isNumberEnd = (text: string): boolean => /^\d{4,32}$/u.test(text);
+
+/** By any of their words, and by the last digits of their number, which is what is read off a label. */
 const lookUpOrders: LookUp = async (api, text, signal, t) => {
-  const found = await api.send(listOrders, { query: { search: text, limit: mostFound } }, { signal });
+  const ask = (query: { readonly search: string } | { readonly endsWith: string }) =>
+    api.send(listOrders, { query: { ...query, limit: mostFound } }, { signal });
+  const [found, ending] = await Promise.all([ask({ search: text }), isNumberEnd(text) ? ask({ endsWith: text }) : null]);
   if (!found.ok) return found;
-  const entries = found.value.items.map(({ _id, packId, externalId, buyerName, status }): Entry => ({
-    kind: 'link',
-    id: `order:${_id}`,
-    icon: 'hash',
-    title: titleOf(packId ?? externalId, buyerName, t(`order.status.${status}`)),
-    label: packId ?? externalId,
-    aliases: [],
-    to: `/detail/${encodeURIComponent(_id)}`,
-    where: 'order',
-  }));
-  return ok({ entries, broken: brokenIn(found.value) });
+  if (ending?.ok === false) return ending;
+  const rows = new Map([...found.value.items, ...(ending?.value.items ?? [])].map((row) => [row._id, row]));
+  const entries = [...rows.values()].slice(0, mostFound).map((row) => orderEntry(row, t));
+  return ok({ entries, broken: [...brokenIn(found.value), ...(ending ? brokenIn(ending.value) : [])] });
 };
 
 const lookUpMediations: LookUp = async (api, text, signal, t) => {

@@ -16,7 +16,7 @@ export const phraseVerbs = ({ actor }: CommandContext, askable: AskableKinds): V
       (command): command is AnyIntentCommand =>
         command.kind === 'intent' &&
         askable.has(command.on) &&
-        command.needsSight !== true &&
+        command.needsLook !== true &&
         command.roles.includes(actor.role) &&
         !(command.isOurs === true && actor.hasSpecifiedOnly === true),
     ),

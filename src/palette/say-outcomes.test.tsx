@@ -97,7 +97,22 @@ test('the quiet line goes with what was taken back', async () => {
   await waitFor(() => expect(messages()).toEqual(['Aprovar: 3 registradasDesfazer (Ctrl+Z)']));
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(intents()).toEqual([]));
-  await waitFor(() => expect(messages()).toEqual(['3 desfeitos']));
+  await waitFor(() => expect(messages()).toEqual(['3 desfeitos: Aprovar']));
+});
+
+test('what is taken back later, after other work, is named: the thing and what was done to it', async () => {
+  const { user, intents, happens } = await openQueue({ targets: lamp });
+  await user.keyboard('a');
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(messages()).toEqual(['Desfeito: Aprovar · Luminária']));
+  await user.keyboard('a');
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  await happens(sent(intentId(2)));
+  await happens(confirmed(intentId(2)));
+  await happens(settled(intentId(2)));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(messages()).toContain('Desfazendo: Aprovar · Luminária'));
 });
 
 test('what was not accepted is said by name and with its reason, leads to where it is dealt with, and goes once it is', async () => {

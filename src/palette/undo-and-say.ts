@@ -1,19 +1,30 @@
 import { useCallback } from 'react';
+import { intentTitle } from '#commands/intent-title.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
-import type { Undone } from '#outbox/undo.ts';
-import { useUndo } from '#outbox/workbench.tsx';
+import type { Undone, UndoneIntent } from '#outbox/undo.ts';
+import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
-/** Says what was taken back. What goes by its inverse is said as every decision is, when the server has answered. */
+/**
+ * Says what was taken back by what it was and of what: it may be of a while ago, and of another screen. What goes by its inverse is on its
+ * way; that it is done is said as of every decision, when the server has answered.
+ */
 export const useSayUndone = () => {
   const t = useT();
+  const { index } = useWorkbench();
   return useCallback(
-    ({ withdrawn }: Pick<Undone, 'withdrawn'>): void => {
-      if (withdrawn.length > 0) toast.info(t('palette.undone', { n: withdrawn.length }));
+    ({ withdrawn, reversed }: Undone): void => {
+      const told = (intents: readonly UndoneIntent[]) => ({
+        n: intents.length,
+        titles: [...new Set(intents.map((intent) => intentTitle(intent, index, t)))].join(', '),
+        label: intents[0]?.label ?? '',
+      });
+      if (withdrawn.length > 0) toast.info(t('palette.undone', told(withdrawn)));
+      if (reversed.length > 0) toast.info(t('palette.undoing', told(reversed)));
     },
-    [t],
+    [index, t],
   );
 };
 
@@ -26,7 +37,8 @@ export const useUndoAndSay = () => {
     async (intentIds: readonly string[]): Promise<void> => {
       const outcomes: Result<Undone, Message>[] = [];
       for (const id of intentIds) outcomes.push(await undo(id));
-      sayUndone({ withdrawn: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.withdrawn : [])) });
+      const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+      sayUndone({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
       for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [formatMessage(t, outcome.error)]))))
         toast.error(reason);
     },

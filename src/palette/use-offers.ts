@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { isTaken } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
@@ -11,16 +12,18 @@ interface Offer {
   readonly why: string | null;
 }
 
-/** Each command with why it can not run now. Renders when an answer changes and at no other time. */
+/** Each command that the server has at all, with why it can not run now. Renders when an answer changes and at no other time. */
 export const useOffers = (names: readonly string[]): readonly Offer[] => {
   const t = useT();
   const readContext = useReadCommandContext();
   const answers = useSyncExternalStore(useSubscribeCommandContext(), () => {
     const context = readContext();
     return JSON.stringify(
-      names.map((name): Offer => {
-        const refusal = refusalOf(commandNamed(name), context);
-        return { name, why: refusal && formatMessage(t, refusal) };
+      names.flatMap((name): readonly Offer[] => {
+        const command = commandNamed(name);
+        if (!isTaken(command, context.actor)) return [];
+        const refusal = refusalOf(command, context);
+        return [{ name, why: refusal && formatMessage(t, refusal) }];
       }),
     );
   });

@@ -43,3 +43,11 @@ test.each([
   await say(foot);
   await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 16 }));
 });
+
+test('a foot that grows while the message stands lifts it', async () => {
+  await say({ top: 'calc(100vh - 70px)', height: '70px', left: '40px' });
+  await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 86 }));
+  const foot = document.querySelector<HTMLElement>('[data-foot]');
+  Object.assign(foot?.style ?? {}, { top: 'calc(100vh - 100px)', height: '100px' });
+  await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 116 }));
+});

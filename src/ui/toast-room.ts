@@ -10,13 +10,36 @@ export const keepErrorRoom = (errors: number): void =>
   document.documentElement.style.setProperty('--toast-room', `${errors * messageHeight}px`);
 
 /**
+ * Feet grow while a message stands, often by what it tells: a decision that was recorded is a row more of the last ones. Not in every
+ * environment of tests.
+ */
+const growing = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => makeToastRoom());
+const watched = new Set<Element>();
+
+const watch = (feet: readonly Element[]): void => {
+  for (const foot of watched) {
+    if (foot.isConnected) continue;
+    watched.delete(foot);
+    growing?.unobserve(foot);
+  }
+  for (const foot of feet) {
+    if (watched.has(foot)) continue;
+    watched.add(foot);
+    growing?.observe(foot);
+  }
+};
+
+/**
  * Puts messages bottom left of the page, beside the menu and above what stands at its foot and is used (`data-foot`): a counter, a pager,
- * the decisions. Worked out when a message comes, when a page is drawn and when the window changes.
+ * the decisions, what is attached to a reply. Worked out when a message comes, when a page is drawn or was scrolled, and when the window
+ * or a foot changes.
  */
 export const makeToastRoom = (): void => {
   const left = Math.max(0, document.querySelector('main')?.getBoundingClientRect().left ?? 0);
   const right = left + edge + messageWidth;
-  const tops = [...document.querySelectorAll('[data-foot]')].flatMap((foot) => {
+  const feet = [...document.querySelectorAll('[data-foot]')];
+  watch(feet);
+  const tops = feet.flatMap((foot) => {
     const box = foot.getBoundingClientRect();
     const isBelow = box.height > 0 && box.left < right && box.right > left && box.bottom > window.innerHeight / 2;
     // What reaches up into the upper half leaves no room above it.

@@ -134,8 +134,14 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
   const sonner = useSyncExternalStore(subscribe, part.here);
   useEffect(() => (sonner ? open(sonner) : whenIdle(fetchCorner)), [sonner]);
   useEffect(() => {
+    const scrolled = { capture: true };
     window.addEventListener('resize', makeToastRoom);
-    return () => window.removeEventListener('resize', makeToastRoom);
+    // What scrolls is a part of the page, of which only those on the way down are told.
+    window.addEventListener('scrollend', makeToastRoom, scrolled);
+    return () => {
+      window.removeEventListener('resize', makeToastRoom);
+      window.removeEventListener('scrollend', makeToastRoom, scrolled);
+    };
   }, []);
   return (
     <div onBlur={keepFocus}>

@@ -23,7 +23,12 @@ export const insertShelf = async (db: Db): Promise<void> => {
 };
 
 /** A listing of a company, as an import would leave it: at version 1, in the queue since yesterday. */
-export const insertListing = async (db: Db, id: string, company: CompanyId = 'ana', status: ListingStatus = 'pending'): Promise<void> => {
+export const insertListing = async (
+  db: Pick<Db, 'insert'>,
+  id: string,
+  company: CompanyId = 'ana',
+  status: ListingStatus = 'pending',
+): Promise<void> => {
   const skuId = `sku-${id}`;
   const code = `COD-${id}`;
   await db

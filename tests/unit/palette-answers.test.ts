@@ -27,6 +27,7 @@ const viewers = {
   superuser: { role: 'superuser', isMoneyManager: false, hadSellout: true },
   reviewer: { role: 'reviewer', isMoneyManager: false, hadSellout: true },
   seller: { role: 'seller', isMoneyManager: false, hadSellout: true },
+  manager: { role: 'seller', isMoneyManager: true, hadSellout: false },
 } as const satisfies Readonly<Record<string, MenuViewer>>;
 
 const linksFor = (viewer: MenuViewer) => {
@@ -69,7 +70,7 @@ const palettes = Object.fromEntries(
     const catalogue = catalogueOf(standingEntries(commands, links, 'br'));
     const context = {
       offered: offered(),
-      actor: aReviewer({ role, ...(role === 'seller' && { sellerId: 's1' }) }),
+      actor: aReviewer({ role, isMoneyManager: viewer.isMoneyManager, ...(role === 'seller' && { sellerId: 's1' }) }),
       outbox: outbox.initial,
       index: indexCommands(intentCommands),
       baseOf: () => null,
@@ -87,6 +88,58 @@ const rowsFor = (who: string, query: string): readonly Entry[] => {
   const rows = search(palette.catalogue, query, palette.standings, null, palette.held);
   return Array.from({ length: rows.length }, (_, at) => rows.at(at)).flatMap((row) => (row?.kind === 'entry' ? [row.entry] : []));
 };
+
+/** What somebody types from the home page, and what they mean by it. */
+const meant: Readonly<Record<string, readonly (readonly [query: string, first: string])[]>> = {
+  superuser: [
+    ['anuncio', 'Anúncios'],
+    ['anúncios', 'Anúncios'],
+    ['conta', 'Contas'],
+    ['empresa', 'Empresas'],
+    ['perfil', 'Meu perfil'],
+    ['usuarios', 'Usuários'],
+    ['exped', 'Expedição'],
+    ['mediacao', 'Mediação'],
+    ['financeiro', 'Financeiro'],
+    ['produto', 'Produtos'],
+    ['relatorio', 'Relatórios'],
+    ['pedido', 'Vendas'],
+    ['vendas', 'Vendas'],
+    ['dinheiro', 'Financeiro'],
+    ['repasse', 'Financeiro'],
+    ['atrasado', 'Expedição'],
+    ['recusado', 'Anúncios'],
+  ],
+  reviewer: [
+    ['anuncio', 'Revisão'],
+    ['recusado', 'Revisão'],
+    ['perfil', 'Meu perfil'],
+    ['config', 'Configurações'],
+  ],
+  seller: [
+    ['produto', 'Produtos'],
+    ['preco', 'Regras de Preço'],
+    ['anuncio', 'Meus anúncios'],
+    ['venda', 'Vendas'],
+    ['pergunta', 'Perguntas'],
+    ['exped', 'Expedição'],
+    ['dinheiro', 'Financeiro'],
+    ['atrasado', 'Expedição'],
+    ['recusado', 'Meus anúncios'],
+  ],
+  manager: [
+    ['repasse', 'Financeiro'],
+    ['dinheiro', 'Financeiro'],
+    ['receber', 'Financeiro'],
+    ['atrasado', 'Expedição'],
+  ],
+};
+
+describe.each(Object.entries(meant))('a %s at home', (who, asked) => {
+  test.each(asked)('who types %j finds %j first', (query, first) => {
+    expect(rowsFor(who, query)[0]?.title).toBe(first);
+  });
+});
 
 const none = wordIndexOf([]);
 
@@ -111,7 +164,7 @@ const missesOf = (asked: readonly Query[]): readonly string[] =>
     return found === first ? [] : [`${query}: ${found}, not ${first}`];
   });
 
-describe.each(Object.keys(viewers))('a %s at home', (who) => {
+describe.each(['superuser', 'reviewer', 'seller'])('a %s at home', (who) => {
   test.each(kinds)('who types a query of the kind %j finds what was meant first', (kind) => {
     const asked = queries.filter((each) => each.role === who && each.kind === kind);
     expect(asked.length).toBeGreaterThanOrEqual(12);
@@ -133,6 +186,19 @@ describe.each(Object.keys(viewers))('a %s at home', (who) => {
 
 test('there are three hundred queries at least', () => {
   expect(queries.length).toBeGreaterThanOrEqual(300);
+});
+
+test('who looks for money goes there; who may not see it reads who can', () => {
+  const answer = (who: string) => {
+    const [first] = rowsFor(who, 'receber');
+    const refusal = first && palettes[who]?.standings.refusalOf(first);
+    return [first?.kind, refusal?.key];
+  };
+  expect([answer('manager'), answer('superuser'), answer('seller')]).toEqual([
+    ['link', undefined],
+    ['link', undefined],
+    ['command', 'money.refused.notManager'],
+  ]);
 });
 
 test.each(Object.keys(viewers))('a %s is shown at most two rows of what only others may do, whatever was typed', (who) => {

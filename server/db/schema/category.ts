@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { CheckWeights } from '#contract/check.ts';
 import type { CategoryAttribute } from '#contract/category.ts';
 import { words } from './column.ts';
 
@@ -38,6 +39,8 @@ export const category = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Checks of listings that count otherwise here, and in what is below. */
+    checkWeights: jsonb('check_weights').$type<CheckWeights>().notNull().default({}),
     version: integer().notNull().default(1),
     /** Nothing stands under it, and nothing may be listed in it for itself or what is above. Kept by triggers (migration 0052, decision 78). */
     isLeaf: boolean('is_leaf').notNull().default(true),

@@ -26,6 +26,8 @@ export const imageAnalysis = pgTable(
     /** Rises when a measure or a limit changes; older answers are then not read. */
     revision: integer().notNull(),
     answer: jsonb().notNull(),
+    /** By which copies of it are known (src/checks/picture-print.ts); null of no picture, and of what was asked before there were prints. */
+    print: text(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hash, table.role, table.revision] })],

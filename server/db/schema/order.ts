@@ -81,6 +81,8 @@ export const saleOrder = pgTable(
     // The same for the days of all companies.
     index('sale_order_days').on(table.createdAt, table.sellerId, table.accountId, table.status, table.gross),
     index('sale_order_gross').on(table.gross),
+    // By the last digits of the number that is shown.
+    index('sale_order_number_end').on(sql`reverse(coalesce(pack_id, external_id)) text_pattern_ops`),
     // What waits to be shipped, the most urgent first; those without a deadline come last. Counted from the index alone.
     index('sale_order_to_ship')
       .on(table.shipBy, table.id, table.carrier, table.sellerId)

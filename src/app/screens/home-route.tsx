@@ -5,6 +5,7 @@ import { periodIn } from '#features/home/period.ts';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { useFrame } from '../signed-in.ts';
+import { useMayOpenMoney } from '../use-may-open-money.ts';
 import { useTurnedAway } from '../use-turned-away.ts';
 
 const route = getRouteApi('/signed-in');
@@ -15,6 +16,7 @@ export const HomeRoute = () => {
   const { waiting, rejected } = useOutboxStatus();
   // Two addresses of one screen.
   const search = useSearch({ strict: false });
+  const canOpenMoney = useMayOpenMoney();
   const visitor = visitorOf(session.state());
   return (
     <HomeScreen
@@ -23,6 +25,7 @@ export const HomeRoute = () => {
       period={periodIn(search)}
       canOpenListings={isGateOpen('/publish', visitor)}
       canOpenSales={isGateOpen('/general', visitor)}
+      canOpenMoney={canOpenMoney}
       unsentCount={waiting}
       failedCount={rejected}
       onOpenTray={openTray}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListScreen } from '#entities/list-screen.tsx';
+import { mayReadMoney } from '#contract/money.ts';
 import { MoneyListScreen } from '#features/money/money-list-screen.tsx';
 import { MoneyScreen } from '#features/money/money-screen.tsx';
 import { MoneySummaryScreen } from '#features/money/money-summary-screen.tsx';
@@ -11,8 +12,7 @@ import { FloatingTheme } from '#ui/floating-theme.tsx';
 /** Flags let more people through the gate than the role lets read anything (decision 5): they are told, instead of refused by every call. */
 const ForManagers = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
-  const { role, isMoneyManager } = useWorkbench().actor();
-  return role === 'superuser' || isMoneyManager ? (
+  return mayReadMoney(useWorkbench().actor()) ? (
     children
   ) : (
     <EmptyState title={t('money.onlyManagers')} hint={t('money.onlyManagersHint')} />

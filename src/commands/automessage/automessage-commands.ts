@@ -41,6 +41,7 @@ const pausing = (isPaused: boolean, face: Face) => {
     inverse: (args) => ({ command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
     review: null,
     onLostAnswer: 'retry',
+    isOurs: true,
   });
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { stepCategory as stepCall, type CategoryPage, type CategoryRow, type CategoryStep } from '#contract/category-rules-calls.ts';
 import { isAlwaysRequired } from '#contract/category.ts';
+import { CheckName, checkNames, CheckWeight } from '#contract/check.ts';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -24,6 +25,7 @@ const shared = {
   holdMs: 6000,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 const isPage = (view: CategoryView): view is CategoryPage => 'groups' in view;
@@ -51,8 +53,8 @@ const retag = (view: CategoryPage, requiredHere: readonly string[]): CategoryPag
 const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, Message> => {
   const next = stepCategory(view, step, knownOf(view));
   if (!next.ok) return refuse({ key: `category.refused.${next.error}` });
-  const { isExcluded, shipModes, requiredHere } = next.value;
-  const decidedOn = { isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere] };
+  const { isExcluded, shipModes, requiredHere, checkWeights } = next.value;
+  const decidedOn = { isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], checkWeights };
   return ok(isPage(view) ? { ...view, ...decidedOn, groups: retag(view, requiredHere) } : { ...view, ...decidedOn });
 };
 
@@ -182,4 +184,42 @@ const release = asking('release', {
   done: 'category.released',
 });
 
-export const categoryCommands: readonly AnyCommand[] = [exclude, include, ship, requireAttribute, release];
+const weights = [...CheckWeight.options, 'usual'] as const;
+const Weigh = z.object({ ...decided, check: CheckName, weight: z.enum(weights), before: z.record(z.string(), z.enum(weights)) });
+type Weigh = z.infer<typeof Weigh>;
+
+/** What a check of listings counts here and below: its findings are serious or to be looked at, or it is switched off. */
+const weigh = defineCommand<Weigh, CategoryView>({
+  ...shared,
+  name: 'category.weigh',
+  title: 'category.weigh',
+  icon: 'scale',
+  aliases: ['weigh check', 'severity', 'switch off check', 'verificação', 'peso', 'desligar', 'categoria'],
+  args: Weigh,
+  fields: [
+    {
+      name: 'check',
+      label: 'category.check',
+      kind: 'choice',
+      options: checkNames.map((value) => ({ value, label: `listing.check.${value}` as const })),
+    },
+    {
+      name: 'weight',
+      label: 'category.weight',
+      kind: 'choice',
+      options: weights.map((value) => ({ value, label: `category.weight.${value}` as const })),
+    },
+  ],
+  // What it was before is the inverse's to say.
+  prefill: ({ _id, version, checkWeights }) => ({ _id, version, before: checkWeights }),
+  can: () => ok(undefined),
+  decide: (view, { check, weight }) => stepView(view, { type: 'weigh', check, weight }),
+  send: (api, args, intentId) => sendStep({ type: 'weigh', check: args.check, weight: args.weight })(api, args, intentId),
+  inverse: ({ before, ...args }) => ({
+    command: 'category.weigh',
+    args: { ...args, weight: before[args.check] ?? 'usual', before: { ...before, [args.check]: args.weight } },
+  }),
+  done: 'category.weighed',
+});
+
+export const categoryCommands: readonly AnyCommand[] = [exclude, include, ship, requireAttribute, release, weigh];

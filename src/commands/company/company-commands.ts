@@ -20,8 +20,8 @@ const shared = {
   subject: companySubject,
   // A right that is given or taken away takes effect at once.
   holdMs: 0,
-  review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 const isBlocked = ({ status }: CompanyView): boolean => status === 'blocked';
 
@@ -45,6 +45,8 @@ const blockCompany = defineCommand<Block, CompanyView>({
   send: (api, { _id, version, reason }, intentId) =>
     api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: true, reason } }, { idempotencyKey: intentId, ifMatch: version }),
   inverse: ({ _id, version, reason }) => ({ command: 'company.unblock', args: { _id, version, reason } }),
+  // It can be taken back, but a whole team stands still meanwhile.
+  review: (_args, label) => ({ key: 'company.blockReview', values: { label } }),
   done: 'company.blocked',
 });
 
@@ -68,6 +70,7 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
     api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: false } }, { idempotencyKey: intentId, ifMatch: version }),
   // Without a reason there is nothing to block it with again.
   inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'company.block', args: { _id, version, reason } }),
+  review: null,
   done: 'company.unblocked',
 });
 

@@ -42,6 +42,7 @@ const retry = defineCommand<Retry, IntegrationJob>({
   review: null,
   done: 'job.retried',
   onLostAnswer: 'retry',
+  isOurs: true,
 });
 
 export const jobCommands: readonly AnyCommand[] = [retry];

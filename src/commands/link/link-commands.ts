@@ -20,6 +20,7 @@ const shared = {
   holdMs: 6000,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 const asLinked = ({ skuId, sku, productId, productName }: LinkedSku): LinkedSku => ({ skuId, sku, productId, productName });

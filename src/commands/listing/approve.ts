@@ -32,7 +32,7 @@ export const approve = defineCommand<Args, ListingView>({
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   review: null,
   goesAsSaved: true,
-  needsSight: true,
+  needsLook: true,
   done: 'listing.approved',
   goesToMarketplace: true,
   onLostAnswer: 'retry',

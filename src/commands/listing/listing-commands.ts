@@ -6,6 +6,7 @@ import { observe } from './observe.ts';
 import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
 import { resubmit } from './resubmit.ts';
+import { sheetActions } from './sheet-actions.ts';
 import { returnToPending } from './return-to-pending.ts';
 import { activate, lock, pause, unlock } from './availability-steps.ts';
 import { skip, unskip } from './skip.ts';
@@ -29,4 +30,5 @@ export const listingCommands: readonly AnyCommand[] = [
   duplicate,
   ...editorActions,
   ...queueActions,
+  ...sheetActions,
 ];

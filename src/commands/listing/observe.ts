@@ -53,4 +53,5 @@ export const observe = defineCommand<Args, ListingView>({
   review: (_args, label) => ({ key: 'listing.observeReview', values: { label } }),
   done: 'listing.observed',
   onLostAnswer: 'retry',
+  isOurs: true,
 });

@@ -43,4 +43,5 @@ export const ownerCommand = ({ send, ...face }: OwnerCommand) =>
     subject: listingSubject,
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
     onLostAnswer: 'retry',
+    isOurs: true,
   });

@@ -32,4 +32,5 @@ export const returnToPending = defineCommand<Args, ListingView>({
   review: null,
   done: 'listing.returned',
   onLostAnswer: 'retry',
+  isOurs: true,
 });

@@ -44,6 +44,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   review: null,
   done: 'listing.skipped',
   onLostAnswer: 'retry',
+  isOurs: true,
 });
 
 const UnskipArgs = z.object({ publishId: z.string().min(1) });
@@ -75,4 +76,5 @@ export const unskip = defineCommand<UnskipArgs, ListingView>({
   review: null,
   done: 'listing.unskipped',
   onLostAnswer: 'retry',
+  isOurs: true,
 });

@@ -38,6 +38,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   review: null,
   done: 'listing.snoozed',
   onLostAnswer: 'retry',
+  isOurs: true,
 });
 
 const UnsnoozeArgs = z.object({ publishId: z.string().min(1) });
@@ -68,4 +69,5 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   review: null,
   done: 'listing.unsnoozed',
   onLostAnswer: 'retry',
+  isOurs: true,
 });

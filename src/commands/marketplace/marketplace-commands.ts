@@ -27,6 +27,7 @@ const shared = {
   subject: marketplaceSubject,
   holdMs: 6000,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 const stepView = (account: MarketplaceView, step: AccountStep, { now }: Actor): Result<MarketplaceView, Message> => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { checkMoney as checkCall, type MoneyRow } from '#contract/money.ts';
+import { checkMoney as checkCall, mayReadMoney, type MoneyRow } from '#contract/money.ts';
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepMoney, type MoneyStep } from '#machines/lifecycle/money.ts';
-import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { defineAction, defineCommand, type Actor, type AnyCommand } from '../command.ts';
 
 const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_id}`;
 
@@ -20,11 +20,16 @@ const shared = {
   holdMs: 6000,
   review: null,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 /** Of all sellers only money managers decide about money (decision 20). */
-const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, { role, isMoneyManager }: Actor): Result<void, Message> => {
-  if (role === 'seller' && !isMoneyManager) return refuse({ key: 'money.refused.notManager' });
+const mayManage = (actor: Actor): Result<void, Message> =>
+  mayReadMoney(actor) ? ok(undefined) : refuse({ key: 'money.refused.notManager' });
+
+const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, actor: Actor): Result<void, Message> => {
+  const mine = mayManage(actor);
+  if (!mine.ok) return mine;
   const stepped = stepMoney({ hasDifference: difference !== null, isChecked: checked !== null }, step);
   return stepped.ok ? ok(undefined) : refuse({ key: `money.refused.${stepped.error}` });
 };
@@ -78,4 +83,19 @@ const uncheck = defineCommand<Uncheck, MoneyRow>({
   done: 'money.unchecked',
 });
 
-export const moneyCommands: readonly AnyCommand[] = [check, uncheck];
+/** Whoever looks for money finds where it is; who may not see it, who can: their menu has no such line. */
+const open = defineAction({
+  name: 'money.open',
+  title: 'menu.money',
+  icon: 'corner-down-right',
+  aliases: ['repasse', 'repasses', 'dinheiro', 'receber', 'a receber', 'saldo', 'pagamentos', 'money', 'payout', 'payouts', 'balance'],
+  roles: callersOf(checkCall),
+  scope: 'global',
+  isAvailable: ({ actor }) => mayManage(actor),
+  run:
+    ({ navigate }) =>
+    () =>
+      navigate('/money'),
+});
+
+export const moneyCommands: readonly AnyCommand[] = [check, uncheck, open];

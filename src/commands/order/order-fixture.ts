@@ -69,6 +69,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     carrier: null,
   },
   labelPrintedAt: null,
+  shipBy: null,
+  due: null,
   hasMediation: false,
   money: null,
   ...changes,

@@ -50,6 +50,7 @@ const stepping = (step: 'simulate' | 'apply' | 'archive' | 'restore', face: Face
     },
     decide: (rule) => stepped(rule, step),
     onLostAnswer: 'retry',
+    isOurs: true,
   });
 
 /** The run has the id of its intent: sent twice it is one run. */

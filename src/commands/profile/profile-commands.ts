@@ -15,6 +15,7 @@ const shared = {
   subject: profileSubject,
   holdMs: 6000,
   onLostAnswer: 'retry',
+  isOurs: true,
 } as const;
 
 const Name = z.string().trim().min(2).max(120);

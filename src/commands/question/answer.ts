@@ -58,4 +58,5 @@ export const answer = defineCommand<Args, QuestionRow>({
   done: 'question.answerSent',
   goesToMarketplace: true,
   onLostAnswer: 'retry',
+  isOurs: true,
 });

@@ -46,6 +46,7 @@ const cancelReport = defineCommand<Cancel, ReportRow>({
   review: null,
   done: 'report.cancelled',
   onLostAnswer: 'retry',
+  isOurs: true,
 });
 
 /** The form of the list, from wherever one is. */

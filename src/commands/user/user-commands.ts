@@ -14,7 +14,7 @@ import { accessOf, decidedUser, prefillDecided, stepView, userSubject, withoutSe
 
 /** Users are a superuser's business alone. */
 const roles = callersOf(changeAccessCall);
-const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry' } as const;
+const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry', isOurs: true } as const;
 
 const AccessArgs = z.object({ ...decidedUser, ...Access.shape, before: Access });
 type AccessArgs = z.infer<typeof AccessArgs>;

@@ -43,6 +43,7 @@ const offering = (isOffered: boolean, face: Face) => {
     review: null,
     done: face.done,
     onLostAnswer: 'retry',
+    isOurs: true,
   });
 };
 

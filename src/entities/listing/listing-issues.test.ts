@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
-import { listingIssues, missingAttributes, suggestedWarnings } from './listing-issues.ts';
+import { foundIssues, listingIssues, suggestedWarnings } from './listing-issues.ts';
 
 const dimensions = { height: 40, width: 20, depth: 20, weight: 900 };
 const brand = {
@@ -46,10 +46,37 @@ test('exactly 70 cm, 30 kg and 60 characters are fine', () => {
 });
 
 test('an optional attribute may stay empty', () => {
-  expect(missingAttributes({ attributes: [{ ...brand, required: false, value_name: null }] })).toEqual([]);
+  expect(listingIssues(aListing({ attributes: [{ ...brand, required: false, value_name: null }] }))).toEqual([]);
 });
 
 test('a row without its attributes is judged by what it carries', () => {
   const { attributes: _attributes, image: _image, ...row } = aListing({ cover: '/v2/image/x.jpg', attributes: [brand] });
   expect(listingIssues(row)).toEqual([]);
+});
+
+const found = {
+  check: 'contact',
+  severity: 'red',
+  code: 'contactPhone',
+  place: 'description',
+  values: { said: '(11) 98888-7777' },
+  spans: [],
+  proposes: 'contact',
+  others: [],
+} as const;
+
+test('what the server found is told instead of what the console sees by itself', () => {
+  const listing = aListing({ price: null, checked: { findings: [{ ...found, spans: [], others: [] }], failed: [], images: [] } });
+  expect(foundIssues(listing)).toMatchObject([
+    {
+      say: { key: 'listing.issue.contactPhone', values: { said: '(11) 98888-7777' } },
+      severity: 'red',
+      suggests: null,
+      text: { key: 'listing.proposal.contact' },
+    },
+  ]);
+});
+
+test.each([null, undefined])('until the server has looked (%s) the console tells what it sees', (checked) => {
+  expect(foundIssues(aListing({ price: null, checked })).map(({ say }) => say.key)).toEqual(['listing.issue.priceMissing']);
 });

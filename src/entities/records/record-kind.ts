@@ -20,7 +20,11 @@ export interface RecordKind<Row extends Recorded, Whole extends Row, Filter exte
 }
 
 /** Columns that are not called like the field of the call they filter by. */
-const columnOf: Readonly<Record<string, string>> = { sellerId: 'company', marketPlaceId: 'account' };
+const columnOf: Readonly<Record<string, string>> = {
+  sellerId: 'company',
+  marketPlaceId: 'account',
+  warning: 'warnings',
+};
 
 /** A field of several takes all that were chosen, any other the one. */
 const partOf = (schema: z.ZodType, chosen: readonly string[]): unknown =>

@@ -14,7 +14,7 @@ export const NewAutoMessagePage = () => {
       <BackButton to="/automessage" label={t('autoMessages.back')} />
       <MessageForm
         rule={null}
-        onDone={(messageId) => void navigate({ to: '/automessage/$messageId', params: { messageId } })}
+        onDone={(messageId) => void navigate({ to: '/automessage/$messageId', params: { messageId }, replace: true })}
         onCancel={() => void navigate({ to: '/automessage' })}
       />
     </div>

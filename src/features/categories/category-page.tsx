@@ -5,7 +5,9 @@ import { categorySubject } from '#commands/category/category-commands.ts';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
+import { CheckName, CheckWeight } from '#contract/check.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
@@ -15,6 +17,7 @@ import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
+import { ChecksTable } from './checks-table.tsx';
 import '#ui/record-frames.css';
 
 /** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
@@ -103,11 +106,25 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
       <Section title={t('categoryRules.attributes')}>
         <AttributesTable groups={category.groups} targets={targets} mayDecide={mayDecide} />
       </Section>
+      {mayDecide && (
+        <Section title={t('categoryRules.checks')}>
+          <p className="panel-inset quiet">{t('categoryRules.checksHint')}</p>
+          <ChecksTable category={{ ...base, checkWeights: category.checkWeights }} targets={targets} />
+        </Section>
+      )}
       <Section title={t('categoryRules.history')}>
         <History history={category.history} />
       </Section>
     </>
   );
+};
+
+/** 'contact: off', in words; what a newer build wrote is told as it stands. */
+const sayWeighed = (t: Translate, what: string | null): string | null => {
+  const [check, weight] = (what ?? '').split(': ');
+  const [ofCheck, ofWeight] = [CheckName.safeParse(check), CheckWeight.safeParse(weight)];
+  if (!ofCheck.success) return what;
+  return `${t(`listing.check.${ofCheck.data}`)}: ${t(`category.weight.${ofWeight.success ? ofWeight.data : 'usual'}`)}`;
 };
 
 const History = ({ history }: Pick<Page, 'history'>) => {
@@ -121,7 +138,7 @@ const History = ({ history }: Pick<Page, 'history'>) => {
           at,
           actor: userName,
           title: t(`categoryRules.event.${type}`),
-          detail: what,
+          detail: type === 'checkWeighed' ? sayWeighed(t, what) : what,
         }))}
       />
     </div>

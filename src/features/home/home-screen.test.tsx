@@ -10,6 +10,7 @@ const nobody = {
   period: periodIn({}),
   canOpenListings: false,
   canOpenSales: false,
+  canOpenMoney: false,
   unsentCount: 0,
   failedCount: 0,
   onOpenTray: () => undefined,

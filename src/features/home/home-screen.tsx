@@ -19,9 +19,10 @@ interface HomeScreenProps {
   /** The company of a seller. */
   readonly sellerId: string | null;
   readonly period: Period;
-  /** Are the gates of /publish and of /general open for this user? */
+  /** Are the gates of /publish, of /general and of /money open for this user? */
   readonly canOpenListings: boolean;
   readonly canOpenSales: boolean;
+  readonly canOpenMoney: boolean;
   readonly unsentCount: number;
   /** Of what was sent from this computer: refused by the server, and not dismissed. */
   readonly failedCount: number;
@@ -79,20 +80,17 @@ const Waiting = ({ title, hint, count, onOpenTray }: WaitingProps) => {
   );
 };
 
-type OverviewProps = Pick<HomeScreenProps, 'role' | 'sellerId' | 'period' | 'canOpenListings' | 'canOpenSales'>;
+type OverviewProps = Pick<HomeScreenProps, 'role' | 'sellerId' | 'period' | 'canOpenListings' | 'canOpenSales' | 'canOpenMoney'>;
 
-const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: OverviewProps) => {
+const Overview = (props: OverviewProps) => {
+  const { role, canOpenListings, canOpenSales } = props;
   const t = useT();
   if (!canOpenListings && !canOpenSales) {
     return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }
   const listed = canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />);
   if (role === 'reviewer' && !canOpenSales) return <Queue />;
-  return (
-    <Sales role={role} sellerId={sellerId} period={period} canOpenListings={canOpenListings} canOpenSales={canOpenSales}>
-      {listed}
-    </Sales>
-  );
+  return <Sales {...props}>{listed}</Sales>;
 };
 
 /** Their route has them at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */

@@ -14,9 +14,9 @@ interface Had {
   readonly listOrders: number;
 }
 
-const seller = { role: 'seller', sellerId: 'ana', period: periodIn({}), canOpenSales: true } as const;
+const seller = { role: 'seller', sellerId: 'ana', period: periodIn({}), canOpenSales: true, canOpenMoney: false } as const;
 
-const open = (had: Had, canOpenListings = true, sellerId: string | null = seller.sellerId) => {
+const open = (had: Had, canOpenListings = true, sellerId: string | null = seller.sellerId, canOpenMoney = false) => {
   const pageOf = (total: number) => ({ items: [], page: 1, pages: 1, limit: 1, total, isAtLeast: false, gross: 0 });
   const send = async ({ name }: { readonly name: string }) =>
     name in had ? ok(pageOf(had[name as keyof Had])) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
@@ -26,7 +26,7 @@ const open = (had: Had, canOpenListings = true, sellerId: string | null = seller
     actor: () => ({ id: 'v', role: 'seller' }),
   } as unknown as Workbench;
   const Screen = () => (
-    <SalesOverview {...seller} sellerId={sellerId} canOpenListings={canOpenListings}>
+    <SalesOverview {...seller} sellerId={sellerId} canOpenListings={canOpenListings} canOpenMoney={canOpenMoney}>
       {canOpenListings && <ListingsCard />}
     </SalesOverview>
   );
@@ -58,4 +58,25 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByRole('region', { name: 'Meus anúncios' })).toBeInTheDocument();
   expect(screen.queryByText('Nada foi anunciado nem vendido ainda')).toBeNull();
+});
+
+test('until it is known whether a company is new no card is shown, which would be taken away again', async () => {
+  const regions: number[] = [];
+  open({ listListings: 0, listOrders: 0 });
+  const seen = new MutationObserver(() => void regions.push(screen.queryAllByRole('region').length));
+  seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await screen.findByText('Nada foi anunciado nem vendido ainda');
+  seen.disconnect();
+  expect(Math.max(...regions)).toBe(0);
+});
+
+test('a seller who manages the money is led to it from what was sold', async () => {
+  open({ listListings: 3, listOrders: 1 }, true, 'ana', true);
+  expect(await screen.findByRole('link', { name: 'Ver os repasses e o que há a receber' })).toHaveAttribute('href', '/money');
+});
+
+test('a seller who does not reads who can, and is led nowhere', async () => {
+  open({ listListings: 3, listOrders: 1 });
+  expect(await screen.findByText(/com os gestores financeiros/u)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /receber/u })).toBeNull();
 });

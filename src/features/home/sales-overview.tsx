@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listings } from '#api/listings.ts';
 import { orders } from '#api/orders.ts';
@@ -21,14 +21,16 @@ interface SalesOverviewProps {
   readonly period: Period;
   readonly canOpenListings: boolean;
   readonly canOpenSales: boolean;
+  readonly canOpenMoney: boolean;
   /** What stands below the sales. */
   readonly children: ReactNode;
 }
 
 /** What needs me now, what was sold, and where the sales stand; where nothing was ever listed or sold, the one thing to do first. */
-export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, children }: SalesOverviewProps) => {
+export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, canOpenMoney, children }: SalesOverviewProps) => {
   const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
-  if (useIsNew(role, sellerId, canOpenListings))
+  const isNew = useIsNew(role, sellerId, canOpenListings);
+  if (isNew === true)
     return (
       <>
         {certificate}
@@ -38,21 +40,32 @@ export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpen
   return (
     <>
       {certificate}
-      {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
-      {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
-      {canOpenSales && <SalesCard />}
-      {children}
+      {/* What it is made of is asked for meanwhile. */}
+      <div className="home-parts" hidden={isNew === null}>
+        {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
+        {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} canOpenMoney={canOpenMoney} />}
+        {canOpenSales && <SalesCard />}
+        {children}
+      </div>
     </>
   );
 };
 
-/** Has this company listed and sold nothing, ever? Sales are asked for only where there are no listings. */
-const useIsNew = (role: Role, sellerId: string | null, canOpenListings: boolean): boolean => {
+/** On its way for the first time; one that failed once is waited for no longer. */
+const isAwaited = ({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean =>
+  isLoading && failureCount === 0;
+
+/**
+ * Has this company listed and sold nothing, ever? Null until that is known: cards that were shown first would be taken away again. Sales
+ * are asked for only where there are no listings.
+ */
+const useIsNew = (role: Role, sellerId: string | null, canOpenListings: boolean): boolean | null => {
   const { api } = useWorkbench();
   const isSeller = role === 'seller' && sellerId !== null;
   const listed = useQuery({ ...listings.pageQuery(api, {}, oneRow), select: counted, enabled: isSeller && canOpenListings });
   const isUnlisted = isSeller && (!canOpenListings || listed.data?.total === 0);
   const sold = useQuery({ ...orders.pageQuery(api, {}, oneRow), select: counted, enabled: isUnlisted });
+  if (isAwaited(listed) || isAwaited(sold)) return null;
   return isUnlisted && sold.data?.total === 0;
 };
 

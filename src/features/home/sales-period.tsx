@@ -24,13 +24,14 @@ interface SalesPeriodProps {
   readonly period: Period;
   /** Superusers see many companies; a seller one, whose accounts are enough. */
   readonly hasCompanies: boolean;
+  readonly canOpenMoney: boolean;
 }
 
 /** Sales of the last days beside the days before them: sums, a chart, companies and accounts; each number is that of a list. */
-export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
+export const SalesPeriod = ({ period, hasCompanies, canOpenMoney }: SalesPeriodProps) => {
   const t = useT();
   const id = useId();
-  const { api } = useWorkbench();
+  const { api, actor } = useWorkbench();
   // Midnight in São Paulo begins another span without anybody doing anything.
   const span = spanOf(period, dayInSaoPaulo(new Date(useNow('minute'))));
   // The figures of the period before stay until those of the next are here: nothing jumps, and an open table stays open.
@@ -43,6 +44,7 @@ export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
             {t('home.period')}
           </h2>
           {data && <SpanLine figures={data} />}
+          {!hasCompanies && !actor().hasSpecifiedOnly && <MoneyLine canOpen={canOpenMoney} />}
         </div>
         <nav className="period" aria-label={t('home.period.choose')}>
           {periods.map((each) => (
@@ -73,6 +75,12 @@ const SpanLine = ({ figures: { from, to, before } }: { readonly figures: SalesFi
       {t('home.period.span', days)} {t('home.period.net')}
     </p>
   );
+};
+
+/** What was sold is not what is paid out: the way there, or who knows. */
+const MoneyLine = ({ canOpen }: { readonly canOpen: boolean }) => {
+  const t = useT();
+  return <p className="quiet">{canOpen ? <Link to="/money">{t('home.money')}</Link> : t('home.money.others')}</p>;
 };
 
 const average = ({ count, gross }: { readonly count: number; readonly gross: number }): number =>

@@ -8,7 +8,7 @@ import type { Column, Option } from '#ui/table/column.ts';
 import { listedStates, stockStates } from './kit-kind.ts';
 
 const NameCell = ({ row: { _id, name } }: { readonly row: KitRow }) => (
-  <Link to="/kit/$kitId" params={{ kitId: _id }} tabIndex={-1} className="truncate record-link">
+  <Link to="/kit/$kitId" params={{ kitId: _id }} tabIndex={-1} className="truncate record-link" title={name}>
     {name}
   </Link>
 );

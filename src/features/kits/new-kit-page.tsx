@@ -15,7 +15,7 @@ export const NewKitPage = () => {
       <KitForm
         kit={null}
         onCancel={() => void navigate({ to: '/kit' })}
-        onSaved={(kitId) => void navigate({ to: '/kit/$kitId', params: { kitId } })}
+        onSaved={(kitId) => void navigate({ to: '/kit/$kitId', params: { kitId }, replace: true })}
       />
     </div>
   );

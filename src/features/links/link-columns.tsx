@@ -17,7 +17,7 @@ const NameCell = ({ row: { _id, name, cover } }: { readonly row: LinkRow }) => (
     ) : (
       <img className="record-picture" src={imageAtWidth(cover, 112)} alt="" width={32} height={32} decoding="async" />
     )}
-    <Link to="/publish/$publishId" params={{ publishId: _id }} tabIndex={-1} className="truncate record-link">
+    <Link to="/publish/$publishId" params={{ publishId: _id }} tabIndex={-1} className="truncate record-link" title={name}>
       {name}
     </Link>
   </span>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
+import { warningKeys } from '#contract/warning.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
@@ -26,7 +28,7 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
       )}
       <div className="own-listing-words">
         {/* The row itself opens it by click and Enter; the link is there to open it in another tab. */}
-        <Link to={page} params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title">
+        <Link to={page} params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title" title={row.title}>
           {row.title}
         </Link>
         {warnings !== '' && (
@@ -120,5 +122,6 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     value: (row) => warningsOf(t, row),
     width: 220,
     isHidden: true,
+    filter: { kind: 'options', options: warningKeys.map((value) => ({ value, label: warningLabel(t, value) })), isSingle: true },
   },
 ];

@@ -30,6 +30,11 @@ test('search and status go to the server as it knows them, and nothing else does
   expect(listingFilterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } }, '/publish')).toEqual({});
 });
 
+test('a seller asks for what was refused for one reason', () => {
+  const filters = { warnings: { kind: 'options', chosen: ['image'] } } as const;
+  expect(listingFilterOf({ ...all, filters }, '/publish')).toEqual({ warning: 'image' });
+});
+
 test('the list of kits asks for kits alone, whatever is searched for', () => {
   expect(listingFilterOf(all, '/kitPublish')).toEqual({ kit: 'only' });
   expect(listingFilterOf({ ...all, search: 'caneca' }, '/kitPublish')).toEqual({ search: 'caneca', kit: 'only' });

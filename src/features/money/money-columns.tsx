@@ -12,6 +12,7 @@ import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
 import { signed } from './signed.ts';
+import './money-totals.css';
 
 const stateTones: Readonly<Record<MoneyState, Tone>> = { awaited: 'idle', toRelease: 'info', released: 'good' };
 
@@ -22,10 +23,14 @@ const reconciliationOf = ({ difference, checked }: MoneyRow) => {
 };
 
 /** By how much the statement says more or less than the order let one expect, under the name of its column; null where it says nothing. */
-const howMuch = (t: Translate, { difference, told: said, expected: hoped }: MoneyRow): string | null => {
+const howMuch = (t: Translate, { difference, told: said, expected: hoped }: MoneyRow) => {
   if (said === null || difference === null || difference === 'missing') return null;
   const id = difference === 'return' ? 'refunded' : difference;
-  return `${t(`money.${id}`)} ${formatCents(signed(id, said[id] - hoped[id]))}`;
+  return (
+    <span className="money-difference" title={t(`money.${id}`)}>
+      <span className="truncate">{t(`money.${id}`)}</span> <span>{formatCents(signed(id, said[id] - hoped[id]))}</span>
+    </span>
+  );
 };
 
 const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
@@ -46,6 +51,8 @@ const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
 };
 
 type Told = keyof NonNullable<MoneyRow['told']>;
+/** What fees and freight come to is shorter than the others. */
+const toldWidth: Readonly<Record<Told, number>> = { gross: 104, fee: 100, freight: 92, refunded: 104, net: 104 };
 const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   id,
   title: t(`money.${id}`),
@@ -53,7 +60,7 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
-  width: 104,
+  width: toldWidth[id],
 });
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
@@ -120,7 +127,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.state'),
     cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
     value: ({ state }) => t(`money.state.${state}`),
-    width: 108,
+    width: 118,
     filter: {
       kind: 'options',
       options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
@@ -131,7 +138,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 184,
+    width: 160,
     filter: {
       kind: 'options',
       isSingle: true,

@@ -15,7 +15,7 @@ export const NewRulePage = ({ mayOpenListings }: { readonly mayOpenListings: boo
       <RuleForm
         rule={null}
         mayOpenListings={mayOpenListings}
-        onDone={(ruleId) => void navigate({ to: '/pricerule/$ruleId', params: { ruleId } })}
+        onDone={(ruleId) => void navigate({ to: '/pricerule/$ruleId', params: { ruleId }, replace: true })}
         onCancel={() => void navigate({ to: '/pricerule' })}
       />
     </div>

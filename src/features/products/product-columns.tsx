@@ -15,7 +15,7 @@ const NameCell = ({ row: { _id, name, cover } }: { readonly row: ProductRow }) =
     ) : (
       <img className="record-picture" src={imageAtWidth(cover, 112)} alt="" width={32} height={32} decoding="async" />
     )}
-    <Link to="/product/show/$productId" params={{ productId: _id }} tabIndex={-1} className="truncate record-link">
+    <Link to="/product/show/$productId" params={{ productId: _id }} tabIndex={-1} className="truncate record-link" title={name}>
       {name}
     </Link>
   </span>

@@ -18,7 +18,12 @@ export const ProductEditPage = ({ productId }: { readonly productId: string }) =
   return (
     <div className="page record-page record-column">
       <BackButton to={`/product/show/${productId}`} label={t('products.backToProfile')} />
-      {data && <ProductForm product={data} onDone={() => void navigate({ to: '/product/show/$productId', params: { productId } })} />}
+      {data && (
+        <ProductForm
+          product={data}
+          onDone={() => void navigate({ to: '/product/show/$productId', params: { productId }, replace: true })}
+        />
+      )}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode, RefObject } from 'react';
+import { useContext, type ReactNode, type RefObject } from 'react';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionStatus } from '#contract/question.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
@@ -8,6 +8,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterChoices } from '#ui/filter-choices.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { TakesSeveral } from '#ui/table/takes-several.ts';
 import { narrowedBy, type FilterStep } from './filter-step.ts';
 
 interface QuestionFiltersProps {
@@ -19,6 +20,31 @@ interface QuestionFiltersProps {
 }
 
 const ages = ['hour', 'day', 'week'] as const;
+
+/** Several, where the list takes them (decision 0087). */
+const StatusFilter = ({ filter, onChange, firstFilterRef }: Pick<QuestionFiltersProps, 'filter' | 'onChange' | 'firstFilterRef'>) => {
+  const t = useT();
+  const status = {
+    label: t('questions.filter.status'),
+    options: QuestionStatus.options.map((value) => ({ value, label: t(`questions.status.${value}`) })),
+  };
+  return useContext(TakesSeveral) ? (
+    <FilterChoices
+      {...status}
+      triggerRef={(element) => void (firstFilterRef.current = element)}
+      value={filter.status ?? []}
+      onChange={(step) => onChange((before) => narrowedBy({ status: step(before.status ?? []) })(before))}
+    />
+  ) : (
+    <FilterSelect
+      {...status}
+      triggerRef={firstFilterRef}
+      all={t('questions.filter.all')}
+      value={filter.status?.[0]}
+      onPick={(picked) => onChange(narrowedBy({ status: picked === undefined ? undefined : [picked] }))}
+    />
+  );
+};
 
 /** Filters as they stand in the URL; what is left out filters nothing. */
 export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, views }: QuestionFiltersProps) => {
@@ -37,13 +63,7 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
         value={filter.search ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <FilterChoices
-        triggerRef={(element) => void (firstFilterRef.current = element)}
-        label={t('questions.filter.status')}
-        value={filter.status ?? []}
-        options={QuestionStatus.options.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
-        onChange={(step) => onChange((before) => narrowedBy({ status: step(before.status ?? []) })(before))}
-      />
+      <StatusFilter filter={filter} onChange={onChange} firstFilterRef={firstFilterRef} />
       <FilterSelect
         label={t('questions.filter.age')}
         all={t('questions.filter.all')}

@@ -31,10 +31,9 @@ export const QuestionListing = ({ question, listing, mayOpen, onOnlyThis }: Ques
         ) : (
           <strong>{question.listingTitle}</strong>
         )}
-        <span className="quiet">{[listing?.sku, question.publishId].filter(Boolean).join(' · ')}</span>
-        <span className="quiet">
-          {question.sellerName} · {question.marketPlaceName}
-        </span>
+        {listing?.sku && <span className="quiet">{listing.sku}</span>}
+        {/* Most companies call their account as themselves. */}
+        <span className="quiet">{[...new Set([question.sellerName, question.marketPlaceName])].join(' · ')}</span>
         <span className="question-listing-line">
           {typeof listing?.price === 'number' && <Money cents={listing.price} />}
           {onOnlyThis && (

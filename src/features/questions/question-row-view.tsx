@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { imageAtWidth } from '#api/images.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Age } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { ShownQuestion } from './question-rows.ts';
@@ -11,9 +12,10 @@ interface QuestionRowViewProps {
   readonly isSkipped: boolean;
 }
 
-/** One question in the list: what is asked, about which listing of whom, how long ago, how it stands. */
+/** One question in the list: what is asked, about which listing, how long ago, how it stands; of which company, where there are several. */
 export const QuestionRowView = memo(({ row: { view, mark }, isSkipped }: QuestionRowViewProps) => {
   const t = useT();
+  const isSeller = useWorkbench().actor().role === 'seller';
   return (
     <div className="question-row">
       {view.listingCover === null ? (
@@ -37,7 +39,8 @@ export const QuestionRowView = memo(({ row: { view, mark }, isSkipped }: Questio
       </span>
       <span className="question-row-line quiet">
         <span className="question-row-about">
-          {view.listingTitle} · {view.sellerName}
+          {view.listingTitle}
+          {!isSeller && ` · ${view.sellerName}`}
         </span>
         {mark === null && isSkipped && view.status === 'unanswered' ? (
           <span>{t('questions.mark.skipped')}</span>

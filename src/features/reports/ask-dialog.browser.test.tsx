@@ -5,6 +5,9 @@ import { toast as sonner } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Api, SendOptions } from '#api/client.ts';
+import { formatDate } from '#lib/dates.ts';
+import { daySpans } from '#lib/day-spans.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
@@ -14,6 +17,7 @@ import { askReportWalk, body, refused } from '../../../tests/model/ask-report-wa
 import { AskDialog } from './ask-dialog.tsx';
 
 interface Held {
+  readonly payload: unknown;
   readonly options: SendOptions;
   readonly answer: (answer: unknown) => void;
 }
@@ -29,8 +33,10 @@ afterEach(() => {
 const show = () => {
   const held: Held[] = [];
   const opened: string[] = [];
-  const send = ({ name }: { readonly name: string }, _payload: unknown, options: SendOptions): Promise<unknown> =>
-    name === 'askReport' ? new Promise((answer) => held.push({ options, answer })) : Promise.resolve(refuse({ type: 'Unreachable' }));
+  const send = ({ name }: { readonly name: string }, payload: unknown, options: SendOptions): Promise<unknown> =>
+    name === 'askReport'
+      ? new Promise((answer) => held.push({ payload, options, answer }))
+      : Promise.resolve(refuse({ type: 'Unreachable' }));
   const queryClient = new QueryClient();
   let keys = 0;
   const workbench = {
@@ -106,6 +112,20 @@ test.each(actorPaths(askReportWalk).map((path) => [path.map(({ to }) => to).join
 
 /** Whatever follows from an answer has happened: all of it is done in the answer's own task. */
 const allFollowed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('last month is one press, and the month that goes on ends today', async () => {
+  const { held } = show();
+  const today = dayInSaoPaulo(new Date());
+  const ready = page.getByRole('group', { name: 'Período: períodos prontos' });
+  await ready.getByRole('button', { name: 'Mês passado' }).click();
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  expect(held[0]?.payload).toMatchObject({ body: daySpans(today).lastMonth });
+  held[0]?.answer(answers.refused());
+  await see('refused');
+  await ready.getByRole('button', { name: 'Este mês' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Até/u })).toHaveValue(formatDate(today));
+});
 
 test('left in the middle, the call is aborted and no report is opened', async () => {
   const shown = show();

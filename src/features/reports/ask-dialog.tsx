@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fromPromise, waitFor } from 'xstate';
 import { z } from 'zod';
 import { reports } from '#api/reports.ts';
 import { askReport, mostReportDays, ReportKind } from '#contract/report.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
-import { addDays, countDays, formatDate } from '#lib/dates.ts';
+import { addDays, countDays, formatDate, parseDate } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';
@@ -22,6 +22,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SpanPresets } from '#ui/form/span-presets.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -119,6 +120,27 @@ export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => 
   );
 };
 
+/** What nobody sold yet is in no report: this week and this month end today. */
+const ReadyPeriods = () => {
+  const t = useT();
+  const { setValue } = useFormContext<{ from: string; to: string }>();
+  const [from, to] = useWatch<{ from: string; to: string }, ['from', 'to']>({ name: ['from', 'to'] });
+  const set = (name: 'from' | 'to', day: string): void =>
+    setValue(name, formatDate(day), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <SpanPresets
+      label={t('reports.days')}
+      from={parseDate(from)}
+      to={parseDate(to)}
+      endsToday
+      onPick={(span) => {
+        set('from', span.from);
+        set('to', span.to);
+      }}
+    />
+  );
+};
+
 const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
   const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
@@ -139,6 +161,7 @@ const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
         <DateField name="from" label={t('reports.from')} isRequired />
         <DateField name="to" label={t('reports.to')} isRequired />
       </div>
+      <ReadyPeriods />
       {kind !== 'throughput' && (
         <div className="record-pair">
           {isSuperuser && <SelectField name="sellerId" label={t('reports.company')} options={[all, ...companies]} />}

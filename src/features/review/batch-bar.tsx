@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import type { QueueRow } from './queue-rows.ts';
+import type { QueueRows } from './queue-rows.ts';
 import { select } from './queue-session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 import { useRejected } from './use-rejected.ts';
@@ -10,10 +10,11 @@ import { useRejected } from './use-rejected.ts';
 const batchDecisions = ['listing.approve', 'listing.refuse', 'listing.skip', 'listing.snooze'] as const;
 
 /** What is selected, and what was not accepted: corrected first, repeated second (capabilities A20). */
-export const BatchBar = memo(({ touched }: { readonly touched: readonly QueueRow[] }) => {
+export const BatchBar = memo(({ rows: { touched, rowOf } }: { readonly rows: QueueRows }) => {
   const t = useT();
   const store = useSessionStore();
-  const selected = useSession((session) => session.selected.size);
+  const chosen = useSession((session) => session.selected);
+  const selected = chosen.size;
   const rejected = useRejected(touched);
   if (selected === 0 && rejected.count === 0) return null;
   return (
@@ -21,6 +22,7 @@ export const BatchBar = memo(({ touched }: { readonly touched: readonly QueueRow
       {selected > 0 && (
         <>
           <strong>{t('queue.selected', { n: selected })}</strong>
+          {selected > 1 && <Names titles={[...chosen].flatMap((id) => rowOf(id)?.base.title ?? [])} />}
           {batchDecisions.map((name) => (
             <CommandButton key={name} name={name} size="1" variant="soft" />
           ))}
@@ -44,3 +46,13 @@ export const BatchBar = memo(({ touched }: { readonly touched: readonly QueueRow
   );
 });
 BatchBar.displayName = 'BatchBar';
+
+/** So many are named; the number tells of the rest. */
+const mostNamed = 3;
+
+const Names = ({ titles }: { readonly titles: readonly string[] }) => {
+  const t = useT();
+  const rest = titles.length - mostNamed;
+  const names = [...titles.slice(0, mostNamed), ...(rest > 0 ? [t('palette.andMore', { n: rest })] : [])].join(' · ');
+  return <span className="batch-names">{t('queue.theSameFor', { n: titles.length, names })}</span>;
+};

@@ -8,7 +8,7 @@ import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
-import { listingIssues } from '#entities/listing/listing-issues.ts';
+import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { useT } from '#locale/locale.tsx';
@@ -117,7 +117,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const leases = useLeases(mayReview && listing.status === 'pending' ? listing.publishId : null, none, mayReview && me.leases !== 'off');
   const base = shownListing(listing, listing, leases.byId.get(listing.publishId));
   const view = useView(base, listingSubject(listing));
-  const images = useImageRun(listing.image);
+  const images = useImageRun(listing.image, listing.checked?.images);
   const { undoLast } = useUndoAndReturn();
   const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt }]);
@@ -143,8 +143,8 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
-              <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
-              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
+              <ListingIssues {...issuesOf(listing, view)} images={images} warning={view.warning} editorOf={listing} />
+              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} editorOf={listing} />}
             </>
           ),
           images: <ListingImages listing={listing} images={images} />,
@@ -164,6 +164,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
     </>
   );
 };
+
+/** Of the listing as it will be; a waiting decision knows its row alone. */
+const issuesOf = (listing: Listing, view: ListingView) => ({
+  issues: foundIssues('attributes' in view ? view : listing),
+  failed: failedChecks(listing),
+});
 
 const pageDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.returnToPending', 'queue.validateImages'];
 /** Approving goes by saving while something is typed; 'Recusar!' belongs to the pending review alone (part 2, section 2). */

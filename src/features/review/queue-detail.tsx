@@ -57,7 +57,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
-  const images = useImageRun(data?.image ?? noImages);
+  const images = useImageRun(data?.image ?? noImages, data?.checked?.images);
   const sameEan = data?.sameEan[0];
   const justCame = useJustCame(row.publishId);
   const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
@@ -106,11 +106,12 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
  */
 const QueueTargets = ({ open, rows: { rowOf } }: { readonly open: Target; readonly rows: QueueRows }) => {
   const selected = useSession((session) => session.selected);
+  const swept = useSession((session) => session.swept);
   const isDrawn = useSession((session) => session.openId === session.cursorId);
   const chosen = [...selected].flatMap((id) => rowOf(id) ?? []);
   useTargets(
     'selection',
-    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base })),
+    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base, isSwept: swept.has(base.publishId) })),
   );
   useTargets('page', isDrawn ? [open] : []);
   return null;

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type RefObject } from 'react';
 import { queueFacetsQuery } from '#api/review-queue.ts';
+import { checkNames, type ProblemFilter } from '#contract/check.ts';
 import { QueueReason, type ListingFilter } from '#contract/listing.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
@@ -82,6 +83,16 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
         value={filter.reason}
         options={QueueReason.options.map((value) => ({ value, label: t(`queue.reason.${value}`) }))}
         onPick={(reason, isTyping) => pick({ reason: reason as QueueReason | undefined }, isTyping)}
+      />
+      <FilterSelect
+        all={t('queue.filter.all')}
+        label={t('queue.filter.problem')}
+        value={filter.problem}
+        options={[
+          { value: 'clean', label: t('queue.problem.clean') },
+          ...checkNames.map((value) => ({ value, label: t(`listing.check.${value}`) })),
+        ]}
+        onPick={(problem, isTyping) => pick({ problem: problem as ProblemFilter | undefined }, isTyping)}
       />
       <FilterSelect
         all={t('queue.filter.all')}

@@ -1,7 +1,9 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { imageAtWidth } from '#api/images.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
+import type { FindingCounts } from '#contract/check.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
@@ -32,6 +34,7 @@ export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected 
       <span className="queue-row-line">
         <span className="queue-row-about">
           {isSelected && <strong>{t('queue.mark.selected')} · </strong>}
+          {view.findings && <Findings of={view.findings} />}
           {view.kit && `${t('listing.kit')} · `}
           {view.sku} · {view.sellerName}
         </span>
@@ -66,6 +69,28 @@ const Cover = memo(({ of: cover }: { readonly of: string | null }) => {
   );
 });
 Cover.displayName = 'QueueRowCover';
+
+/** How much the checks found, by shape and number: nothing where they found nothing, or have not looked yet. */
+const Findings = ({ of: { red, yellow } }: { readonly of: FindingCounts }) => {
+  const t = useT();
+  if (red + yellow === 0) return null;
+  const said = t('queue.row.findings', { red, yellow });
+  return (
+    <span className="queue-row-findings" title={said}>
+      <span className="visually-hidden">{said}</span>
+      {red > 0 && (
+        <span data-severity="red" aria-hidden>
+          <OctagonAlert size={13} /> {red}
+        </span>
+      )}
+      {yellow > 0 && (
+        <span data-severity="yellow" aria-hidden>
+          <TriangleAlert size={13} /> {yellow}
+        </span>
+      )}
+    </span>
+  );
+};
 
 /** In the place of a row that is not loaded. */
 export const WaitingRowView = () => {

@@ -18,6 +18,7 @@ import {
   release,
   restart,
   select,
+  selectAll,
   step,
   toggle,
   withRows,
@@ -243,4 +244,14 @@ describe('a decision that is being written', () => {
     expect(decided(deciding, ['c']).deciding.size).toBe(0);
     expect(decided(deciding, ['a'])).toBe(deciding);
   });
+});
+
+test('all at once are those nobody else holds, and nobody has looked at each; one chosen by hand is looked at', () => {
+  const all = selectAll(fiveBut(five, 'b', 'd'));
+  expect([[...all.selected], [...all.swept]]).toEqual([
+    ['a', 'c', 'e'],
+    ['a', 'c', 'e'],
+  ]);
+  expect([...select(all, ['a']).swept]).toEqual([]);
+  expect([...selectAll(fiveBut(five, 'b'), ['a', 'b', 'c']).selected]).toEqual(['a', 'c']);
 });

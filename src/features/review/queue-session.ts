@@ -13,6 +13,8 @@ export interface QueueSession {
   readonly place: number;
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
+  /** Selected all at once: nobody looked at each of these. */
+  readonly swept: ReadonlySet<string>;
   /** A listing to go to as soon as it is in the list: one that was taken back. */
   readonly wantedId: string | null;
   /** The end of the list was asked for and is not loaded yet. */
@@ -48,6 +50,7 @@ export interface Moved {
 
 const isNobodys: IsHeld = () => false;
 const isThere = (): boolean => true;
+const none: ReadonlySet<string> = new Set();
 
 export const emptySession: QueueSession = {
   ids: [],
@@ -55,6 +58,7 @@ export const emptySession: QueueSession = {
   place: 0,
   openId: null,
   selected: new Set(),
+  swept: new Set(),
   wantedId: null,
   wantsEnd: false,
   gapAt: null,
@@ -245,7 +249,13 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
   return { ...at(session, index, 'single'), selected: new Set([...session.selected, ...range]) };
 };
 
-export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids) });
+export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids), swept: none });
+
+/** All of these that nobody else holds. */
+export const selectAll = (session: QueueSession, ids: readonly string[] = session.ids): QueueSession => {
+  const free = new Set(ids.filter((id) => !session.isHeld(id)));
+  return { ...session, selected: free, swept: free };
+};
 
 /** The next `count` after the cursor that no other holds; the first two are reserved ahead (experience, 'Holding'). */
 export const aheadOf = (session: QueueSession, count = 2): readonly string[] => {

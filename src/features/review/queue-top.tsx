@@ -1,15 +1,24 @@
 import { memo, type ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { CommandKey } from '#palette/command-key.tsx';
 import { QueueFilters, type QueueFiltersProps } from './queue-filters.tsx';
 import { QueueHeader } from './queue-header.tsx';
 
 /** Figures, filters and views. Memoised: a step must not draw five selects again. */
-export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonly views: ReactNode }) => (
-  <header className="queue-top">
-    <QueueHeader />
-    <div className="queue-tools">
-      <QueueFilters {...props} />
-      {views}
-    </div>
-  </header>
-));
+export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonly views: ReactNode }) => {
+  const t = useT();
+  return (
+    <header className="queue-top">
+      <QueueHeader />
+      <div className="queue-tools">
+        <QueueFilters {...props} />
+        <CommandButton name="queue.sheet" size="1" variant="soft">
+          {t('queue.sheet')} <CommandKey name="queue.sheet" />
+        </CommandButton>
+        {views}
+      </div>
+    </header>
+  );
+});
 QueueTop.displayName = 'QueueTop';

@@ -70,7 +70,9 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
         {newest?.outcome === 'withdrawn' && `: ${t('queue.outcome.withdrawn')}`}
       </output>
       <details className="recent" data-foot open>
-        <summary>{t('queue.recent')}</summary>
+        <summary>
+          {t('queue.recent')} <span className="quiet recent-where">{t('queue.recent.where')}</span>
+        </summary>
         {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
         <ol>
           {told.map((decision) => (

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListingFilter } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { useCommandForm, useScope, useShowsRecorded } from '#palette/context.tsx';
+import { useCommandForm, useHandlers, useScope, useShowsRecorded } from '#palette/context.tsx';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { QueueBody } from './queue-body.tsx';
@@ -11,13 +12,15 @@ import { QueueDetail } from './queue-detail.tsx';
 import { QueueMoved } from './queue-moved.tsx';
 import { QueueTop } from './queue-top.tsx';
 import { RecentDecisions } from './recent-decisions.tsx';
-import { aheadOf } from './queue-session.ts';
+import { aheadOf, goToId } from './queue-session.ts';
 import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
+import { AlikeTogether } from './alike/alike-together.tsx';
+import { ContactSheet } from './sheet/contact-sheet.tsx';
 import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
 import { keptAhead, usePrefetch } from './use-prefetch.ts';
 import { useQueue } from './use-queue.ts';
-import { useQueueHandlers } from './use-queue-handlers.ts';
+import { useQueueHandlers, type QueueHandlersInput } from './use-queue-handlers.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import './queue.css';
 
@@ -62,16 +65,25 @@ const useAhead = (count?: number): readonly string[] => {
 
 const none: readonly string[] = [];
 
+/** The list is on screen, and its keys are live. */
+const QueueKeys = (keys: QueueHandlersInput) => {
+  useScope('queue');
+  useQueueHandlers(keys);
+  return null;
+};
+
 const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
   const { actor } = useWorkbench();
   const me = actor();
   const { store } = memory;
   const navigate = useNavigate();
+  const [isSheet, setSheet] = useState(false);
   const openId = useSession((session) => session.openId);
   const ahead = useAhead();
   // A superuser who only looks keeps no reviewer from what comes next.
   const reserves = useSession((session) => session.isWorking) || me.role === 'reviewer';
-  const leases = useLeases(openId, reserves ? ahead : none, me.leases !== 'off');
+  // The contact sheet holds what is on it, and nothing else.
+  const leases = useLeases(isSheet ? null : openId, reserves && !isSheet ? ahead : none, me.leases !== 'off');
   // Before the rows: where to go on to is read from the list that still has the decided ones.
   useDecisionsAdvance();
   const place = useListingPlace();
@@ -83,7 +95,6 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const [isDetailPane, setDetailPane] = useState(false);
 
   usePrefetch(useAhead(keptAhead));
-  useScope('queue');
   const left = useRef<HTMLElement>(null);
   useShowsRecorded(shownDecisions, left);
   useCommandForm('listing.refuse', WarningsDialog);
@@ -96,10 +107,19 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const focusList = useCallback(() => list.current?.focus(), []);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
-  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });
+  const closeSheet = useCallback(
+    (thrownOut: string | undefined): void => {
+      setSheet(false);
+      if (thrownOut !== undefined) store.update((session) => goToId(session, thrownOut));
+      afterPaint(focusList);
+    },
+    [focusList, store],
+  );
+  useHandlers({ 'queue.sheet': () => (isSheet ? closeSheet(undefined) : setSheet(true)) });
+  const pane = isDetailPane ? 'detail' : 'list';
 
   return (
-    <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
+    <div className="queue" data-pane={isSheet ? 'sheet' : pane}>
       <QueueTop
         filter={search}
         onChange={onSearchChange}
@@ -108,24 +128,32 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
         onLeave={focusList}
         views={views}
       />
-      <div className="queue-panes">
-        <section className="queue-left" ref={left}>
-          <BatchBar touched={queue.rows.touched} />
-          <QueueBody
-            queue={queue}
-            isFiltered={Object.keys(search).length > 0}
-            actorId={me.id}
-            listRef={list}
-            memory={memory}
-            onOpen={openPage}
-            onPick={showDetail}
-            onSearchChange={onSearchChange}
-          />
-          <RecentDecisions loaded={queue.loaded} />
-        </section>
-        <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
-        <QueueMoved rows={queue.rows} />
-      </div>
+      {isSheet ? (
+        <ContactSheet queue={queue} listRef={list} onClose={closeSheet} />
+      ) : (
+        <>
+          <AlikeTogether queue={queue} onSearchChange={onSearchChange} onLeave={focusList} />
+          <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList }} />
+          <div className="queue-panes">
+            <section className="queue-left" ref={left}>
+              <BatchBar rows={queue.rows} />
+              <QueueBody
+                queue={queue}
+                isFiltered={Object.keys(search).length > 0}
+                actorId={me.id}
+                listRef={list}
+                memory={memory}
+                onOpen={openPage}
+                onPick={showDetail}
+                onSearchChange={onSearchChange}
+              />
+              <RecentDecisions loaded={queue.loaded} />
+            </section>
+            <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
+            <QueueMoved rows={queue.rows} />
+          </div>
+        </>
+      )}
     </div>
   );
 };

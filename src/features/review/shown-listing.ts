@@ -1,6 +1,6 @@
 import type { Lease, Listing, ListingRow } from '#contract/listing.ts';
 
-/** What decisions move, and who holds it: nobody judges a listing by these. */
+/** What decisions move, who holds it, and what the checks say of what stands there: nobody judges another listing by these. */
 const movedFields: ReadonlySet<string> = new Set([
   'version',
   'status',
@@ -14,6 +14,8 @@ const movedFields: ReadonlySet<string> = new Set([
   'lease',
   'snoozedUntil',
   'skipped',
+  'findings',
+  'checked',
 ] satisfies readonly (keyof Listing)[]);
 
 /**

@@ -13,7 +13,7 @@ import { useStepGate } from './use-step-gate.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
 import type { Leases } from './use-leases.ts';
 
-interface QueueHandlersInput {
+export interface QueueHandlersInput {
   readonly leases: Leases;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly searchField: RefObject<HTMLInputElement | null>;

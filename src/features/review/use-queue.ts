@@ -88,7 +88,7 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
     [gaps, loadAround, loadMore, lookAt],
   );
 
-  return { query, rows, gaps, isAtLeast: isAtLeast && !isToEnd, loaded, onView, loadMore };
+  return { query, rows, gaps, isAtLeast: isAtLeast && !isToEnd, isToEnd, loaded, onView, loadMore };
 };
 
 export type Queue = ReturnType<typeof useQueue>;

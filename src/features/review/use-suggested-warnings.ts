@@ -4,14 +4,21 @@ import type { Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { ImageAnalysis } from '#contract/sku.ts';
 import { warningKeys, type WarningKey } from '#contract/warning.ts';
-import { suggestedWarnings } from '#entities/listing/listing-issues.ts';
+import { foundIssues } from '#entities/listing/listing-issues.ts';
+import { useT } from '#locale/locale.tsx';
+import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { roleOf } from './detail/use-image-run.ts';
+import type { Warnings } from './warnings-choice.ts';
 
-const none: readonly WarningKey[] = [];
+const none: Warnings = [];
 
-/** What a refusal starts with: what can be computed, and what the analyser said of the pictures. For a batch a person chooses. */
-export const useSuggestedWarnings = (targets: readonly Target[]): readonly WarningKey[] => {
+/**
+ * What a refusal starts with: what the checks found for certain, and what the analyser said of the pictures. What is only worth a look, and
+ * a batch, a person chooses for.
+ */
+export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
+  const t = useT();
   const { api } = useWorkbench();
   const queryClient = useQueryClient();
   const [only] = targets;
@@ -20,6 +27,11 @@ export const useSuggestedWarnings = (targets: readonly Target[]): readonly Warni
   const urls = 'image' in listing ? listing.image : [];
   const isWrong = (url: string): boolean =>
     queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
-  const found = new Set<WarningKey>([...suggestedWarnings(listing), ...(urls.some(isWrong) ? (['image'] as const) : [])]);
-  return warningKeys.filter((key) => found.has(key));
+  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
+  const found = new Set<WarningKey>([
+    ...certain.flatMap(({ suggests }) => suggests ?? []),
+    ...(urls.some(isWrong) ? (['image'] as const) : []),
+  ]);
+  const texts = certain.flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
+  return [...warningKeys.filter((key) => found.has(key)), ...new Set(texts)];
 };

@@ -52,7 +52,7 @@ export const useUndoAndReturn = () => {
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error));
-      returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]);
+      returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),
   };
 };

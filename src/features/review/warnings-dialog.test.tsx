@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { commandNamed } from '#commands/registry.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Listing } from '#contract/listing.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
@@ -65,4 +66,31 @@ test('a refusal that can not be made any more says why, and what was written is 
   expect(await screen.findByText('Anúncio já está ativo')).toBeVisible();
   expect(intents()).toEqual([]);
   await waitFor(() => expect(drafted()).toEqual(['wigth', 'Foto desfocada']));
+});
+
+test('a refusal begins with what the checks found for certain, in fixed words or in ours; what is worth a look is left to the reviewer', async () => {
+  const found = { place: 'description', values: {}, spans: [], others: [] } as const;
+  const checked = {
+    findings: [
+      { ...found, check: 'contact', severity: 'red', code: 'contactPhone', values: { said: '98888-7777' }, proposes: 'contact' },
+      { ...found, check: 'weight', severity: 'red', code: 'weightMissing', place: 'weight', proposes: 'wigth' },
+      { ...found, check: 'gtinShared', severity: 'yellow', code: 'gtinShared', place: 'gtin', proposes: 'gtin' },
+      { ...found, check: 'duplicate', severity: 'yellow', code: 'duplicateOwn', place: 'title', proposes: 'duplicate' },
+    ],
+    failed: [],
+    images: [],
+  } as unknown as NonNullable<Listing['checked']>;
+  const target = { ...listingTarget({ publishId: 'p1' }), base: aListing({ publishId: 'p1', checked }) };
+  await renderConsole({
+    children: (
+      <QueryClientProvider client={new QueryClient()}>
+        <WarningsDialog command={commandNamed('listing.refuse') as AnyIntentCommand} targets={[target]} onClose={() => {}} />
+      </QueryClientProvider>
+    ),
+  });
+  expect(screen.getAllByRole('checkbox', { checked: true }).map((each) => each.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Peso incorreto'),
+  ]);
+  expect(screen.getByText('Retire do anúncio telefone, e-mail, links e redes sociais')).toBeVisible();
+  expect(screen.queryByText(/Anúncio repetido/u)).toBeNull();
 });

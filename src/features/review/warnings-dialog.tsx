@@ -7,6 +7,7 @@ import { warningKeysFor } from '#contract/warning.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { TargetNames } from '#palette/target-names.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { EarlierWarnings } from './earlier-warnings.tsx';
@@ -66,6 +67,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
           <Dialog.Description size="2" color="gray">
             {t('listing.warnings.for', { n: targets.length, label: first?.label ?? '' })}
           </Dialog.Description>
+          <TargetNames targets={targets} />
           <fieldset className="warnings-list" aria-label={t('listing.warnings.title')}>
             {shown.map((key, index) => (
               <label key={key} className="warnings-choice">

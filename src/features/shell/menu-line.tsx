@@ -16,7 +16,7 @@ export const MenuLine = ({ entry, onFollow, hasIcon = true, className = 'menu-li
     <>
       {hasIcon && <MenuIcon name={entry.icon} />}
       <span className="menu-name truncate">{entry.name}</span>
-      <MenuCount count={entry.count} />
+      <MenuCount count={entry.count} isOfNotices={entry.isOfNotices} />
     </>
   );
   if (entry.link === null) return <span className={`${className} quiet`}>{face}</span>;
@@ -27,13 +27,15 @@ export const MenuLine = ({ entry, onFollow, hasIcon = true, className = 'menu-li
   );
 };
 
-export const MenuCount = ({ count }: { readonly count: number }) => {
+/** How many, and of what: notices that nobody read are no work that waits. */
+export const MenuCount = ({ count, isOfNotices }: Pick<MenuEntry, 'count' | 'isOfNotices'>) => {
   const t = useT();
   if (count === 0) return null;
+  const text = t(isOfNotices ? 'shell.unreadNotices' : 'shell.waiting', { count });
   return (
-    <span className="menu-count">
+    <span className="menu-count" title={text}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{t('shell.waiting', { count })}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 };

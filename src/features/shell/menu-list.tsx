@@ -44,7 +44,7 @@ const Group = ({ entry, isOpen, onToggle, onFollow }: GroupProps) => {
       <button type="button" className="menu-line" data-menu-line aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <MenuIcon name={entry.icon} />
         <span className="menu-name truncate">{entry.name}</span>
-        {!isOpen && <MenuCount count={entry.count} />}
+        {!isOpen && <MenuCount count={entry.count} isOfNotices={entry.isOfNotices} />}
         <ChevronRight size={14} aria-hidden className="menu-chevron" />
       </button>
       <ul id={id} className="menu-children" hidden={!isOpen}>

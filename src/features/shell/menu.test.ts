@@ -105,6 +105,17 @@ test('an item counts the unread notifications of its types, a heading also those
   ]);
 });
 
+test('work that waits is told apart from notices that nobody read, under a heading too', () => {
+  const questions = item({ key: 'questions', link: '/message', notifyMap: ['unansweredQuestion'] });
+  const sales = item({ key: 'sales', link: '/sale', notifyMap: ['order'] });
+  const heading = item({ key: 'ads', child: [item({ key: 'listings', link: '/publish', notifyMap: ['pendingListing'] })] });
+  expect(mergeMenus([questions, sales, heading], [], rules()).map(({ key, isOfNotices }) => [key, isOfNotices])).toEqual([
+    ['questions', false],
+    ['sales', true],
+    ['ads', false],
+  ]);
+});
+
 test('a page stands under the entry of its path and under what holds that entry', () => {
   const [ads, home] = mergeMenus(
     [item({ key: 'ads', child: [item({ key: 'list', link: '/publish?status=pending' })] }), item({ key: 'home', link: '/' })],

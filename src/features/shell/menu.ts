@@ -1,4 +1,5 @@
 import { isUnder } from '#contract/gates.ts';
+import { WorkKind } from '#contract/notification.ts';
 import { unreadableLink, type MenuItem } from '#contract/shell.ts';
 
 /** A line of the menu, ready to draw. */
@@ -8,8 +9,10 @@ export interface MenuEntry {
   /** Null for a heading that only holds others, and for a line that could not be read. */
   readonly link: string | null;
   readonly icon: string;
-  /** Unread notifications that count toward it and toward what is under it; 0 shows nothing. */
+  /** Unread notifications and waiting work that count toward it and toward what is under it; 0 shows nothing. */
   readonly count: number;
+  /** What is counted are notices alone: reading them ends the count, whatever waits. */
+  readonly isOfNotices: boolean;
   readonly children: readonly MenuEntry[];
 }
 
@@ -21,6 +24,8 @@ export type Unread = ReadonlyMap<string, number>;
 
 const countOf = ({ notifyMap, totalNotificationCount }: MenuItem, unread: Unread | null): number =>
   unread === null ? totalNotificationCount : notifyMap.reduce((sum, type) => sum + (unread.get(type) ?? 0), 0);
+
+const work: ReadonlySet<string> = new Set(WorkKind.options);
 
 /** What the specification puts under Financeiro: the money menu comes apart and stands before the first of these. */
 const afterMoney: ReadonlySet<string> = new Set(['/report', '/settings', '/users', '/reputation']);
@@ -62,7 +67,8 @@ export const mergeMenus = (
     const link = /^\/(?!\/)/u.test(item.link) && leadsSomewhere(item.link) ? item.link : null;
     if (link === null && children.length === 0 && item.link !== unreadableLink) return [];
     const count = children.reduce((sum, child) => sum + child.count, countOf(item, unread));
-    return [{ key: item.key, name: nameOf(item), link, icon: item.icon ?? '', count, children }];
+    const isOfNotices = !item.notifyMap.some((type) => work.has(type)) && children.every((child) => child.isOfNotices);
+    return [{ key: item.key, name: nameOf(item), link, icon: item.icon ?? '', count, isOfNotices, children }];
   };
 
   return entriesUnder(null);

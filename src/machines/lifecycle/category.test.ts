@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepCategory, type CategoryState } from './category.ts';
 
-const open: CategoryState = { isExcluded: false, shipModes: ['me1', 'me2'], requiredHere: [] };
+const open: CategoryState = { isExcluded: false, shipModes: ['me1', 'me2'], requiredHere: [], checkWeights: {} };
 const known = [
   { id: 'BRAND', tags: ['required'] },
   { id: 'COLOR', tags: [] },
@@ -35,6 +35,17 @@ test('the hub asks for what the marketplace has and does not require itself, and
     ok: true,
     value: open,
   });
+});
+
+test('a check is weighed once, and counts as usual again', () => {
+  const weighed = stepCategory(open, { type: 'weigh', check: 'contact', weight: 'off' }, known);
+  expect(weighed).toEqual({ ok: true, value: { ...open, checkWeights: { contact: 'off' } } });
+  const state = { ...open, checkWeights: { contact: 'off', price: 'yellow' } } as const;
+  expect(stepCategory(state, { type: 'weigh', check: 'contact', weight: 'off' }, known)).toEqual({ ok: false, error: 'sameWeight' });
+  expect(stepCategory(state, { type: 'weigh', check: 'contact', weight: 'usual' }, known)).toMatchObject({
+    value: { checkWeights: { price: 'yellow' } },
+  });
+  expect(stepCategory(open, { type: 'weigh', check: 'contact', weight: 'usual' }, known)).toEqual({ ok: false, error: 'sameWeight' });
 });
 
 test('a row that does not know its attributes leaves it to the server', () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormState as useErrors } from 'react-hook-form';
 import { useT } from '#locale/locale.tsx';
 import { useFormState, type FieldOnScreen } from './form-state.ts';
+import { goToField } from './go-to-field.ts';
 import { wrongFields } from './refusal.ts';
 
 /** In the order in which they stand on the page. */
@@ -45,7 +46,7 @@ interface FieldLinkProps {
 
 /** Goes to a field of the form. */
 const FieldLink = ({ field: { id, place }, children }: FieldLinkProps) => (
-  <button type="button" className="form-wrong-link link" onClick={() => document.getElementById(id)?.focus()}>
+  <button type="button" className="form-wrong-link link" onClick={() => goToField(id)}>
     {place !== null && <span className="quiet">{place} · </span>}
     {children}
   </button>

@@ -14,13 +14,13 @@ const press = async (keys: string): Promise<void> => {
 };
 
 /** A server of 500 rows, 200 of them found by any word, that answers what it was asked when it is told to. */
-const slowArticles = (): { readonly source: Source<Article>; readonly answer: () => void } => {
+const slowArticles = (rows = 500): { readonly source: Source<Article>; readonly answer: () => void } => {
   const waiting: (() => void)[] = [];
   return {
     source: {
       fetch: async (ask, signal) => {
         await new Promise<void>((resolve) => void waiting.push(resolve));
-        return farArticles(ask.query.search === '' ? 500 : 200).fetch(ask, signal);
+        return farArticles(ask.query.search === '' ? rows : 200).fetch(ask, signal);
       },
     },
     answer: () => {
@@ -64,4 +64,11 @@ test('keys that are pressed while a page is turned mean the page that comes', as
   });
   await press('{PageDown}{End}');
   await comesTo('Artigo 29', answer);
+});
+
+test('pages that are turned before it is known how many there are end on the first row of the last one', async () => {
+  const { source, answer } = slowArticles(15);
+  await showTable({ source });
+  await press('{PageDown}{PageDown}{PageDown}');
+  await comesTo('Artigo 10', answer);
 });

@@ -2,6 +2,7 @@ import { TextField } from '@radix-ui/themes';
 import { formatDate, parseDate } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { DateBox } from '../form/date-box.tsx';
+import { SpanPresets } from '../form/span-presets.tsx';
 import type { FilterKind } from './column.ts';
 import { ManyOptions, OneOption } from './filter-options.tsx';
 import type { FilterValue } from './filter-value.ts';
@@ -87,6 +88,17 @@ const DateFilter = ({ title, value, onChange }: FieldProps<'date'>) => {
         {t('table.to')}
         <DateBox label={`${title}: ${t('table.to')}`} text={to} onType={typeTo} />
       </span>
+      <SpanPresets
+        label={title}
+        from={dayOf(from)}
+        to={dayOf(to)}
+        onPick={(span) => {
+          set(span);
+          // What is still being typed is not told over it.
+          typeFrom(formatDate(span.from));
+          typeTo(formatDate(span.to));
+        }}
+      />
     </div>
   );
 };

@@ -2,6 +2,9 @@ import { Theme } from '@radix-ui/themes';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { formatDate } from '#lib/dates.ts';
+import { daySpans } from '#lib/day-spans.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -103,6 +106,18 @@ test('a day is written as everywhere else, and asked for once it is one', async 
   await userEvent.type(from, '25112026');
   await waitFor(() => expect(address()).toEqual({ day: '2026-11-25..' }));
   expect(from).toBeValid();
+});
+
+test('a period is picked by its name, whatever days were written', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  const days = within(screen.getByRole('group', { name: 'Data: períodos prontos' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Data: de' }), '25112020');
+  await userEvent.click(days.getByRole('button', { name: 'Mês passado' }));
+  const { from, to } = daySpans(dayInSaoPaulo(new Date())).lastMonth;
+  await waitFor(() => expect(address()).toEqual({ day: `${from}..${to}` }));
+  expect(screen.getByRole('textbox', { name: 'Data: de' })).toHaveValue(formatDate(from));
+  expect(days.getByRole('button', { name: 'Mês passado' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('columns that are hidden one after the other are all hidden', async () => {

@@ -103,7 +103,7 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
 
   const pageRows = usePageRows(store, offset, query.rows);
   const walk = isScroll ? walkOfAll(store) : walkOfPage(store, pageRows, offset);
-  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, ...walk };
+  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, isBeyond, pageRows, ...walk };
 };
 
 interface Around {
@@ -116,7 +116,7 @@ interface Around {
 /** The cursor over those rows: shown where it goes, gone when other rows are asked for. */
 const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePage<Row>>, { id, scroller, list, rowHeight }: Around) => {
   const t = useT();
-  const { isScroll, query, rowQuery, change, store, pages, walked, isAwaited } = page;
+  const { isScroll, query, rowQuery, change, store, pages, isBeyond, walked, isAwaited } = page;
   const turnPage = (by: -1 | 1): void => {
     // How many pages there are is not known yet: one beyond the last is put right once it is.
     const to = clampPage(query.page + by, store.isAwaited() ? Infinity : pages);
@@ -156,6 +156,8 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     setAsked(rowQuery);
     setActive(-1);
   }
+  // Turned on before it was known how far that goes: put right with the page.
+  if (isBeyond && active >= pages * query.rows) setActive((pages - 1) * query.rows);
   const shownOnTop = useRef(rowQuery);
   useLayoutEffect(() => {
     if (shownOnTop.current === rowQuery) return;

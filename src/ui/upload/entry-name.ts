@@ -24,11 +24,18 @@ export const nameOf = ({ file, url, name }: Named): string => {
   return isHash(shown) ? '' : shown;
 };
 
-/** What an entry is called, for eyes and ears alike: where the order counts, by its number too. `at` counts from 0. */
-export const titleOf = (t: Translate, entry: Named, at: number, isNumbered: boolean): string => {
+interface Naming {
+  /** The order counts: each is called by its number, too. */
+  readonly isNumbered: boolean;
+  /** Whose they are: said of one whose file has no name. */
+  readonly owner?: string | undefined;
+}
+
+/** What an entry is called, for eyes and ears alike. `at` counts from 0. */
+export const titleOf = (t: Translate, entry: Named, at: number, { isNumbered, owner = '' }: Naming): string => {
   const name = nameOf(entry);
   if (name !== '' && !isNumbered) return name;
-  return [t('upload.nth', { n: at + 1 }), name].filter(Boolean).join(' · ');
+  return [t('upload.nth', { n: at + 1 }), name || owner].filter(Boolean).join(' · ');
 };
 
 const units = ['B', 'KB', 'MB', 'GB'] as const;

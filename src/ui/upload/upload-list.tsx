@@ -12,6 +12,7 @@ export type RenderBelow = (entry: UploadEntry, by: { readonly name: string; read
 interface UploadListProps {
   readonly entries: readonly UploadEntry[];
   readonly isNumbered?: boolean | undefined;
+  readonly owner?: string | undefined;
   readonly isDisabled: boolean;
   readonly onMove: (key: string, before: string) => void;
   readonly onRemove: (key: string) => void;
@@ -24,6 +25,7 @@ interface UploadListProps {
 export const UploadList = ({
   entries,
   isNumbered = false,
+  owner,
   isDisabled,
   onMove,
   onRemove,
@@ -37,7 +39,7 @@ export const UploadList = ({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const keys = entries.map(({ key }) => key);
-  const names = entries.map((entry, at) => titleOf(t, entry, at, isNumbered));
+  const names = entries.map((entry, at) => titleOf(t, entry, at, { isNumbered, owner }));
   const named = (key: string): string => names[keys.indexOf(key)] ?? '';
   const placeOf = (key: string, over: string): string =>
     t('upload.moved', { name: named(key), at: keys.indexOf(over) + 1, of: keys.length });

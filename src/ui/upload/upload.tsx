@@ -55,6 +55,8 @@ interface UploadProps {
   readonly waitingOrder?: readonly string[] | undefined;
   /** Their order counts: each is called by its number, too. */
   readonly isNumbered?: boolean;
+  /** Whose files they are, in words: said beside the number of one that has no name of its own. */
+  readonly owner?: string | undefined;
   /** Said of a file of another kind. */
   readonly notAllowed?: Message;
   /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
@@ -121,6 +123,7 @@ export const Upload = (props: UploadProps) => {
       <UploadList
         entries={shown}
         isNumbered={props.isNumbered}
+        owner={props.owner}
         isDisabled={disabled}
         onMove={move}
         onRemove={setDeleting}

@@ -15,7 +15,7 @@ const open = (broken: readonly BrokenRule[], skus: readonly string[]) =>
   render(
     <LocaleProvider locale="br">
       <FormStateProvider value={{ alerted: new Set(), keepOut: () => undefined, onScreen }}>
-        <Banner broken={broken} skus={skus} />
+        <Banner broken={broken} leftAlone={[]} skus={skus} />
         <input id="height-box" aria-label="Altura" />
         <input id="second-barcode" aria-label="EAN" />
       </FormStateProvider>

@@ -1,6 +1,6 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
-import { brokenRules, noWarranty, type BrokenRule } from '#contract/listing-rules.ts';
+import { brokenRules, isLeftAlone, noWarranty, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import type { Arrangements } from './images/arrangement.ts';
 import { withoutEmpty } from './categories/attributes.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
@@ -206,21 +206,26 @@ const toVariation = (
 const unreadable = ({ price }: EditorValues): readonly BrokenRule[] =>
   price.trim() !== '' && parseCents(price) === null ? [{ rule: 'price', path: 'price' }] : [];
 
+const toCheck = (values: EditorValues): ListingToCheck => ({
+  ...values,
+  condition: values.condition as Listing['condition'] | '',
+  listingType: values.listingType as Listing['listingType'] | '',
+  shipMode: values.shipMode as Listing['shipMode'] | '',
+  warrantyTime: values.warrantyTime.trim() === '' ? null : numberOf(values.warrantyTime),
+  price: undefined,
+  dimensions: dimensionsOf(values),
+  attributes: [...values.attributes],
+  variations: values.variations.map((each) => ({ ...each, images: [], imageDeleted: [], attributes: [...each.attributes] })),
+});
+
 /** Every rule the values break; of what can be read the server asks the same ones. */
-export const brokenBy = (values: EditorValues): readonly BrokenRule[] => [
-  ...unreadable(values),
-  ...brokenRules({
-    ...values,
-    condition: values.condition as Listing['condition'] | '',
-    listingType: values.listingType as Listing['listingType'] | '',
-    shipMode: values.shipMode as Listing['shipMode'] | '',
-    warrantyTime: values.warrantyTime.trim() === '' ? null : numberOf(values.warrantyTime),
-    price: undefined,
-    dimensions: dimensionsOf(values),
-    attributes: [...values.attributes],
-    variations: values.variations.map((each) => ({ ...each, images: [], imageDeleted: [], attributes: [...each.attributes] })),
-  }),
-];
+export const brokenBy = (values: EditorValues): readonly BrokenRule[] => [...unreadable(values), ...brokenRules(toCheck(values))];
+
+/** What stands against writing the values over `before`: not what was wrong there already, in a field that nobody touched. */
+export const withoutLeftAlone = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): readonly BrokenRule[] => {
+  const [saved, typed] = [toCheck(before), toCheck(values)];
+  return broken.filter((each) => !isLeftAlone(each, saved, typed));
+};
 
 /** The field of the form a rule speaks of. */
 export const fieldOfRule = ({ path }: BrokenRule): string =>

@@ -235,6 +235,25 @@ test('what stops a save is said where it is, above the form and in one message; 
   expect(title()).toHaveFocus();
 });
 
+test('a barcode that was wrong before keeps nobody from saving a title: it is told, with the way to it', async () => {
+  await openWhole({ ...many(0), gtin: '7891000100104' });
+  type(title(), 'Outro título');
+  save();
+  await waitFor(() => expect(asked).toContain('saveListing'));
+  const notice = within(screen.getByText(/^Já estava assim e não impede salvar/u).parentElement ?? document.body);
+  fireEvent.click(notice.getByRole('button', { name: 'EAN / GTIN inválido' }));
+  expect(screen.getByLabelText('EAN / GTIN')).toHaveFocus();
+});
+
+test('a barcode that was typed wrong now is corrected first', async () => {
+  await openWhole({ ...many(0), gtin: '7891000100104' });
+  type(screen.getByLabelText('EAN / GTIN'), '7891000100105');
+  save();
+  expect(await screen.findByText('Nada foi salvo: 1 campo a corrigir')).toBeVisible();
+  expect(screen.queryByText(/^Já estava assim/u)).toBeNull();
+  expect(asked).not.toContain('saveListing');
+});
+
 test('why nothing can be changed is said once, and every field is described by it', async () => {
   await openWhole({ ...many(0), status: 'processing' }, 'reviewer');
   const reason = 'Só leitura: Anúncio já está em processamento';

@@ -10,6 +10,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { byPlace } from '#ui/form/error-summary.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { goToField } from '#ui/form/go-to-field.ts';
 import { leaveField } from '#ui/form/leave-field.ts';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
@@ -74,7 +75,9 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const formState = useMemo(() => ({ alerted: none, keepOut, onScreen }), [keepOut, onScreen]);
   const id = useId();
 
-  const broken = useBroken(wasTried, form);
+  const before = useMemo(() => valuesOf(listing), [listing]);
+  const { blocking, leftAlone } = useBroken(wasTried, before, form);
+  const broken = useMemo(() => [...blocking, ...leftAlone], [blocking, leftAlone]);
   const isDirty = methods.formState.isDirty || drafts.isChanged;
   useUnsaved(drafts.isChanged, false);
   useEffect(() => {
@@ -95,7 +98,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     leaveField(event.currentTarget);
     // A key sends a form whose button is off, too.
     if (isReadOnly || isAwaited || merge.contested) return;
-    const changed = changedFields(valuesOf(listing), methods.getValues());
+    const changed = changedFields(before, methods.getValues());
     if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
     setTries(tries + 1);
@@ -104,8 +107,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   // A save that was refused is gone on with at the first field that is wrong.
   useEffect(() => {
     if (tries === 0) return;
-    const [first] = broken.flatMap(({ path }) => onScreen.get(fieldOf(path)) ?? []).toSorted(byPlace);
-    if (first) document.getElementById(first.id)?.focus();
+    const [first] = blocking.flatMap(({ path }) => onScreen.get(fieldOf(path)) ?? []).toSorted(byPlace);
+    if (first) goToField(first.id);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each try: what is wrong changes while it is corrected
   }, [tries]);
   const element = useRef<HTMLFormElement>(null);
@@ -146,7 +149,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             <ConflictPanel versions={merge.contested.versions} choices={merge.contested.choices} by={merge.by} onResolve={merge.resolve} />
           )}
           {dialog}
-          <Banner broken={broken} skus={methods.getValues('variations').map(({ sku }) => sku)} />
+          <Banner broken={blocking} leftAlone={leftAlone} skus={methods.getValues('variations').map(({ sku }) => sku)} />
           <Summary listing={listing} view={view} />
           {review}
           <GeneralSection listing={listing} closed={closed} />

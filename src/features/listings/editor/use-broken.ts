@@ -3,7 +3,7 @@ import { technicalSpecsQuery, type TechnicalSpec } from '#api/categories.ts';
 import { missingRequired } from '#contract/category-rules.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { brokenBy, type EditorValues } from './editor-values.ts';
+import { brokenBy, withoutLeftAlone, type EditorValues } from './editor-values.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
@@ -14,13 +14,26 @@ export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[]
   return [...broken, ...missingRequired(specs, values.attributes, values.variations).filter(({ path }) => !told.has(path))];
 };
 
-const none: readonly BrokenRule[] = [];
+interface Broken {
+  /** What keeps a save from being written. */
+  readonly blocking: readonly BrokenRule[];
+  /** What was wrong before, in fields that nobody touched: told, and no more. */
+  readonly leftAlone: readonly BrokenRule[];
+}
+
+/** Told apart by who has to mend it now: whoever changes a field answers for it (decision 0085). */
+export const toldApart = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): Broken => {
+  const blocking = withoutLeftAlone(broken, before, values);
+  return { blocking, leftAlone: broken.filter((each) => !blocking.includes(each)) };
+};
+
+const none: Broken = { blocking: [], leftAlone: [] };
 const noSpecs: readonly TechnicalSpec[] = [];
 
 /** What is wrong with what stands in the form, once a save was tried; before, nobody is scolded for an empty form. */
-export const useBroken = (wasTried: boolean, { methods }: EditorForm): readonly BrokenRule[] => {
+export const useBroken = (wasTried: boolean, before: EditorValues, { methods }: EditorForm): Broken => {
   const { api } = useWorkbench();
   const categoryId = useDerived(methods, ({ category }) => category.id);
   const { data: specs = noSpecs } = useQuery(technicalSpecsQuery(api, categoryId));
-  return useDerived(methods, (values) => (wasTried ? brokenWith(values, specs) : none));
+  return useDerived(methods, (values) => (wasTried ? toldApart(brokenWith(values, specs), before, values) : none));
 };

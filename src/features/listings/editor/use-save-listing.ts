@@ -18,9 +18,9 @@ import type { CheckAnswer, Edit, SaveProblem, SendingImage, WriteAnswer } from '
 import { saveListingMachine, saveStateOf, type SaveState } from '#machines/screen/save-listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
-import { editOf, imageRoleOf, type EditorValues } from './editor-values.ts';
+import { editOf, imageRoleOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
-import { brokenWith } from './use-broken.ts';
+import { brokenWith, toldApart } from './use-broken.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 import { wasWritten } from './was-written.ts';
@@ -114,7 +114,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
       queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
       readShipping(values),
     ]);
-    const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
+    const wrong = brokenWith(values, specs.status === 'fulfilled' ? specs.value : []);
+    const broken = sayRules(t, toldApart(wrong, valuesOf(listing), values).blocking);
     const others = [
       ...(images.unvalidated > 0 ? [t('editor.imageNotValidated')] : []),
       ...(rules.status === 'fulfilled' ? sayRules(t, rules.value) : []),

@@ -48,6 +48,13 @@ const isSameCard = (one: VariationCardProps, other: VariationCardProps): boolean
     (name) => one[name] === other[name] || (name === 'variation' && JSON.stringify(one.variation) === JSON.stringify(other.variation)),
   );
 
+/** 'Azul, M': what buyers know it by; its SKU where nothing is given yet. */
+const whatSetsApart = ({ sku, attributes }: VariationValues): string =>
+  attributes
+    .filter(({ custom, combination }) => custom || combination)
+    .flatMap(({ value_name: value }) => (value === null || value.trim() === '' ? [] : [value]))
+    .join(', ') || sku;
+
 /** One variation: its code, its barcode and what sets it apart. */
 export const VariationCard = memo(
   ({
@@ -132,6 +139,7 @@ export const VariationCard = memo(
           <VariationImages
             key={imagesKey}
             label={t('editor.imagesOf', { sku })}
+            owner={t('editor.imageOwner', { name: whatSetsApart(variation) })}
             imageRole="variation"
             images={images}
             imageNames={imageNames}

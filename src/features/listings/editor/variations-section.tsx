@@ -81,6 +81,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const lacking = problemOf('variations');
   const lackingId = useId();
   useOnScreen('variations', { id: lackingId, label: t('editor.variations') });
+  useOnScreen('images', { id: imagesAnchor, label: t('listing.field.images') });
   const arrived = useArriving(field.value.length, drawnAtOnce);
   return (
     <Section

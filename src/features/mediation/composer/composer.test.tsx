@@ -148,3 +148,9 @@ test('a reply goes to the mediation it was written in, whatever the person has g
   expect(intents().map(({ subject, args }) => [subject, (args as { readonly _id: string })._id])).toEqual([['mediation:o1', 'o1']]);
   expect(await workbench.files.read(messageId)).toEqual([photo]);
 });
+
+test('messages of the corner stand above what is attached and the button that sends it', async () => {
+  await openComposer();
+  const foot = sendButton().closest('[data-foot]');
+  expect(foot).toContainElement(await screen.findByRole('group', { name: /^Anexos/u }));
+});

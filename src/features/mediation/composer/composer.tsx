@@ -77,27 +77,30 @@ export const Composer = ({ record, onWriting }: ComposerProps) => {
           </output>
         )}
         {holding.length > 0 && <ReceivedNotice messages={holding} onSend={sendAnyway} onEdit={composer.editAgain} />}
-        <div className="composer-buttons">
-          <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
-          <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>
-            {t('mediation.readyAnswers')}
-          </Button>
-          <Button type="submit" disabled={!isSendable}>
-            {t('mediationWrite.send')}
-          </Button>
+        {/* Messages of the corner stand above it. */}
+        <div className="composer-foot" data-foot>
+          <div className="composer-buttons">
+            <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
+            <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>
+              {t('mediation.readyAnswers')}
+            </Button>
+            <Button type="submit" disabled={!isSendable}>
+              {t('mediationWrite.send')}
+            </Button>
+          </div>
+          {isOpen && composer.isReady && (
+            <Upload
+              handle={upload}
+              label={t('mediationWrite.files')}
+              accept={accepted}
+              maxSize={mostFiles}
+              sizeLimit={mostFileBytes / 1024}
+              disabled={isSending}
+              waitingPlace={composer.place}
+              onChange={composer.setEntries}
+            />
+          )}
         </div>
-        {isOpen && composer.isReady && (
-          <Upload
-            handle={upload}
-            label={t('mediationWrite.files')}
-            accept={accepted}
-            maxSize={mostFiles}
-            sizeLimit={mostFileBytes / 1024}
-            disabled={isSending}
-            waitingPlace={composer.place}
-            onChange={composer.setEntries}
-          />
-        )}
       </Form>
       {isChoosing && <ReadyAnswersDialog text={composer.message} onInsert={write} onClose={() => setChoosing(false)} />}
     </div>

@@ -3,21 +3,18 @@ import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
-import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { Informed } from '#ui/not-informed.tsx';
 import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import { DueMark } from '../due-mark.tsx';
 import { orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
 import { columnIds, dues } from './to-ship-filter.ts';
 
-const tones: Readonly<Record<ToShipRow['due'], Tone>> = { late: 'bad', today: 'warn', later: 'idle', none: 'idle' };
-
 /** Carriers that are a company say their own name. */
 export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): string =>
   name ?? t(_id === 'me2' ? 'expedition.carrier.me2' : 'expedition.carrier.correios');
-
-const DueCell = ({ due }: Pick<ToShipRow, 'due'>) => <StatusDot tone={tones[due]}>{useT()(`expedition.due.${due}`)}</StatusDot>;
 
 /** Printed or not, with what waits to be sent. */
 const LabelCell = ({ row }: { readonly row: ToShipRow }) => {
@@ -57,7 +54,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
   {
     id: columnIds.due,
     title: t('expedition.column.due'),
-    cell: (row) => <DueCell due={row.due} />,
+    cell: (row) => <DueMark due={row.due} />,
     value: ({ due }) => t(`expedition.due.${due}`),
     width: 130,
     canHide: false,

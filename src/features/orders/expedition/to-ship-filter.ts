@@ -1,4 +1,5 @@
-import type { Due, ExpeditionFilter } from '#contract/expedition.ts';
+import type { ExpeditionFilter } from '#contract/expedition.ts';
+import type { Due } from '#contract/order.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** Columns that filter, and what of the call they set. */

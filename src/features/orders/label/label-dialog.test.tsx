@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Actor } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { orderSubject } from '#commands/order/order-step.ts';
@@ -12,7 +12,8 @@ import { LabelDialog } from './label-dialog.tsx';
 
 const label = { png: 'iVBORw0KGgo=', widthMm: 100, heightMm: 150 };
 
-const openLabel = async (order: Order, there: Partial<Actor> = {}) => {
+/** Who acts is asked for at each press. */
+const openLabel = async (order: Order, actor: Partial<Actor> = { role: 'seller' }) => {
   let drawn = 0;
   let change: (next: Order) => void = () => undefined;
   const Changing = () => {
@@ -28,7 +29,7 @@ const openLabel = async (order: Order, there: Partial<Actor> = {}) => {
     return ok(label);
   };
   const { user, intents } = await renderConsole({
-    actor: { role: 'seller', ...there },
+    actor,
     api: { send: send as never },
     children: <Changing />,
   });
@@ -55,22 +56,40 @@ test('of an order that was cancelled meanwhile there is none to print', async ()
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });
 
-const printed = async (there: Partial<Actor>) => {
+test('a label is saved as a file called after its order, for a printer elsewhere', async () => {
+  await openLabel(anOrder({ status: 'waiting-shipped', packId: '2000/0091' }));
+  const link = await screen.findByRole('link', { name: 'Baixar' });
+  expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual([
+    'etiqueta-20000091.png',
+    `data:image/png;base64,${label.png}`,
+  ]);
+});
+
+/** Presses the button, and tells what became of it. */
+const printing = async (actor: Partial<Actor>) => {
   vi.stubGlobal('print', vi.fn<() => void>());
-  const { user, intents } = await openLabel(anOrder({ status: 'waiting-shipped' }), there);
-  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
-  expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-  return () => intents().map(({ command }) => command);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user, intents } = await openLabel(anOrder({ status: 'waiting-shipped' }), actor);
+  await expect.poll(picture).toBeVisible();
+  const press = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  return { press, said: () => intents().map(({ command }) => command) };
 };
 
 test('whoever prints a label says so', async () => {
-  const said = await printed({});
+  const { press, said } = await printing({ role: 'seller' });
+  await press();
+  expect(print).toHaveBeenCalledOnce();
   await expect.poll(said).toEqual(['order.markPrinted']);
 });
 
 test('in front of a provider’s API, which keeps no word of it, printing leaves nothing to send and says nothing', async () => {
-  const said = await printed({ hasSpecifiedOnly: true });
-  expect(said()).toEqual([]);
+  const actor = { role: 'seller' as const, hasSpecifiedOnly: true };
+  const { press, said } = await printing(actor);
+  await press();
+  // What a press leads to has happened when what the next one leads to has: that is made at a server of ours.
+  actor.hasSpecifiedOnly = false;
+  await press();
+  expect(print).toHaveBeenCalledTimes(2);
+  await expect.poll(said).toEqual(['order.markPrinted']);
   expect(screen.queryByText('O servidor desta conta não faz isto')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
@@ -17,12 +17,14 @@ import './label.css';
 
 type Label = z.output<typeof getLabel.reply>;
 
+const pngOf = ({ png }: Pick<Label, 'png'>): string => `data:image/png;base64,${png}`;
+
 interface LabelDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
 }
 
-/** The shipping label as it will be printed, and the browser's own print dialog (row ORD-17). */
+/** The shipping label as it will be printed, the browser's own print dialog (row ORD-17), and a file for whose printer is elsewhere. */
 export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
@@ -37,15 +39,27 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
     // A provider's API keeps no word of it, and the paper has come out all the same.
     if (!actor().hasSpecifiedOnly) void execute('order.markPrinted', { args: {} });
   };
-  const printIt = label && (
-    <Button onClick={() => printLabel()}>
-      <Printer size={14} aria-hidden />
-      {t('label.print')}
-    </Button>
+  const number = order.packId ?? order.externalId;
+  // There from the beginning: what comes when the label does would come under the hand.
+  const acts = isReady && (label !== undefined || !error) && (
+    <>
+      {label && (
+        <Button asChild variant="soft">
+          <a href={pngOf(label)} download={`etiqueta-${number.replaceAll(/[^\w-]/gu, '')}.png`}>
+            <Download size={14} aria-hidden />
+            {t('label.download')}
+          </a>
+        </Button>
+      )}
+      <Button disabled={!label} onClick={() => printLabel()}>
+        <Printer size={14} aria-hidden />
+        {t('label.print')}
+      </Button>
+    </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title={t('label.title')} size="medium" isFullOnNarrow actions={printIt}>
-      {label && <Picture label={label} name={t('label.of', { number: order.packId ?? order.externalId })} />}
+    <Dialog open onOpenChange={onClose} title={t('label.title')} size="medium" isFullOnNarrow actions={acts}>
+      {label && <Picture label={label} name={t('label.of', { number })} />}
       {!label && error && <ProblemState title={t('label.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!label && !error && <Waiting isReady={isReady} />}
     </Dialog>
@@ -54,7 +68,7 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
 
 const Picture = ({ label, name }: { readonly label: Label; readonly name: string }) => {
   const { widthMm, heightMm } = label;
-  const src = `data:image/png;base64,${label.png}`;
+  const src = pngOf(label);
   return (
     <>
       <img className="label-picture" src={src} alt={name} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />

@@ -130,7 +130,9 @@ export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('sales.column.status'),
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(orderStatusKey(status)),
-    width: 160,
+    // The longest of them, 'Pendente cancelamento', is read whole.
+    width: 195,
+    inCard: 'line',
     filter: { kind: 'options', options: statusOptions(t) },
   },
   ...buyerColumns(t),

@@ -1,4 +1,4 @@
-import { hasLabel, orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
+import { hasLabel, isToShip, orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
@@ -10,6 +10,7 @@ import { Instant } from '#ui/instant.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
+import { DueMark } from '../due-mark.tsx';
 import type { InPlace } from './use-in-place.tsx';
 import { ZipFact } from './zip-fact.tsx';
 
@@ -39,6 +40,11 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
       }
     >
       <Facts>
+        {order.due !== null && isToShip(order) && (
+          <Fact label={t('expedition.column.shipBy')}>
+            {order.shipBy !== null && <Instant at={order.shipBy} />} <DueMark due={order.due} />
+          </Fact>
+        )}
         <Fact label={t('orderPage.delivery.mode')}>{t(`orderPage.mode.${shipping.mode}`)}</Fact>
         <Fact label={t('orderPage.delivery.status')}>
           {shipping.status === suspendedShipping ? t('orderPage.suspended') : shipping.status}

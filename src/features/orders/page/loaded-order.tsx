@@ -39,7 +39,7 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 };
 
 /** The order as the server answered it, with what waits to be sent over it. */
-export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
+export const LoadedOrder = ({ order: base, mayOpenMoney }: { readonly order: Order; readonly mayOpenMoney: boolean }) => {
   const { role } = useWorkbench().actor();
   const order = useView(base, orderSubject(base));
   const number = order.packId ?? order.externalId;
@@ -77,7 +77,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
         <AboutBlock order={order} />
         <div className="order-column">
           <BuyerBlock buyer={order.buyer} />
-          <ValuesBlock order={order} />
+          <ValuesBlock order={order} mayOpenMoney={mayOpenMoney} />
         </div>
         <DeliveryBlock order={order} zip={zip} />
       </div>

@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { anOrder } from '#commands/order/order-fixture.ts';
+import { anOrder, aSuperuser } from '#commands/order/order-fixture.ts';
 import type { Order, Shipping } from '#contract/order.ts';
+import type { Workbench } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import { AboutBlock } from './about-block.tsx';
 import { BuyerBlock } from './buyer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
@@ -65,7 +68,7 @@ test('what the marketplace hides of a sale is not informed, and the sale is show
   expect(Object.values(await delivery(hidden)).filter((value) => value === 'não informado').length).toBeGreaterThanOrEqual(4);
   await show(<BuyerBlock buyer={{ ...anOrder().buyer, name: null }} />);
   expect(Object.values(facts('Comprador'))).toContain('não informado');
-  await show(<ValuesBlock order={anOrder({ gross: null, freight: null, freightSeller: null })} />);
+  await show(<ValuesBlock order={anOrder({ gross: null, freight: null, freightSeller: null })} mayOpenMoney={false} />);
   expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
 });
 
@@ -92,7 +95,7 @@ test('a buyer without a document has none, whatever its kind is called', async (
 });
 
 test('the values are gross, freight, the seller’s part of it, and both yes or no', async () => {
-  await show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} />);
+  await show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} mayOpenMoney={false} />);
   expect(Object.values(facts('Valores')).map((value) => value.replaceAll('\u00A0', ' '))).toEqual([
     'R$ 129,90',
     'R$ 15,90',
@@ -104,20 +107,31 @@ test('the values are gross, freight, the seller’s part of it, and both yes or 
 
 test('what is left of a sale is shown where the server tells it, and is no line where it does not', async () => {
   const money = { fee: 1_499, net: 9_901, releaseAt: '2026-12-18T12:00:00.000Z', releasedAt: null };
-  await show(<ValuesBlock order={anOrder({ money })} />);
+  await show(<ValuesBlock order={anOrder({ money })} mayOpenMoney={false} />);
   const told = facts('Valores');
   expect([told['Tarifa'], told['Líquido']].map((value) => value?.replaceAll('\u00A0', ' '))).toEqual(['-R$ 14,99', 'R$ 99,01']);
   expect(told['Liberação prevista']).toContain('18/12/2026');
 });
 
+test('who manages money is led from the sale to its line in the finances', async () => {
+  const money = { fee: 1_499, net: 9_901, releaseAt: null, releasedAt: null };
+  const order = anOrder({ money, externalId: '2000012' });
+  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, {
+    actor: () => aSuperuser(),
+    queryClient: new QueryClient(),
+  } as unknown as Workbench);
+  expect(await screen.findByRole('link', { name: 'Ver no financeiro' })).toHaveAttribute('href', expect.stringMatching(/^\/money\/list\?search=.*2000012/u));
+});
+
 test('of a sale whose statement is not here yet, fee, net and release are not informed', async () => {
-  await show(<ValuesBlock order={anOrder({ money: { fee: null, net: null, releaseAt: null, releasedAt: null } })} />);
+  await show(<ValuesBlock order={anOrder({ money: { fee: null, net: null, releaseAt: null, releasedAt: null } })} mayOpenMoney={false} />);
   expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
 });
 
 test('who does not manage money reads of no fee', async () => {
-  await show(<ValuesBlock order={anOrder({ money: null })} />, 'seller');
+  await show(<ValuesBlock order={anOrder({ money: null })} mayOpenMoney={false} />, 'seller');
   expect(Object.keys(facts('Valores'))).not.toContain('Tarifa');
+  expect(screen.getByText(/^Tarifa, líquido e repasse: com os gestores financeiros/u)).toBeInTheDocument();
 });
 
 test('a long remark is cut, and read whole on demand', async () => {
@@ -135,6 +149,18 @@ test.each([
 ] as const)('the label of an order that is %s, printed %j, reads %j', async (status, labelPrintedAt, shown) => {
   await show(<DeliveryBlock order={anOrder({ status, labelPrintedAt })} zip={closed} />);
   expect(facts('Entrega')['Etiqueta']?.split(' ').slice(0, shown?.split(' ').length).join(' ')).toBe(shown);
+});
+
+test('what is to be shipped says until when, and whether that is over', async () => {
+  await show(
+    <DeliveryBlock order={anOrder({ status: 'waiting-shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />,
+  );
+  expect(facts('Entrega')['Enviar até']).toMatch(/20\/11\/2026.*Atrasado/u);
+});
+
+test('what was just marked as sent is late no more, before the server answers', async () => {
+  await show(<DeliveryBlock order={anOrder({ status: 'shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' })} zip={closed} />);
+  expect(facts('Entrega')).not.toHaveProperty('Enviar até');
 });
 
 test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', async () => {

@@ -35,6 +35,11 @@ test.each([
   expect(buttons.filter(([, isSolid]) => isSolid)).toEqual([['Imprimir etiqueta', true]]);
 });
 
+test('an order whose deadline is over says so beside its status', async () => {
+  await buttonsOf(anOrder({ status: 'waiting-shipped', shipBy: '2026-11-20T15:00:00.000Z', due: 'late' }), 'seller');
+  expect(screen.getByText('Aguardando envio').parentElement).toHaveTextContent('Aguardando envioAtrasado');
+});
+
 test('a superuser is asked for the answer to a request first', async () => {
   const buttons = await buttonsOf(anOrder({ status: 'pending_cancelled', statusBefore: 'paid' }), 'superuser');
   expect(buttons.map(([name]) => name)).toEqual(['Cancelar', 'Recusar cancelamento', 'XML', '']);

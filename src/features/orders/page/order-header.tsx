@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { orderParties, type Order } from '#contract/order.ts';
+import { isToShip, orderParties, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -10,6 +10,7 @@ import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
+import { DueMark } from '../due-mark.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';
 import { nextActsOf } from './next-acts.ts';
 
@@ -53,6 +54,7 @@ export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => 
         </div>
         <p className="order-line">
           <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
+          {order.due === 'late' && isToShip(order) && <DueMark due={order.due} />}
           <span className="quiet truncate">{order.sellerName}</span>
           {order.marketPlaceName !== order.sellerName && <span className="quiet truncate">{order.marketPlaceName}</span>}
           <span className="quiet">

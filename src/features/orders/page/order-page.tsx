@@ -10,8 +10,14 @@ import { LoadedOrder } from './loaded-order.tsx';
 import '#ui/record-frames.css';
 import './order-page.css';
 
+interface OrderPageProps {
+  readonly orderId: string;
+  /** Some have no pages of money (decision 20). */
+  readonly mayOpenMoney: boolean;
+}
+
 /** /detail/{id}: one order on one screen (rows ORD-2 to ORD-20). */
-export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
+export const OrderPage = ({ orderId, mayOpenMoney }: OrderPageProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data, error } = useQuery(orders.query(api, orderId));
@@ -20,7 +26,7 @@ export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
     <div className="page record-page">
       <BackButton to="/general" label={t('orderPage.back')} />
       <UnreadableLine pages={[data]} />
-      {data && <LoadedOrder order={data} />}
+      {data && <LoadedOrder order={data} mayOpenMoney={mayOpenMoney} />}
       {!data && error && <LoadFailed error={error} />}
       {!data && !error && <OrderSkeleton />}
     </div>

@@ -1,13 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { mayReadMoney } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 
 /** What it came to, who pays which freight, and what is left of it: the last for whom money is (decision 20). */
-export const ValuesBlock = ({ order }: { readonly order: Order }) => {
+export const ValuesBlock = ({ order, mayOpenMoney }: { readonly order: Order; readonly mayOpenMoney: boolean }) => {
   const t = useT();
+  const actor = useWorkbench().actor();
   const yesNo = (is: boolean): string => t(is ? 'orderPage.yes' : 'orderPage.no');
   return (
     <Section title={t('orderPage.values')}>
@@ -25,6 +29,12 @@ export const ValuesBlock = ({ order }: { readonly order: Order }) => {
         <Fact label={t('orderPage.about.ownTable')}>{yesNo(order.hasOwnShippingTable)}</Fact>
         <Fact label={t('orderPage.about.ownCar')}>{yesNo(order.ownCar)}</Fact>
       </Facts>
+      {order.money && mayOpenMoney && (
+        <Link to="/money/list" search={{ search: order.externalId }} className="order-money">
+          {t('orderPage.money.open')}
+        </Link>
+      )}
+      {!mayReadMoney(actor) && !actor.hasSpecifiedOnly && <p className="quiet order-money">{t('orderPage.money.others')}</p>}
     </Section>
   );
 };

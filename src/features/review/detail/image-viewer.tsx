@@ -10,6 +10,12 @@ interface ImageViewerProps {
   readonly onShow: (shown: number | null) => void;
 }
 
+/** Which keys do what now. */
+const hintOf = (isActual: boolean, isOnly: boolean) => {
+  if (isActual) return 'listing.image.keysActual';
+  return isOnly ? 'listing.image.keysOne' : 'listing.image.keys';
+};
+
 /** One picture as large as it fits, or dot by dot; the arrows go to the others, round the ends. */
 export const ImageViewer = ({ urls, shown, onShow }: ImageViewerProps) => {
   const t = useT();
@@ -56,7 +62,7 @@ export const ImageViewer = ({ urls, shown, onShow }: ImageViewerProps) => {
       >
         <img key={url} src={url} alt={t('listing.image.nth', { n: (shown ?? 0) + 1 })} decoding="async" draggable={false} />
       </button>
-      <p className="quiet image-viewer-hint">{t(urls.length > 1 ? 'listing.image.keys' : 'listing.image.keysOne')}</p>
+      <p className="quiet image-viewer-hint">{t(hintOf(isActual, urls.length === 1))}</p>
     </Dialog>
   );
 };

@@ -1,10 +1,12 @@
 import type { Listing } from '#contract/listing.ts';
+import { spansAt, type ListingIssue } from '#entities/listing/listing-issues.ts';
 import { useT } from '#locale/locale.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 
 const isMissing = ({ required, value_name }: Listing['attributes'][number]): boolean => required && !value_name?.trim();
 
 /** Technical specs, required ones that are missing first, and the description as plain text (row LST-8). */
-export const ListingAttributes = ({ listing }: { readonly listing: Listing }) => {
+export const ListingAttributes = ({ listing, issues }: { readonly listing: Listing; readonly issues: readonly ListingIssue[] }) => {
   const t = useT();
   const ordered = listing.attributes.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
   return (
@@ -22,7 +24,13 @@ export const ListingAttributes = ({ listing }: { readonly listing: Listing }) =>
       </section>
       <section aria-label={t('listing.field.description')}>
         <h3 className="detail-section">{t('listing.field.description')}</h3>
-        <p className="detail-description">{listing.description.trim() || t('listing.noDescription')}</p>
+        <p className="detail-description">
+          {listing.description.trim() ? (
+            <MarkedText text={listing.description} spans={spansAt('description', issues)} />
+          ) : (
+            t('listing.noDescription')
+          )}
+        </p>
       </section>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
-import { listingIssues } from '#entities/listing/listing-issues.ts';
+import { failedChecks, foundIssues, spansAt } from '#entities/listing/listing-issues.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ImageRun } from './use-image-run.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -34,16 +35,16 @@ export const ListingDetail = ({ row, listing, images, notice }: ListingDetailPro
 /** Memoised: a lease that is renewed changes the notice, not forty attributes. */
 const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'notice'>) => {
   const shown = listing ?? row;
-  const issues = listingIssues(shown);
+  const issues = foundIssues(shown);
   return (
     <>
       <header className="detail-head">
         <Heading as="h2" size="5" id="detail-title" className="detail-title">
-          {shown.title}
+          <MarkedText text={shown.title} spans={spansAt('title', issues)} />
         </Heading>
         <p className="detail-category">{shown.category.name}</p>
       </header>
-      <ListingIssues issues={issues} images={images} warning={shown.warning} />
+      <ListingIssues issues={issues} failed={failedChecks(shown)} images={images} warning={shown.warning} />
       {listing ? (
         <>
           {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
@@ -51,7 +52,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />
           </div>
-          <ListingAttributes listing={listing} />
+          <ListingAttributes listing={listing} issues={issues} />
           <UnreadableLine pages={[listing]} />
           <div className="detail-columns">
             <SameEan products={listing.sameEan} />

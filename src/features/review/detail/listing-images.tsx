@@ -37,6 +37,7 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
               />
             </button>
             <figcaption>
+              <span>{index === 0 ? t('listing.image.cover') : t('listing.image.nth', { n: index + 1 })}</span>
               <StatusDot tone={imageTone[state]}>{imageWords(t, state, analysis)}</StatusDot>
               <span className="detail-image-measures">{imageMeasures(t, analysis)}</span>
               {state === 'unverified' && (

@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { FormStateProvider } from '#ui/form/form-state.ts';
 import { ListingIssues } from './listing-issues.tsx';
 import type { ImageRun } from './use-image-run.ts';
 
@@ -8,7 +11,7 @@ const images = { errors: () => [] } as unknown as ImageRun;
 const show = (warning: string): void =>
   void render(
     <LocaleProvider locale="br">
-      <ListingIssues issues={[]} images={images} warning={warning} />
+      <ListingIssues issues={[]} failed={[]} images={images} warning={warning} />
     </LocaleProvider>,
   );
 
@@ -21,4 +24,22 @@ test('observations are problems: above them nothing says that there is none', ()
   show('wigth');
   expect(screen.queryByText(/^Nenhum problema/u)).toBeNull();
   expect(screen.getByRole('region', { name: '1 problema' })).toHaveTextContent('Observações atuais: Peso incorreto');
+});
+
+test('in the editor each reason leads to the field it is about; where nothing is edited it is words', async () => {
+  show('wigth');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  const onScreen = new Map([['weight', { id: 'weight-box', label: 'Peso', place: null }]]);
+  render(
+    <LocaleProvider locale="br">
+      <FormStateProvider value={{ alerted: new Set(), keepOut: () => undefined, onScreen }}>
+        <ListingIssues issues={[]} images={images} warning="wigth*/Foto de outro produto" editorOf={aListing()} />
+        <input id="weight-box" aria-label="Peso" />
+      </FormStateProvider>
+    </LocaleProvider>,
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Peso incorreto' }));
+  expect(screen.getByLabelText('Peso')).toHaveFocus();
 });

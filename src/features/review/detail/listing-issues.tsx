@@ -1,23 +1,29 @@
+import type { CheckName } from '#contract/check.ts';
+import type { Listing } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import type { ListingIssue } from '#entities/listing/listing-issues.ts';
-import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { ImageRun } from './use-image-run.ts';
+import { WarningList } from './warning-list.tsx';
 
 interface ListingIssuesProps {
   readonly issues: readonly ListingIssue[];
+  /** Checks that could not look at it. */
+  readonly failed: readonly CheckName[];
   readonly images: ImageRun;
   /** Observations the listing carries now, joined. */
   readonly warning: string;
+  /** Whose editor it stands in: there each observation leads to its field. */
+  readonly editorOf?: Listing | null;
 }
 
 /** What is wrong, each with a dot and words; an image the analyser refused counts like any other issue. */
-export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) => {
+export const ListingIssues = ({ issues, failed, images, warning, editorOf = null }: ListingIssuesProps) => {
   const t = useT();
   const errors = images.errors();
-  const count = issues.length + errors.length;
+  const count = issues.length + errors.length + failed.length;
   const warnings = parseWarnings(warning);
   return (
     <section className="detail-issues" aria-label={t('listing.issues', { n: count + warnings.length })}>
@@ -26,7 +32,8 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
         <ul>
           {issues.map((issue) => (
             <li key={formatMessage(t, issue.say)}>
-              <StatusDot tone={issue.suggests ? 'bad' : 'warn'}>{formatMessage(t, issue.say)}</StatusDot>
+              <StatusDot tone={issue.severity === 'red' ? 'bad' : 'warn'}>{formatMessage(t, issue.say)}</StatusDot>
+              <Others of={issue.others} />
             </li>
           ))}
           {errors.map(({ url, position, error }) => (
@@ -36,13 +43,37 @@ export const ListingIssues = ({ issues, images, warning }: ListingIssuesProps) =
               </StatusDot>
             </li>
           ))}
+          {failed.length > 0 && (
+            <li>
+              <StatusDot tone="warn">
+                {t('listing.finding.failed', { checks: failed.map((check) => t(`listing.check.${check}`)).join(', ') })}
+              </StatusDot>
+            </li>
+          )}
         </ul>
       )}
       {warnings.length > 0 && (
         <p className="detail-warnings">
-          <strong>{t('listing.currentWarnings')}:</strong> {warnings.map((each) => warningLabel(t, each)).join(' · ')}
+          <strong>{t('listing.currentWarnings')}:</strong> <WarningList warning={warning} editorOf={editorOf} />
         </p>
       )}
     </section>
   );
+};
+
+/** The listings a finding is about, to be looked at beside this one. */
+const Others = ({ of: others }: { readonly of: ListingIssue['others'] }) => {
+  const t = useT();
+  return others.map(({ publishId, title }) => (
+    <a
+      key={publishId}
+      className="detail-other"
+      href={`/publish/${publishId}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('listing.finding.other', { title })}
+    >
+      ↗
+    </a>
+  ));
 };

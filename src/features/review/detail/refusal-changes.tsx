@@ -1,6 +1,4 @@
-import { parseWarnings } from '#contract/warning.ts';
-import type { FieldChange, ListingStatus, Refusal } from '#contract/listing.ts';
-import { warningLabel } from '#entities/listing/warning-label.ts';
+import type { FieldChange, Listing, ListingStatus, Refusal } from '#contract/listing.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/format-instant.ts';
@@ -9,17 +7,20 @@ import { compareTexts, type TextPart } from './compare-texts.ts';
 import { fieldLabel, isImages } from './field-label.ts';
 import { ImageChangesList } from './image-changes-list.tsx';
 import { imageChanges, readImages } from './image-changes.ts';
+import { WarningList } from './warning-list.tsx';
 
 interface RefusalChangesProps {
   readonly refusal: Refusal;
   readonly status: ListingStatus;
+  /** Whose editor it stands in: there each reason leads to its field. */
+  readonly editorOf?: Listing | null;
 }
 
 /**
  * Why a listing was refused and what changed since, while that is still to be corrected or to be judged (capabilities B11): once it was
  * approved it is history.
  */
-export const RefusalChanges = ({ refusal, status }: RefusalChangesProps) => {
+export const RefusalChanges = ({ refusal, status, editorOf = null }: RefusalChangesProps) => {
   const { t, locale } = useLocale();
   const { timeZone } = usePreferences();
   const { by, at, warning, changes, answer } = refusal;
@@ -29,9 +30,7 @@ export const RefusalChanges = ({ refusal, status }: RefusalChangesProps) => {
       <h3 className="detail-section">{t('listing.changedSinceRefusal')}</h3>
       <p className="detail-warnings">
         {t('listing.refusalBy', { name: by.name, at: formatInstant(at, 'dateTime', tagOf[locale], timeZone) })}:{' '}
-        {parseWarnings(warning)
-          .map((each) => warningLabel(t, each))
-          .join(' · ')}
+        <WarningList warning={warning} editorOf={editorOf} />
       </p>
       {answer !== null && (
         <p>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { Checked } from '#contract/check.ts';
 import type { ImageRole } from '#contract/sku.ts';
 import { useImageValidation } from '#entities/listing/use-image-validation.ts';
 import { useT } from '#locale/locale.tsx';
@@ -22,8 +23,16 @@ export interface ImageRun {
 
 export const roleOf = (urls: readonly string[], url: string): ImageRole => (urls.indexOf(url) === 0 ? 'cover' : 'other');
 
-/** Where each image of the open listing stands in its lifecycle (row IMG-1). */
-export const useImageRun = (urls: readonly string[]): ImageRun => {
+const nothingAsked: ImageStanding = { state: 'pending', analysis: null };
+const none: Checked['images'] = [];
+
+const standingOf = (answer: Checked['images'][number]['answer']): ImageStanding =>
+  typeof answer === 'string'
+    ? { state: 'errored', analysis: { valid: false, error: answer } }
+    : { state: 'validated', analysis: { valid: true, verdict: answer } };
+
+/** Where each image of the open listing stands in its lifecycle (row IMG-1); `known` is what the server said of them when they arrived. */
+export const useImageRun = (urls: readonly string[], known: Checked['images'] = none): ImageRun => {
   const t = useT();
   const sayOutcome = useCallback(
     (standings: readonly ImageStanding[]): void => {
@@ -39,16 +48,22 @@ export const useImageRun = (urls: readonly string[]): ImageRun => {
   const images = useImageValidation(sayOutcome);
   return useMemo(() => {
     const imageOf = (url: string): ImageToValidate => ({ key: url, file: null, url, role: roleOf(urls, url) });
-    const of = (url: string): ImageStanding => images.of(imageOf(url));
+    const asked = (url: string): ImageStanding => images.of(imageOf(url));
+    const said = new Map(known.map(({ url, answer }) => [url, standingOf(answer)]));
+    const of = (url: string): ImageStanding => {
+      const standing = asked(url);
+      return standing.state === 'pending' ? (said.get(url) ?? standing) : standing;
+    };
     return {
       of,
       errors: () =>
+        // What the server said of it is among its findings.
         urls.flatMap((url, index) => {
-          const { analysis } = of(url);
+          const { analysis } = said.has(url) ? nothingAsked : asked(url);
           return analysis && !analysis.valid ? [{ url, position: index + 1, error: analysis.error }] : [];
         }),
       validateAll: () => images.validateAll(urls.map(imageOf)),
       validate: (url) => images.validate(imageOf(url)),
     };
-  }, [images, urls]);
+  }, [images, urls, known]);
 };

@@ -42,7 +42,7 @@ export const BigSidebar = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
                   >
                     <MenuIcon name={entry.icon} />
                     <span className="menu-name">{entry.name}</span>
-                    <MenuCount count={entry.count} />
+                    <MenuCount count={entry.count} isOfNotices={entry.isOfNotices} />
                   </button>
                 ) : (
                   <MenuLine entry={entry} className="tile" onFollow={close} />

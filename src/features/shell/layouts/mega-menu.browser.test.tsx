@@ -10,7 +10,7 @@ import { MegaMenu } from './mega-menu.tsx';
 let close = (): void => undefined;
 afterEach(() => close());
 
-const entry: MenuEntry = { key: 'home', name: 'Resumo', icon: 'home', link: '/', count: 0, children: [] };
+const entry: MenuEntry = { key: 'home', name: 'Resumo', icon: 'home', link: '/', count: 0, isOfNotices: false, children: [] };
 
 /** The menu before the server said what is in it; answers how it says so. */
 const open = async (): Promise<() => void> => {

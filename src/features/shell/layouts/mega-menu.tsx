@@ -21,7 +21,7 @@ export const MegaMenu = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
       <button type="button" ref={button} className="mega-button" popoverTarget={id} onKeyDown={enter}>
         <LayoutGrid size={16} strokeWidth={1.75} aria-hidden className="menu-icon" />
         <span className="menu-name">{t('shell.menu')}</span>
-        <MenuCount count={count} />
+        <MenuCount count={count} isOfNotices={entries.every((entry) => entry.isOfNotices)} />
       </button>
       <div id={id} ref={panel} popover="auto" className="mega-panel" onBeforeToggle={place}>
         <nav aria-label={t('shell.menu')}>

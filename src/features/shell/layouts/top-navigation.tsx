@@ -49,7 +49,7 @@ const TopGroup = ({ entry }: { readonly entry: MenuEntry }) => {
       <button type="button" ref={button} className="top-line" data-menu-line data-here={isHere} popoverTarget={id} onKeyDown={enter}>
         <MenuIcon name={entry.icon} />
         <span className="menu-name truncate">{entry.name}</span>
-        <MenuCount count={entry.count} />
+        <MenuCount count={entry.count} isOfNotices={entry.isOfNotices} />
         <ChevronDown size={14} aria-hidden className="menu-chevron" />
       </button>
       <div id={id} ref={panel} popover="auto" className="top-panel" onBeforeToggle={place}>

@@ -19,12 +19,14 @@ test('one that came meanwhile stands behind its neighbour, one that is gone is n
   expect(stand([c, '/v2/image/new.jpg', a])).toEqual([c, '/v2/image/new.jpg', a]);
 });
 
-test('a stored image is called by its number and the name its file had; of one without a name never by its hash', () => {
+test('a stored image is called by its number and the name its file had; one without a name by whose it is, never by its hash', () => {
   const [unnamed, named] = [`/v2/image/${'b'.repeat(64)}.jpg`, `/v2/image/${'c'.repeat(64)}.jpg`];
   const titles = (names: Readonly<Record<string, string>>) =>
-    arranged([unnamed, named], undefined, names).map((entry, at) => titleOf(translateIn('br'), entry, at, true));
-  expect(titles({ [named]: 'frente.jpg' })).toEqual(['Imagem 1', 'Imagem 2 · frente.jpg']);
-  expect(titles({})).toEqual(['Imagem 1', 'Imagem 2']);
+    arranged([unnamed, named], undefined, names).map((entry, at) =>
+      titleOf(translateIn('br'), entry, at, { isNumbered: true, owner: 'variação Azul' }),
+    );
+  expect(titles({ [named]: 'frente.jpg' })).toEqual(['Imagem 1 · variação Azul', 'Imagem 2 · frente.jpg']);
+  expect(titles({})).toEqual(['Imagem 1 · variação Azul', 'Imagem 2 · variação Azul']);
 });
 
 test('after a save only the places of files that still have to be sent are kept', () => {

@@ -10,12 +10,15 @@ import { Upload } from '#ui/upload/upload.tsx';
 import { arranged, type Arrangement } from './arrangement.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { draftOf, isSameDraft, type DraftImages } from './draft-images.ts';
+import { ImageRules } from './image-rules.tsx';
 import { ImageStanding } from './image-standing.tsx';
 import { useDraftRun } from './use-draft-run.ts';
 import './images.css';
 
 interface VariationImagesProps {
   readonly label: string;
+  /** Whose they are, in words: an image that came without a file name is told by it. */
+  readonly owner?: string | undefined;
   /** The cover is judged strictest (domain, 5.3). */
   readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
   /** Stored ones, as the server has them; read once, a `key` starts anew. */
@@ -39,6 +42,7 @@ const notAllowed = { key: 'listingImages.notAllowed' } as const;
  */
 export const VariationImages = ({
   label,
+  owner,
   imageRole,
   images,
   imageNames,
@@ -89,6 +93,7 @@ export const VariationImages = ({
         waitingOrder={arrangement?.order}
         notAllowed={notAllowed}
         isNumbered
+        owner={owner}
         onChange={setEntries}
         renderBelow={(entry, { name, replace }) => (
           <ImageStanding
@@ -102,12 +107,15 @@ export const VariationImages = ({
           />
         )}
       />
-      {shown.length > 0 && (
-        <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
-          <ScanEye size={14} aria-hidden />
-          {t('listingImages.validateAll')}
-        </Button>
-      )}
+      <div className="draft-images-tools">
+        {shown.length > 0 && (
+          <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
+            <ScanEye size={14} aria-hidden />
+            {t('listingImages.validateAll')}
+          </Button>
+        )}
+        {!isReadOnly && <ImageRules imageRole={imageRole} />}
+      </div>
       <CompareDialog shown={zoomed} before={before} onClose={() => setZoomed(null)} />
     </div>
   );

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { ImageVerdict, type ImageRole } from '#contract/sku.ts';
+import type { Db } from '../db/open.ts';
+import { imageAnalysis } from '../db/schema/image.ts';
+import { lookAt, type Verdict } from './analyse-bytes.ts';
+import { analysisRevision } from './image-limits.ts';
+import { limitDecoding } from './limiter.ts';
+
+/** Text is the error, anything else means valid (part 2, section 5). */
+type Answer = Verdict | string;
+const Kept = z.union([z.string().min(1), ImageVerdict]);
+
+export interface KeptAnalysis {
+  readonly answer: Answer;
+  /** Null of no picture. */
+  readonly print: string | null;
+}
+
+/** What was said of these bytes in this role before. */
+export const readAnalysis = async (db: Pick<Db, 'select'>, hash: string, role: ImageRole): Promise<KeptAnalysis | null> => {
+  const [row] = await db
+    .select({ answer: imageAnalysis.answer, print: imageAnalysis.print })
+    .from(imageAnalysis)
+    .where(and(eq(imageAnalysis.hash, hash), eq(imageAnalysis.role, role), eq(imageAnalysis.revision, analysisRevision)));
+  return row ? { answer: Kept.parse(row.answer), print: row.print } : null;
+};
+
+/** Looks at bytes and keeps what is seen, under the hash they go by. */
+export const analyseAndKeep = async (
+  db: Pick<Db, 'insert'>,
+  bytes: Uint8Array,
+  { hash, role, now }: { readonly hash: string; readonly role: ImageRole; readonly now: Date },
+): Promise<KeptAnalysis> => {
+  const seen = await limitDecoding(() => lookAt(bytes, role));
+  const answer: Answer = seen.ok ? seen.value.verdict : seen.error;
+  const print = seen.ok ? seen.value.print : null;
+  const { hash: keyHash, role: keyRole, revision } = imageAnalysis;
+  await db
+    .insert(imageAnalysis)
+    .values({ hash, role, revision: analysisRevision, answer, print, at: now })
+    // What was said before there were prints gets its own.
+    .onConflictDoUpdate({ target: [keyHash, keyRole, revision], set: { print } });
+  return { answer, print };
+};

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { checks } from '#checks/checks.ts';
+import { pictureMarks } from '#checks/picture-print.ts';
+import { runChecks } from '#checks/run-checks.ts';
+import { titleMarks } from '#checks/title-words.ts';
+import type { CheckName, Finding, ProblemFilter } from '#contract/check.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { listingCheck, type SeenImage } from '../db/schema/listing-check.ts';
+import { sku } from '../db/schema/product.ts';
+import type { BlobStore } from '../images/blob-store.ts';
+import { subjectOf } from '../listings/listing-event.ts';
+import { publishChange } from '../stream/append-event.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
+import { readHubFacts } from './hub-facts.ts';
+import { lookAtImages } from './look-at-images.ts';
+import { readWeights } from './read-weights.ts';
+
+type Row = typeof listingCheck.$inferSelect;
+
+interface Judged {
+  readonly version: number;
+  readonly sellerId: string;
+  readonly findings: readonly Finding[];
+  readonly failed: readonly CheckName[];
+  readonly titleMarks: readonly number[];
+  readonly imageMarks: readonly number[];
+  readonly images: readonly SeenImage[];
+}
+
+interface CheckDeps {
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+}
+
+/** All checks over one listing as it is now. */
+const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Promise<Judged> => {
+  const [found] = await db
+    .select({ row: listing, detail: listingDetail, productId: sku.productId })
+    .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .leftJoin(sku, eq(sku.id, listing.skuId))
+    .where(eq(listing.id, listingId));
+  if (!found) throw new Error(`Listing ${listingId} has no detail row`);
+  const { row, detail, productId } = found;
+  const { title, gtin, kit, price, height, width, depth, weight, version, sellerId } = row;
+  const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
+  const prints = seen.flatMap(({ print }) => print ?? []);
+  const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
+  const weights = await readWeights(db, row.categoryId);
+  const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
+  const facts = {
+    title,
+    gtin,
+    kit,
+    price,
+    dimensions: { height, width, depth, weight },
+    description: detail.description,
+    hasImage: detail.images.length > 0,
+    attributes: detail.attributes,
+    variationAttributes: detail.variations.flatMap(({ attributes }) => attributes),
+    images: seen.map(({ answer }, at) => ({ position: at + 1, answer })),
+  };
+  const images = seen.map(({ name, answer }) => ({ name, answer }));
+  return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }, weights) };
+};
+
+/** Clean is what every check looked at and none found anything in. */
+const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
+  const found = [...new Set(findings.map(({ check }) => check))];
+  return found.length === 0 && failed.length === 0 ? ['clean'] : found;
+};
+
+/** Looks at listings and their pictures when they arrive and when something changes that a check looks at. */
+export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
+  name: 'checks',
+  queue: queueOf(listingCheck, 'listingId'),
+  // Ten pictures of 50 megapixels on a busy machine.
+  timeoutMs: 60_000,
+  work: (db, { listingId }) => judge(db, listingId, deps),
+  settle: async (tx, { listingId }, judged, now) => {
+    const { findings, failed, images, imageMarks } = judged;
+    const red = findings.filter(({ severity }) => severity === 'red').length;
+    await tx
+      .update(listingCheck)
+      .set({
+        checkedAt: now,
+        red,
+        yellow: findings.length - red,
+        findings,
+        failed,
+        problems: problemsOf(judged),
+        titleMarks: judged.titleMarks,
+        imageMarks,
+        images,
+      })
+      .where(eq(listingCheck.listingId, listingId));
+    // No event: nobody's history shows it, and nobody decides on a version of it.
+    await publishChange(tx, { subject: subjectOf(listingId), version: judged.version, sellerId: judged.sellerId });
+    return 'over';
+  },
+  // It stays without a mark, and its row says why.
+  onFailed: async () => undefined,
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "category" ADD COLUMN "check_weights" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "sale_order_number_end" ON "sale_order" USING btree (reverse(coalesce(pack_id, external_id)) text_pattern_ops);

@@ -1,0 +1,41 @@
+import type { FindingCode } from '#contract/check.ts';
+import { evidenceOf, foldInPlace, placesOf, type FoldedText, type Stretch } from './folded-places.ts';
+import { phonesIn } from './phone-numbers.ts';
+import type { Check, Found, ListingFacts } from './check.ts';
+
+const at = String.raw`(?: ?@ ?| (?:arroba|at) | ?[([{] ?(?:arroba|at|@) ?[)\]}] ?)`;
+const dot = String.raw`(?:\.| \. | (?:ponto|dot) | ?[([{] ?(?:ponto|dot|\.) ?[)\]}] ?)`;
+// Bounded, as are the parts of a link: over a run of a hundred thousand letters it would else be at it for minutes.
+const mail = new RegExp(`(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,63}${at}[a-z0-9-]{1,63}(?:${dot}[a-z]{2,63}){1,4}`, 'gu');
+/** `at` alone is an English word, and 'arroba' a weight: a mail ends in a domain that there is. */
+const isMail = (text: string): boolean => /(?:\.|ponto|dot|[)\]}]) ?(?:com|br|net|org|me|co|io)\b/u.test(text);
+const link =
+  /https?:\/\/\S+|(?<![a-z0-9@.])www\.[a-z0-9-]{1,63}\.\S+|(?<![a-z0-9@._-])(?:[a-z0-9-]{1,63}\.){0,4}[a-z0-9-]{0,63}[a-z][a-z0-9-]{0,63}\.(?:com\.br|com|net|org|shop|store|site|link|me|ly|gg|lojas?)(?:\/[^\s]*)?(?![a-z0-9])/gu;
+const channel =
+  /(?:cham[ae]r?|fal[ae]r?|contato|adicion[ae]r?|sig[ao]m?|segue|mand[ae]r?|envi[ae]r?|pedidos?|duvidas?|atendimento|nosso)\W+(?:\w+\W+){0,4}(?:whats\w*|zap\w*|wpp|telegram|instagram|insta|direct|facebook)(?![a-z])|(?<![a-z0-9.])@[a-z_][a-z0-9_.]{2,}/gu;
+
+const inside = (place: Stretch, others: readonly Stretch[]): boolean => others.some(({ from, to }) => place.from < to && place.to > from);
+
+const found = (code: FindingCode, place: 'title' | 'description', text: FoldedText, places: readonly Stretch[]): readonly Found[] =>
+  places.length === 0 ? [] : [{ code, place, ...evidenceOf(text, places), proposes: 'contact' }];
+
+const contactsIn = (place: 'title' | 'description', written: string): readonly Found[] => {
+  const text = foldInPlace(written);
+  const mails = placesOf(text, mail).filter(({ from, to }) => isMail(text.folded.slice(from, to)));
+  const links = placesOf(text, link).filter((each) => !inside(each, mails));
+  const phones = phonesIn(text).filter((each) => !inside(each, links));
+  const channels = placesOf(text, channel).filter((each) => !inside(each, [...mails, ...links]));
+  return [
+    ...found('contactPhone', place, text, phones),
+    ...found('contactMail', place, text, mails),
+    ...found('contactLink', place, text, links),
+    ...found('contactChannel', place, text, channels),
+  ];
+};
+
+/** A way past the marketplace: a telephone, hidden ones too, a mail, a link, or a call to another channel. */
+export const checkContact: Check<Pick<ListingFacts, 'title' | 'description'>> = {
+  name: 'contact',
+  severity: 'red',
+  find: ({ title, description }) => [...contactsIn('title', title), ...contactsIn('description', description ?? '')],
+};

@@ -1,0 +1,16 @@
+import type { Check, HubFacts } from './check.ts';
+
+/**
+ * One picture for two things: another company shows it in another category. Who sells the same thing shows the maker's picture, and nobody is
+ * to blame for that.
+ */
+export const checkImageShared: Check<Pick<HubFacts, 'samePicture'>> = {
+  name: 'imageShared',
+  severity: 'yellow',
+  find: ({ samePicture }) => {
+    const [first] = samePicture;
+    if (!first) return [];
+    const others = samePicture.slice(0, 5).map(({ publishId, title }) => ({ publishId, title }));
+    return [{ code: 'imageShared', place: 'images', values: { n: samePicture.length, title: first.title }, others, proposes: 'image' }];
+  },
+};

@@ -1,0 +1,74 @@
+import { foldedWords } from '#lib/fold-text.ts';
+
+/** Words that every other title has. */
+const fillers = new Set([
+  'a',
+  'o',
+  'e',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'com',
+  'em',
+  'para',
+  'p',
+  'c',
+  'por',
+  'no',
+  'na',
+  'ao',
+  'um',
+  'uma',
+  'cor',
+]);
+
+/** What a title is recognised by: its words, each once, without fillers. */
+export const titleWords = (title: string): ReadonlySet<string> => new Set(foldedWords(title).filter((word) => !fillers.has(word)));
+
+/** How much of the words of two titles is the same: 0 to 1. */
+export const overlapOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 0 : shared / all;
+};
+
+const hash = (text: string, seed: number): number => {
+  let value = (0x81_1c_9d_c5 ^ seed) >>> 0;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93) >>> 0;
+  // The last characters alone would decide which of two is smaller.
+  value = Math.imul(value ^ (value >>> 15), 0x2c_1b_3c_6d) >>> 0;
+  value = Math.imul(value ^ (value >>> 12), 0x29_7a_2d_39) >>> 0;
+  return (value ^ (value >>> 15)) >>> 0;
+};
+
+const bands = 8;
+const rowsOfBand = 2;
+
+const smallest = (words: readonly string[], seed: number): number =>
+  words.reduce((least, word) => Math.min(least, hash(word, seed)), 0xff_ff_ff_ff);
+
+/**
+ * Eight numbers (MinHash, two hashes to a band): two titles that share 7 of 10 words have one of them in common 99 times of 100, two that
+ * share 2 of 10 one time of four. An index finds them; `overlapOf` then says how alike two are.
+ */
+export const titleMarks = (title: string): readonly number[] => {
+  const words = [...titleWords(title)];
+  if (words.length === 0) return [];
+  return Array.from({ length: bands }, (_, band) => {
+    const rows = Array.from({ length: rowsOfBand }, (__, row) => smallest(words, band * rowsOfBand + row + 1));
+    // As the database has whole numbers: 32 bits with a sign.
+    return hash(rows.join(' '), 1000 + band) | 0;
+  });
+};
+
+const hasDigit = (word: string): boolean => /\d/u.test(word);
+
+/** 7 of 10 words are the same, and whatever has a digit: 'Aro 14' is no copy of 'Aro 15'. */
+export const isNearDuplicate = (one: string, other: string): boolean => {
+  const [words, others] = [titleWords(one), titleWords(other)];
+  const numbers = [...words].filter(hasDigit);
+  const isSameSize = numbers.length === [...others].filter(hasDigit).length && numbers.every((word) => others.has(word));
+  return isSameSize && words.size >= 3 && overlapOf(words, others) >= 0.7;
+};

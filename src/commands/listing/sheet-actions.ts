@@ -1,0 +1,62 @@
+import { listingAccess } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
+import { defineAction, type Action } from '../command.ts';
+
+type SheetAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `sheet.${string}` };
+
+/** Each runs what the contact sheet offers under its name; while it is not on screen there is nothing to run. */
+const sheetAction = (action: SheetAction): Action =>
+  defineAction({
+    ...action,
+    roles: rolesOf(listingAccess, 'readQueue'),
+    scope: 'sheet',
+    run: ({ handlers }) => handlers.get(action.name) ?? null,
+  });
+
+/** Moving and deciding on the contact sheet of the review queue (row RVW-2). */
+export const sheetActions: readonly Action[] = [
+  sheetAction({
+    name: 'sheet.right',
+    title: 'queue.next',
+    icon: 'chevrons-down',
+    aliases: ['right'],
+    hotkey: 'right, l',
+    allowsRepeat: true,
+  }),
+  sheetAction({
+    name: 'sheet.left',
+    title: 'queue.previous',
+    icon: 'chevrons-up',
+    aliases: ['left'],
+    hotkey: 'left, h',
+    allowsRepeat: true,
+  }),
+  sheetAction({ name: 'sheet.down', title: 'sheet.down', icon: 'arrow-down', aliases: ['down'], hotkey: 'down, j', allowsRepeat: true }),
+  sheetAction({ name: 'sheet.up', title: 'sheet.up', icon: 'arrow-up', aliases: ['up'], hotkey: 'up, k', allowsRepeat: true }),
+  sheetAction({ name: 'sheet.first', title: 'queue.first', icon: 'chevrons-up', aliases: ['first'], hotkey: 'home' }),
+  sheetAction({ name: 'sheet.last', title: 'queue.last', icon: 'chevrons-down', aliases: ['last'], hotkey: 'end' }),
+  sheetAction({
+    name: 'sheet.throwOut',
+    title: 'sheet.throwOut',
+    icon: 'square-x',
+    aliases: ['throw out', 'fora', 'olhar depois'],
+    hotkey: 'x',
+  }),
+  sheetAction({ name: 'sheet.approve', title: 'sheet.approve', icon: 'check-check', aliases: ['approve', 'aceitar'], hotkey: 'enter' }),
+  sheetAction({
+    name: 'sheet.retry',
+    title: 'sheet.retry',
+    icon: 'refresh-cw',
+    aliases: ['retry', 'imagem', 'tentar de novo'],
+    hotkey: 't',
+  }),
+  sheetAction({
+    name: 'sheet.undoLast',
+    title: 'queue.undoLast',
+    icon: 'undo-2',
+    aliases: ['undo', 'desfazer'],
+    hotkey: 'u',
+    waitsForWord: true,
+  }),
+  sheetAction({ name: 'sheet.close', title: 'queue.back', icon: 'arrow-left', aliases: ['close', 'sair'], hotkey: 'escape, g' }),
+];

@@ -1,0 +1,178 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not hold pictures
+import { Skeleton } from '@radix-ui/themes';
+import { useCallback, useEffect, type RefObject } from 'react';
+import { listings } from '#api/listings.ts';
+import { commandNamed } from '#commands/registry.ts';
+import { useT } from '#locale/locale.tsx';
+import { formatMessage } from '#locale/translate.ts';
+import { isApprovable } from '#machines/screen/contact-sheet.ts';
+import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { CommandKey } from '#palette/command-key.tsx';
+import { isTypingIn } from '#palette/typing.ts';
+import { useHandlers, useRefusals, useScope } from '#palette/context.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Queue } from '../use-queue.ts';
+import { columnsOf, enterOn, moved, type Move } from './sheet-keys.ts';
+import { SheetTile } from './sheet-tile.tsx';
+import { useSheet } from './use-sheet.ts';
+import './sheet.css';
+
+interface ContactSheetProps {
+  readonly queue: Queue;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** Back to the list: onto the first that was thrown out, if one was. Keep its identity. */
+  readonly onClose: (thrownOut: string | undefined) => void;
+}
+
+const columnsIn = (list: HTMLElement | null): number =>
+  columnsOf([...(list?.children ?? [])].flatMap((tile) => (tile instanceof HTMLElement ? tile.offsetTop : [])));
+
+/** What is clean, as pictures: those that are not to be looked at by themselves are approved together (row RVW-2). */
+export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => {
+  const t = useT();
+  const { sheet, tiles, cursor, past, details, detailOf, shownSince, show, isLoading } = useSheet(queue);
+  const { api, queryClient } = useWorkbench();
+  const { undoLast } = useUndo();
+  useScope('sheet');
+
+  const go = (move: Move): void => sheet.send({ type: 'go', to: moved(cursor, move, columnsIn(listRef.current), tiles.length) });
+  const approve = (): void => {
+    const asked = enterOn(tiles, (id) => shownSince.current.get(id), Date.now());
+    if (asked.type === 'refused') toast.info(t(asked.why));
+    else sheet.send(asked);
+  };
+  const thrownOut = new Set([...past, ...tiles.flatMap(({ id, isOut }) => (isOut ? id : []))]);
+  const retry = (): void => {
+    // Asked again before they are awaited again: what still says that it failed would fail at once.
+    for (const { id, standing } of tiles)
+      if (standing === 'failed' && detailOf(id) === undefined)
+        void queryClient.refetchQueries({ queryKey: listings.query(api, id).queryKey });
+    sheet.send({ type: 'retry' });
+  };
+  const takeBack = async (): Promise<void> => {
+    const undone = await undoLast();
+    if (undone.ok) sheet.send({ type: 'startOver' });
+    else toast.info(formatMessage(t, undone.error));
+  };
+  useHandlers({
+    'sheet.left': () => go('left'),
+    'sheet.right': () => go('right'),
+    'sheet.up': () => go('up'),
+    'sheet.down': () => go('down'),
+    'sheet.first': () => go('first'),
+    'sheet.last': () => go('last'),
+    'sheet.throwOut': () => sheet.send({ type: 'toggle' }),
+    'sheet.retry': retry,
+    'sheet.approve': approve,
+    'sheet.undoLast': takeBack,
+    'sheet.close': () => onClose(queue.rows.ids.find((id) => thrownOut.has(id))),
+  });
+  const approvable = tiles.filter(isApprovable).length;
+  const isDone = tiles.length > 0 && tiles.every(({ isOut, standing }) => isOut || standing === 'gone');
+  useRefusals({ 'sheet.approve': approvable > 0 || isDone ? null : { key: tiles.length === 0 ? 'sheet.empty' : 'sheet.nothingShown' } });
+  const isLaid = tiles.length > 0;
+  useEffect(() => {
+    // Not out of a field somebody writes in, or a filter.
+    if (isLaid && !isTypingIn(document.activeElement, '')) listRef.current?.focus();
+  }, [isLaid, listRef]);
+
+  const onFail = useCallback((id: string) => sheet.send({ type: 'fail', id }), [sheet]);
+  const onChange = useCallback((id: string) => sheet.send({ type: 'change', id }), [sheet]);
+  const onPick = useCallback(
+    (to: number): void => {
+      sheet.send({ type: 'go', to });
+      sheet.send({ type: 'toggle' });
+    },
+    [sheet],
+  );
+
+  const active = tiles[cursor];
+  return (
+    <section className="sheet" aria-label={t('queue.sheet')}>
+      {tiles.length === 0 && isLoading && <Waiting />}
+      {tiles.length === 0 && !isLoading && <EmptyState title={t('sheet.empty')} hint={t('sheet.emptyHint')} />}
+      <div
+        ref={listRef}
+        className="sheet-tiles"
+        role="listbox"
+        tabIndex={0}
+        aria-multiselectable
+        aria-label={t('sheet.label')}
+        aria-activedescendant={active && `tile-${active.id}`}
+        hidden={tiles.length === 0}
+      >
+        {tiles.map((tile, index) => (
+          <SheetTile
+            key={tile.id}
+            tile={tile}
+            index={index}
+            isActive={index === cursor}
+            row={queue.rows.rowOf(tile.id)?.base ?? null}
+            detail={detailOf(tile.id)}
+            hasFailed={details[index]?.hasFailed ?? false}
+            onShow={show}
+            onFail={onFail}
+            onChange={onChange}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+      <SheetFoot
+        shown={approvable}
+        of={tiles.filter(({ isOut }) => !isOut).length}
+        out={thrownOut.size}
+        failed={tiles.filter(({ standing }) => standing === 'failed').length}
+      />
+    </section>
+  );
+};
+
+const Waiting = () => {
+  const t = useT();
+  return (
+    <output className="sheet-tiles" aria-label={t('common.loading')}>
+      {Array.from({ length: 12 }, (_, place) => (
+        <Skeleton key={place} className="sheet-tile" />
+      ))}
+    </output>
+  );
+};
+
+interface SheetFootProps {
+  readonly shown: number;
+  readonly of: number;
+  readonly out: number;
+  readonly failed: number;
+}
+
+const SheetFoot = ({ shown, of, out, failed }: SheetFootProps) => {
+  const t = useT();
+  return (
+    <footer className="sheet-foot" data-foot>
+      <output className="sheet-told">
+        {of > 0 && t('sheet.shown', { n: shown, of })}
+        {out > 0 && ` · ${t('sheet.out', { n: out })}`}
+        {failed > 0 && ` · ${t('sheet.failed', { n: failed })}`}
+      </output>
+      <span className="sheet-hint">{t('sheet.keys')}</span>
+      <div className="sheet-acts" role="toolbar" aria-label={t('queue.decisions')}>
+        <CommandButton name="sheet.approve" size="2" variant="solid">
+          {t('sheet.approveMany', { n: shown })} <CommandKey name="sheet.approve" />
+        </CommandButton>
+        {failed > 0 && <Act name="sheet.retry" />}
+        <Act name="sheet.close" />
+      </div>
+    </footer>
+  );
+};
+
+const Act = ({ name }: { readonly name: string }) => {
+  const t = useT();
+  return (
+    <CommandButton name={name} size="2" variant="soft" color="gray">
+      {t(commandNamed(name).title)} <CommandKey name={name} />
+    </CommandButton>
+  );
+};

@@ -1,0 +1,177 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Actor } from '#commands/command.ts';
+import type { Listing } from '#contract/listing.ts';
+import { createQueueServer, type QueueServer } from '../support/queue-server.ts';
+import { showQueue } from '../support/review-desk.tsx';
+import '@radix-ui/themes/styles.css';
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+const broken = 'data:image/gif;base64,AAAA';
+const other = { holder: { id: 'u2', name: 'Caio' }, until: '2999-01-01T00:00:00.000Z' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Listings with a picture that can be decoded; what the changes say of one is otherwise. */
+const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Partial<Listing>>> = {}): QueueServer => {
+  const server = createQueueServer(ids);
+  for (const [id, listing] of server.listings) server.listings.set(id, { ...listing, image: [dot], ...changes[id] });
+  return server;
+};
+
+const openSheet = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+  const queue = await showQueue(server, actor);
+  await queue.press('g');
+  const tiles = (): readonly HTMLElement[] => [...queue.container.querySelectorAll<HTMLElement>('.sheet-tiles[role] > .sheet-tile')];
+  const named = (tile: HTMLElement): string => tile.id.replace('tile-', '');
+  const sheet = {
+    ...queue,
+    tile: (id: string) => tiles().find((tile) => named(tile) === id),
+    laid: () => tiles().map(named),
+    chosen: () =>
+      tiles()
+        .filter((tile) => tile.ariaSelected === 'true')
+        .map(named),
+    current: () =>
+      tiles()
+        .filter((tile) => tile.dataset['active'] === 'true')
+        .map(named),
+    approved: () =>
+      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => [
+        intent.command,
+        (intent.args as { readonly publishId: string; readonly version: number }).publishId,
+        (intent.args as { readonly version: number }).version,
+      ]),
+    /** Somebody looks for a second. */
+    look: () => vi.setSystemTime(Date.now() + 1000),
+  };
+  return sheet;
+};
+
+test('g lays out what is clean, and nothing with something pointed out or held by another', async () => {
+  const [brand] = createQueueServer(['x']).listings.get('x')?.attributes ?? [];
+  const sheet = await openSheet(
+    serverOf(['a', 'red', 'held', 'b', 'unnamed', 'c'], {
+      red: { price: null },
+      held: { lease: other },
+      // Told by its detail alone.
+      unnamed: { attributes: brand ? [{ ...brand, value_name: null }] : [] },
+    }),
+  );
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b', 'c']));
+  expect(sheet.laid()).toEqual(['a', 'b', 'c']);
+  expect(sheet.tile('a')?.textContent).toContain('Produto a');
+  expect(sheet.tile('a')?.textContent).toContain('Casa Clara');
+});
+
+test('Enter approves the page as one batch, of the revisions that were shown, and the next page comes', async () => {
+  const ids = Array.from({ length: 14 }, (_, at) => `p${at}`);
+  const server = serverOf(ids);
+  const sheet = await openSheet(server);
+  // Its last row is below the fold: it counts once it was scrolled to.
+  await waitFor(() => expect(sheet.chosen()).toEqual(ids.slice(0, 8)));
+  await sheet.press('End');
+  await waitFor(() => expect(sheet.chosen()).toEqual(ids.slice(0, 12)));
+  // All of the page is claimed by one call.
+  expect(server.claimed.at(-1)).toEqual(ids.slice(0, 12));
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved()).toEqual(ids.slice(0, 12).map((id) => ['listing.approve', id, 3]));
+  expect(sheet.workbench.ledger.head()).toBe(12);
+  await waitFor(() => expect(sheet.chosen()).toEqual(['p12', 'p13']));
+});
+
+test('Enter once more in the same rhythm approves nothing of the next page', async () => {
+  const ids = Array.from({ length: 14 }, (_, at) => `p${at}`);
+  const sheet = await openSheet(serverOf(ids));
+  await waitFor(() => expect(sheet.chosen()).not.toHaveLength(0));
+  await sheet.press('End');
+  await waitFor(() => expect(sheet.chosen()).toHaveLength(12));
+  sheet.look();
+  await sheet.press('Enter');
+  await waitFor(() => expect(sheet.chosen()).toEqual(['p12', 'p13']));
+  await sheet.press('Enter');
+  expect(sheet.approved()).toHaveLength(12);
+  expect(await sheet.findByText('Estes acabaram de aparecer: olhe e aperte de novo')).toBeTruthy();
+});
+
+test('arrows move, x throws one out and takes it back; Esc leads to what was thrown out', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b', 'c']));
+  await waitFor(() => expect(sheet.chosen()).toHaveLength(3));
+  await sheet.press('ArrowRight');
+  expect(sheet.current()).toEqual(['b']);
+  await sheet.press('x');
+  expect(sheet.chosen()).toEqual(['a', 'c']);
+  await sheet.press('x');
+  expect(sheet.chosen()).toEqual(['a', 'b', 'c']);
+  await sheet.press('x');
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved().map(([, id]) => id)).toEqual(['a', 'c']);
+  expect(await sheet.findByText('Nenhum anúncio limpo para aprovar aqui')).toBeTruthy();
+  await sheet.press('Escape');
+  await waitFor(() => expect([sheet.cursor(), sheet.opened()]).toEqual(['b', 'b']));
+});
+
+test('a picture that does not load keeps its listing out of the batch, with a sentence', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b'], { b: { image: [broken] } }));
+  await waitFor(() => expect(sheet.tile('b')?.textContent).toContain('Não carregou: não será aprovado, fica na fila'));
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a']));
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved().map(([, id]) => id)).toEqual(['a']);
+});
+
+test('while nothing of it is here nothing is approved: the line was lost', async () => {
+  const server = serverOf(['a', 'b']);
+  server.faults.set('/publish/', 'never answers');
+  const sheet = await openSheet(server);
+  await waitFor(() => expect(sheet.laid()).toEqual(['a', 'b']));
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved()).toEqual([]);
+  expect(await sheet.findByText('Nada aqui apareceu por inteiro ainda: nada foi aprovado')).toBeTruthy();
+});
+
+test('what changes while it stands there is not approved', async () => {
+  const server = serverOf(['a', 'b']);
+  const sheet = await openSheet(server);
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+  const { listings } = await import('#api/listings.ts');
+  const { api, queryClient } = sheet.workbench;
+  const changed = server.listings.get('a');
+  if (changed) server.listings.set('a', { ...changed, version: 4, title: 'Outro título' });
+  await queryClient.refetchQueries({ queryKey: listings.query(api, 'a').queryKey });
+  await waitFor(() => expect(sheet.chosen()).toEqual(['b']));
+  expect(sheet.tile('a')?.textContent).toContain('Mudou ou saiu enquanto estava aqui: não será aprovado');
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved().map(([, id]) => id)).toEqual(['b']);
+});
+
+test('u takes the batch back, and it is laid out again', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b']));
+  await waitFor(() => expect(sheet.chosen()).toHaveLength(2));
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.laid()).toEqual([]);
+  await sheet.press('u');
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+  const stages = Object.values(sheet.workbench.ledger.state().outbox.entriesById);
+  expect(stages).toEqual([]);
+});
+
+test('keys of the list do nothing while the sheet is open', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b']));
+  await waitFor(() => expect(sheet.chosen()).toHaveLength(2));
+  await sheet.press('a');
+  await sheet.press('r');
+  expect(sheet.approved()).toEqual([]);
+  expect(sheet.queryByText('Detalhes a serem corrigidos')).toBeNull();
+});
