@@ -31,11 +31,16 @@ const bench = paletteBench({
 
 /** Every entry is a place of the menu: what the palette searches at every key and lists when nothing was typed. */
 const links: readonly MenuLink[] = placesAsked().map((place) => ({ ...place, icon: '' }));
+/** A server that finds nothing; companies and views are lists alone. */
+const findsNothing = async ({ name }: { readonly name: string }) => ({
+  ok: true,
+  value: name === 'listSellers' || name === 'listSavedViews' ? [] : { items: [] },
+});
 const nowhere = (): undefined => undefined;
 
 const show = async (): Promise<void> => {
   const opened = await openWorkbench({
-    api: { send: async () => ({ ok: true, value: { items: [] } }) } as unknown as Api,
+    api: { send: findsNothing } as unknown as Api,
     userId: 'bench',
     index: indexCommands(intentCommands),
     queryClient: new QueryClient(),

@@ -210,6 +210,11 @@ describe('search', () => {
     ["' | 'x", []],
     ['789100010', ['s1', 's2', 's3', 's4']],
     ['litros furadeira', []],
+    ['furadiera', []],
+    ['~furadiera', ['s4']],
+    ['~litors caxia', ['s3']],
+    ['~furadeira', ['s4']],
+    ["~' | 'x", []],
   ])('%j finds %j', async (search, expected) => {
     const page = await ask({ status: 'active', sellerId: 'ana', search, limit: '100' });
     expect(idsOf(page.items).toSorted()).toEqual(expected);

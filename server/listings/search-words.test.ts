@@ -68,3 +68,28 @@ test('no more than eight words are looked for, each once', () => {
   expect(searchQueriesOf('pneu pneu')).toHaveLength(1);
   expect(searchQueryOf('1 2 3 4 5 6 7 8 9 0')).not.toContain("'9'");
 });
+
+test.each([
+  ['~garafa', 'Garrafa térmica'],
+  ['~termcia garafa', 'Garrafa térmica'],
+  ['~canecca', 'Caneca de louça'],
+  ['~canexa', 'Caneca de louça'],
+  ['~garrafa', 'Garrafa térmica'],
+  ['~ tb21px garafa', 'Garrafa TB-21PX'],
+])('%s finds %s: one slip in a word of four letters or more', (search, kept) => {
+  expect(finds(search, kept)).toBe(true);
+});
+
+test.each([
+  ['garafa', 'Garrafa térmica'],
+  ['~arrafa', 'Garrafa térmica'],
+  ['~gafa', 'Garrafa térmica'],
+  ['~2000012', '2000013'],
+])('%s does not find %s', (search, kept) => {
+  expect(finds(search, kept)).toBe(false);
+});
+
+test('the sign alone, or only with others, is looked for as it stands', () => {
+  expect(searchQueriesOf('~')).toEqual(["'~':*"]);
+  expect(searchQueriesOf('~ ?')).toEqual(["'~':*", "'?':*"]);
+});

@@ -57,15 +57,50 @@ const waysOf = (word: string): readonly string[] => {
   return parts.length === 0 ? [beginning(word)] : [beginning(word), beginning(parts.join('')), allOf(parts)];
 };
 
-const queryOf = (group: readonly string[]): string => {
-  const each = group.map((word) => anyOf(waysOf(word)));
+/** Before a search it asks for words with one slip as well: what the palette does where a search found nothing (decision 0093). */
+const nearSign = '~';
+const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+/** Longer ones are no words, and each letter more is fifty ways more. */
+const slippable = /^[a-z]{4,14}$/u;
+/** Nobody slips in each word of a sentence. */
+const mostSlipped = 3;
+
+/**
+ * What was meant where one letter of the word is wrong, missing, too many, or two are swapped; the first letter is right. Some fifty ways a
+ * letter, each of them looked up in the index by itself.
+ */
+const slipsOf = (word: string): readonly string[] => {
+  const slips = new Set<string>();
+  for (let at = 1; at < word.length; at += 1) {
+    const before = word.slice(0, at);
+    const here = word.charAt(at);
+    const rest = word.slice(at + 1);
+    slips.add(`${before}${rest}`);
+    if (rest !== '') slips.add(`${before}${rest.charAt(0)}${here}${rest.slice(1)}`);
+    for (const letter of alphabet) {
+      slips.add(`${before}${letter}${rest}`);
+      slips.add(`${before}${letter}${here}${rest}`);
+    }
+  }
+  return [...slips].map(beginning);
+};
+
+const nearWaysOf = (word: string): readonly string[] => (slippable.test(word) ? [...waysOf(word), ...slipsOf(word)] : waysOf(word));
+
+const queryOf = (group: readonly string[], ways: (word: string) => readonly string[]): string => {
+  const each = group.map((word) => anyOf(ways(word)));
   const [only] = each;
   if (each.length === 1) return only ?? '';
   return anyOf([beginning(group.flatMap(partsOf).join('')), `(${each.join(' & ')})`]);
 };
 
 /** For each word of the search, or each number with blanks in it: it begins one of the words kept. None when there is nothing to look for. */
-export const searchQueriesOf = (search: string): readonly string[] => [...new Set(groupsOf(search).map(queryOf))];
+export const searchQueriesOf = (search: string): readonly string[] => {
+  const text = search.trimStart();
+  const isNear = text.startsWith(nearSign) && partsOf(text).length > 0;
+  const groups = groupsOf(isNear ? text.slice(nearSign.length) : text);
+  return [...new Set(groups.map((group, at) => queryOf(group, isNear && at < mostSlipped ? nearWaysOf : waysOf)))];
+};
 
 /** Every word of the search must begin some word of what is found, in any order; null when there is nothing to look for. */
 export const searchQueryOf = (search: string): string | null => {

@@ -26,7 +26,7 @@ export const listSavedViewsRoute = readRoute(listSavedViews, async ({ query }, {
   const rows = await db
     .select()
     .from(savedView)
-    .where(and(eq(savedView.screen, query.screen), isShownTo(db, actor)))
+    .where(and(query.screen === undefined ? undefined : eq(savedView.screen, query.screen), isShownTo(db, actor)))
     .orderBy(asc(savedView.name), asc(savedView.id));
   return ok(rows.map(({ ownerId, ...view }) => ({ ...view, mine: ownerId === actor.id })));
 });

@@ -40,7 +40,7 @@ export const shellRoutes = described([
   [getMenuRoute, 'General menu of this user'],
   [getMoneyMenuRoute, 'Money menu; empty for who is no money manager'],
   [getCapabilitiesRoute, 'What this server offers beyond the specification'],
-  [listSavedViewsRoute, 'Saved views of a screen: mine, and what colleagues share'],
+  [listSavedViewsRoute, 'Saved views of a screen, or of all: mine, and what colleagues share'],
   [saveViewRoute, 'Creates or changes one of my saved views'],
   [deleteViewRoute, 'Removes one of my saved views'],
 ]);

@@ -151,9 +151,10 @@ describe('a shared view', () => {
   });
 });
 
-test('views of another screen are not listed', async () => {
+test('views of another screen are not listed, unless those of every screen are asked for', async () => {
   await save(ana, { ...view, screen: 'orders' });
   expect(await listed(ana)).toEqual([]);
+  expect(await get<SavedView[]>('/v2/view', ana)).toEqual([{ ...view, screen: 'orders', id, mine: true }]);
   await remove(ana);
 });
 

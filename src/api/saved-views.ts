@@ -9,6 +9,14 @@ export const savedViewsQuery = (api: Api, screen: string) =>
     staleTime: 60_000,
   });
 
+/** Those of every list: what the palette finds. Its key begins like that of one list, so what is saved or removed there is asked for anew here. */
+export const everyViewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['savedViews'] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(listSavedViews, { query: {} }, { signal })),
+    staleTime: 60_000,
+  });
+
 export interface NewView {
   readonly id: string;
   readonly screen: string;

@@ -38,7 +38,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const notice = useSyncExternalStore(notices.subscribe, notices.latest);
   const quarantined = useSyncExternalStore(ledger.subscribe, ledger.quarantined);
   const leaving = useLeave(signedIn);
-  const { crumbs, head } = usePlace(role);
+  const { pathname, crumbs, head } = usePlace(role);
   useRouteReload(queryClient);
   useOtherLanguage(queryClient, locale);
   useTrayAhead();
@@ -69,7 +69,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
 
   return (
     <FrameProvider value={frame}>
-      <CommandsProvider navigate={navigate} links={links}>
+      <CommandsProvider navigate={navigate} links={links} path={pathname}>
         <FrameHandlers />
         <Shell
           user={shown}

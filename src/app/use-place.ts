@@ -9,7 +9,7 @@ import { useTabTitle } from '#ui/use-tab-title.ts';
 import { placeOf } from './crumbs.ts';
 
 /** Breadcrumb and title of the page on screen, in words; names the tab too, and the way back here. */
-export const usePlace = (role: Role): { readonly crumbs: readonly Crumb[]; readonly head: Head } => {
+export const usePlace = (role: Role): { readonly pathname: string; readonly crumbs: readonly Crumb[]; readonly head: Head } => {
   const t = useT();
   const pathname = useLocation({ select: (location) => location.pathname });
   const at = useLocation({ select: ({ state }) => state.__TSR_index });
@@ -23,6 +23,7 @@ export const usePlace = (role: Role): { readonly crumbs: readonly Crumb[]; reado
   useTabTitle(t(tabTitle));
   useEffect(() => noteStep(at, { path: pathname, title: tabTitle }), [at, pathname, tabTitle]);
   return {
+    pathname,
     crumbs: crumbs.map((crumb) => ({ title: t(crumb.title), path: crumb.path })),
     head: head.kind === 'title' ? { ...head, title: t(head.title) } : head,
   };

@@ -155,7 +155,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly holdMs: number;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
-  /** Nobody does it to what was chosen by the list, and not looked at. */
+  /** Nobody does it to what was chosen by the list or only named, and not looked at (decision 0073). */
   readonly needsLook?: true;
   /** Where something speaks against it that is said first, with a question behind it; asked for once more, it runs (decision 0095). */
   readonly despite?: Despite<State>;

@@ -109,7 +109,8 @@ export const listSavedViews = call({
   path: '/view',
   roles: everyRole,
   ours: true,
-  query: z.object({ screen: z.string().max(40) }),
+  /** Of one list; left out, of every list. */
+  query: z.object({ screen: z.string().max(40).optional() }),
   reply: listOf(SavedView, unreadableView),
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
+import { everyViewQuery, removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
@@ -27,7 +27,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   // Of the one that is saved next: saved again after a lost answer it is still the same.
   const [nextId, setNextId] = useState(newId);
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
-  const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(api, screen).queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: everyViewQuery(api).queryKey });
 
   const views = saved.map(({ id, name, search: place, mine }): View => ({
     id,

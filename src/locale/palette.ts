@@ -78,10 +78,11 @@ export const palette = messages({
     en: ({ n, titles, label }: Undone) => (n === 1 ? `Undoing: ${titles} · ${label}` : `Undoing ${n}: ${titles}`),
   },
 
-  'search.label': { br: 'Buscar no menu', en: 'Search the menu' },
+  'search.label': { br: 'Buscar no menu e nas ações', en: 'Search the menu and the actions' },
   'search.placeholder': { br: 'Buscar…', en: 'Search…' },
   'search.more': { br: 'Mais ações', en: 'More actions' },
   'search.results': { br: 'Itens do menu', en: 'Menu items' },
+  'search.actions': { br: 'Ações e registros', en: 'Actions and records' },
 
   'app.openPalette': { br: 'Abrir ações', en: 'Open actions' },
   'app.shortcuts': { br: 'Atalhos do teclado', en: 'Keyboard shortcuts' },

@@ -6,7 +6,7 @@ import { formatMessage, type Message } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { problemOf } from './ask.ts';
+import { problemOf, questionsIn } from './ask.ts';
 import { choiceOfDigit, toggled, withText, type Chosen } from './chosen.ts';
 import { cursorAfter } from './cursor.ts';
 import { EntryIcon } from './icons.tsx';
@@ -19,7 +19,7 @@ interface AskChoicesProps extends AskStep {
 const beforeOf = (value: unknown): Chosen => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
 /** Several at once: digits or Space toggle, 'o' writes a text of one's own, Enter sends (experience, 'Review queue'). */
-export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoicesProps) => {
+export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: AskChoicesProps) => {
   const t = useT();
   const [chosen, setChosen] = useState(() => beforeOf(ask.answers[field.name]));
   /** The text being written under 'Outros'; null while digits toggle. */
@@ -43,7 +43,7 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
   const send = (): void => {
     const found = problemOf(ask, chosen);
     setProblem(found);
-    if (!found) onAnswer(chosen);
+    if (!found) onAnswer(chosen, chosen.map((value) => rows.find((row) => row.value === value)?.text ?? value).join(' · '));
   };
   const write = (text: string): void => {
     setChosen(withText(chosen, text));
@@ -77,7 +77,7 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
       placeholder={
         writing === null ? t('palette.field.choicesHint', { n: fixed.length, others: field.allowsText }) : t('palette.field.othersText')
       }
-      crumb={<AskCrumb ask={ask} />}
+      crumb={<AskCrumb ask={ask} onChange={onChange} />}
       query={writing ?? ''}
       onQuery={(text) => {
         if (writing !== null) setWriting(text);
@@ -108,7 +108,7 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
       empty=""
       foot={{
         status: problem ? formatMessage(t, problem) : t('palette.field.chosenCount', { n: chosen.length }),
-        hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
+        hint: t('palette.step', { at: ask.at + 1, of: questionsIn(ask) }),
       }}
       onClose={onClose}
     />

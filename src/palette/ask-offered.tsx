@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Field, Offer } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { AskOption } from './ask-option.tsx';
 import type { AskStep } from './ask-step.ts';
+import { theOneSaid } from './phrase-words.ts';
 
 interface AskOfferedProps extends AskStep {
   readonly field: Extract<Field, { readonly kind: 'offered' }>;
@@ -25,6 +27,21 @@ export const AskOffered = ({ field, ...step }: AskOfferedProps) => {
     },
     queryClient,
   );
+  const hint = step.ask.hints.options[field.name] ?? '';
+  const said =
+    hint === '' || !data || field.name in step.ask.answers
+      ? null
+      : theOneSaid(
+          hint,
+          data.filter(({ isUnreadable }) => !isUnreadable),
+          ({ label }) => label,
+        );
+  const takeSaid = useEffectEvent((offer: Offer) => step.onAnswer(offer.value, offer.label));
+  useEffect(() => {
+    if (said) takeSaid(said);
+  }, [said]);
   const status = isError ? t('palette.searchFailed') : t('palette.searching');
-  return <AskOption {...step} label={field.label} options={data ?? none} {...(data ? {} : { status })} />;
+  return (
+    <AskOption {...step} label={field.label} before={step.ask.answers[field.name]} options={data ?? none} {...(data ? {} : { status })} />
+  );
 };

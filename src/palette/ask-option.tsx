@@ -5,6 +5,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
+import { questionsIn } from './ask.ts';
 import { choiceOfDigit } from './chosen.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -13,6 +14,8 @@ import { wordIndexOf } from './word-index.ts';
 
 interface AskOptionProps extends AskStep {
   readonly label: MessageKey;
+  /** Its answer so far, when it is asked again. */
+  readonly before: unknown;
   readonly options: readonly Offer[];
   /** Said instead of how many there are, while they are not here. */
   readonly status?: string;
@@ -22,7 +25,7 @@ interface AskOptionProps extends AskStep {
 const mostWithDigits = 9;
 
 /** One of several: picked by its digit where they are few, or by arrows and Enter, narrowed by typing. */
-export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClose }: AskOptionProps) => {
+export const AskOption = ({ ask, label, before, options, status, onAnswer, onChange, onBack, onClose }: AskOptionProps) => {
   const t = useT();
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
@@ -30,10 +33,11 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
   const shown = query.trim() === '' ? options : [...rank(index, query).positions].flatMap((position) => options[position] ?? []);
   const haveDigits = query === '' && options.length <= mostWithDigits;
   const steps = { length: shown.length, headings: [] };
-  const active = moved ?? firstOf(steps);
+  const chosenBefore = query === '' ? shown.findIndex(({ value }) => value === before) : -1;
+  const active = moved ?? (chosenBefore >= 0 ? chosenBefore : firstOf(steps));
   const pick = (at: number): void => {
     const option = shown[at];
-    if (option && !option.isUnreadable) onAnswer(option.value);
+    if (option && !option.isUnreadable) onAnswer(option.value, option.label);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = cursorAfter(event.key, steps, active, query !== '');
@@ -50,7 +54,7 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
     <PaletteFrame
       label={t(label)}
       placeholder={t(label)}
-      crumb={<AskCrumb ask={ask} />}
+      crumb={<AskCrumb ask={ask} onChange={onChange} />}
       query={query}
       onQuery={(next) => {
         setQuery(next);
@@ -70,7 +74,7 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
       empty={query === '' ? '' : t('palette.emptyFor', { query })}
       foot={{
         status: status ?? t('palette.count', { n: shown.length }),
-        hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
+        hint: t('palette.step', { at: ask.at + 1, of: questionsIn(ask) }),
       }}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ const buttonOf = (name: string, label: string, appearance: 'light' | 'dark'): HT
   render(
     <LocaleProvider locale="br">
       <Theme appearance={appearance} accentColor="green">
-        <AskReview ask={ask} onAnswer={nothing} onBack={nothing} onClose={nothing} />
+        <AskReview ask={ask} onAnswer={nothing} onChange={() => undefined} onBack={nothing} onClose={nothing} />
       </Theme>
     </LocaleProvider>,
   );

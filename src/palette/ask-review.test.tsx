@@ -25,7 +25,13 @@ const review = (count: number) => {
   const onAnswer = vi.fn<() => void>();
   const view = render(
     <LocaleProvider locale="br">
-      <AskReview ask={startAsk(command, targets)} onAnswer={onAnswer} onBack={() => undefined} onClose={() => undefined} />
+      <AskReview
+        ask={startAsk(command, targets)}
+        onAnswer={onAnswer}
+        onChange={() => undefined}
+        onBack={() => undefined}
+        onClose={() => undefined}
+      />
     </LocaleProvider>,
   );
   const enterAt = (ms: number): void => {

@@ -24,14 +24,15 @@ const useUnhurried = (): (() => boolean) => {
 };
 
 /** What will happen, to what, and a button that says the verb: the last step of what can not be undone (capabilities A4). */
-export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
+export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep) => {
   const t = useT();
   const [query, setQuery] = useState('');
   const isUnhurried = useUnhurried();
   const { command, targets } = ask;
   const line = reviewLine(ask, t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) }));
   const title = t(command.title);
-  const text = line === null ? title : formatMessage(t, line);
+  const text =
+    line === null ? t('palette.named', { title: title.replace(/!$/u, ''), label: targets[0]?.target.label ?? '' }) : formatMessage(t, line);
   const verb = command.confirm ? formatMessage(t, command.confirm(targets.length)) : title;
   const confirm = (): void => onAnswer(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -45,7 +46,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
     <PaletteFrame
       label={text}
       placeholder={t('palette.confirm')}
-      crumb={<AskCrumb ask={ask} />}
+      crumb={<AskCrumb ask={ask} onChange={onChange} />}
       query={query}
       onQuery={setQuery}
       onKeyDown={onKeyDown}

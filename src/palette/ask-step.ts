@@ -4,7 +4,10 @@ import type { Ask } from './ask.ts';
 /** What every kind of question gets. */
 export interface AskStep {
   readonly ask: Ask;
-  readonly onAnswer: (value: unknown) => void;
+  /** `words`: the answer as a person reads it. */
+  readonly onAnswer: (value: unknown, words?: string) => void;
+  /** Back to the question at this place, to answer it otherwise. */
+  readonly onChange: (at: number) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { problemOf } from './ask.ts';
+import { problemOf, questionsIn } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 
 interface AskTextProps extends AskStep {
@@ -12,7 +12,7 @@ interface AskTextProps extends AskStep {
 }
 
 /** The input itself is the answer; the list holds one row that says what Enter does, or what is wrong with the text. */
-export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps) => {
+export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: AskTextProps) => {
   const t = useT();
   const before = ask.answers[field.name];
   const [text, setText] = useState(typeof before === 'string' ? before : '');
@@ -21,7 +21,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
     const value = text.trim();
     const found = value === '' && field.isOptional === true ? null : problemOf(ask, value);
     setProblem(found);
-    if (!found) onAnswer(value);
+    if (!found) onAnswer(value, value);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEnterKey(event)) submit();
@@ -33,7 +33,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
     <PaletteFrame
       label={t(field.label)}
       placeholder={field.isOptional === true ? `${t(field.label)} (${t('palette.field.optional')})` : t(field.label)}
-      crumb={<AskCrumb ask={ask} />}
+      crumb={<AskCrumb ask={ask} onChange={onChange} />}
       query={text}
       maxLength={field.maxLength}
       onQuery={(next) => {
@@ -47,7 +47,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
       onActive={() => {}}
       onPick={submit}
       empty=""
-      foot={{ status: problem ? formatMessage(t, problem) : '', hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }) }}
+      foot={{ status: problem ? formatMessage(t, problem) : '', hint: t('palette.step', { at: ask.at + 1, of: questionsIn(ask) }) }}
       onClose={onClose}
     />
   );

@@ -2,7 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCommand, type AnyIntentCommand, type Field } from '#commands/command.ts';
 import { ok } from '#lib/result.ts';
-import { answer, argsOf, askedField, isAnswered, isReview, problemOf, reviewLine, startAsk, stepBack, type AskTarget } from './ask.ts';
+import {
+  answer,
+  answeredSteps,
+  answerWhich,
+  argsOf,
+  askedField,
+  asksWhich,
+  changeAnswer,
+  isAnswered,
+  isReview,
+  problemOf,
+  questionsIn,
+  reviewLine,
+  startAsk,
+  startNaming,
+  stepBack,
+  type AskTarget,
+} from './ask.ts';
 
 const fields: readonly Field[] = [
   { name: 'reason', label: 'listing.skipReason', kind: 'choice', options: [{ value: 'doubt', label: 'listing.skipReason.doubt' }] },
@@ -121,5 +138,48 @@ describe('the review line', () => {
       key: 'listing.observeReview',
       values: { label: '2 anúncios' },
     });
+  });
+});
+
+describe('a target that has to be named', () => {
+  const which = startNaming(command());
+  const named = answerWhich(which, target('1'));
+  const full = ['doubt', 'x', ['gtin']].reduce((ask, value) => answer(ask, value, String(value)), named);
+
+  test('is the first question, then come the fields, and whatever the command, it is confirmed', () => {
+    expect([asksWhich(which), isAnswered(which), questionsIn(which)]).toEqual([true, false, 4]);
+    expect([asksWhich(named), askedField(named)?.name]).toEqual([false, 'reason']);
+    expect([isReview(full), isAnswered(full)]).toEqual([true, false]);
+    expect(isAnswered(answer(full, undefined))).toBe(true);
+  });
+  test('what follows from it is not asked', () => {
+    expect(names(answerWhich(which, target('1', { reason: 'doubt' })))).toEqual(['note', 'warning']);
+  });
+  test('can be changed at the end: every other answer stays, and the next thing is to confirm', () => {
+    const other = answerWhich(changeAnswer(full, 0), target('2'));
+    expect(isReview(other)).toBe(true);
+    expect(argsOf(other, other.targets[0] ?? target('none'))).toEqual({ id: '2', reason: 'doubt', note: 'x', warning: ['gtin'] });
+  });
+});
+
+describe('an earlier answer', () => {
+  const full = ['doubt', 'x', ['gtin']].reduce((ask, value) => answer(ask, value, String(value)), startAsk(command(), [target('1')]));
+
+  test('is offered to be changed by the words it was given in, but for the one that is being asked', () => {
+    expect(answeredSteps(full)).toEqual([
+      { at: 0, words: 'doubt' },
+      { at: 1, words: 'x' },
+      { at: 2, words: 'gtin' },
+    ]);
+    expect(answeredSteps(changeAnswer(full, 1)).map(({ words }) => words)).toEqual(['doubt', 'gtin']);
+  });
+  test('changed, leads to the first question without an answer, not through those that have one', () => {
+    const half = answer(startAsk(command(), [target('1')]), 'doubt', 'doubt');
+    expect(askedField(answer(changeAnswer(half, 0), 'doubt'))?.name).toBe('note');
+    expect(isAnswered(answer(changeAnswer(full, 0), 'doubt'))).toBe(true);
+  });
+  test('that was gone back to step by step leads through those after it', () => {
+    const back = stepBack(stepBack(full) ?? full) ?? full;
+    expect(askedField(answer(back, 'y'))?.name).toBe('warning');
   });
 });

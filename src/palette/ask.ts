@@ -1,5 +1,6 @@
 import type { AnyIntentCommand, Field, Target } from '#commands/command.ts';
 import type { Message } from '#locale/translate.ts';
+import type { CommandPhrase } from './command-phrase.ts';
 
 /** One thing to act on, with what follows from it without asking. */
 export interface AskTarget {
@@ -8,43 +9,80 @@ export interface AskTarget {
 }
 
 /**
- * Where the questions for one run stand. `at` points at the field being asked; one past the last is the review line.
+ * Where the questions for one run stand. `at` points at the question being asked; one past the last is the review line.
  *
  * Plain data and pure steps, so that every way through the questions can be tested without a screen.
  */
 export interface Ask {
   readonly command: AnyIntentCommand;
+  /** None while it is still asked which. */
   readonly targets: readonly AskTarget[];
+  /** It was not on screen but named here: that is the first question, and the last is to confirm, whatever the command. */
+  readonly isNamed: boolean;
   /** Given by who asked for the run; they win over what follows from the target. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Only what nobody knows yet, in the command's order. */
   readonly fields: readonly Field[];
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The answers as a person reads them, by field. */
+  readonly said: Readonly<Record<string, string>>;
   readonly at: number;
+  /** What a phrase said and the server has still to find: its target, and options by field. */
+  readonly hints: { readonly which: string; readonly options: Readonly<Record<string, string>> };
+  /** Some answers are here already, of a phrase or because an earlier one is being changed: what follows leads to the first question without one. */
+  readonly isChanging: boolean;
 }
 
-/** Asked are the fields that were not given and that some target does not know. */
-export const fieldsToAsk = (
-  command: AnyIntentCommand,
-  targets: readonly AskTarget[],
-  given: Readonly<Record<string, unknown>>,
-): readonly Field[] => command.fields.filter(({ name }) => !(name in given) && targets.some(({ prefill }) => prefill[name] === undefined));
+type Given = Readonly<Record<string, unknown>>;
 
-export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Readonly<Record<string, unknown>> = {}): Ask => ({
+/** Asked are the fields that were not given and that some target does not know. */
+export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>
+  command.fields.filter(({ name }) => !(name in given) && targets.some(({ prefill }) => prefill[name] === undefined));
+
+export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given = {}): Ask => ({
   command,
   targets,
+  isNamed: false,
   given,
   fields: fieldsToAsk(command, targets, given),
   answers: {},
+  said: {},
   at: 0,
+  hints: { which: '', options: {} },
+  isChanging: false,
 });
 
-export const askedField = ({ fields, at }: Ask): Field | null => fields[at] ?? null;
+/** Nothing of its kind is here: which, is the first question. */
+export const startNaming = (command: AnyIntentCommand): Ask => ({
+  ...startAsk(command, []),
+  isNamed: true,
+  fields: command.fields,
+});
+
+/** What the phrase said is answered; what it names is looked for, and what it left open is asked. */
+export const startPhrase = ({ command, which, answers, said, hints }: CommandPhrase): Ask => ({
+  ...startNaming(command),
+  answers,
+  said,
+  hints: { which, options: hints },
+  isChanging: true,
+});
+
+/** How many questions stand before those of the command's fields. */
+const beforeFields = ({ isNamed }: Ask): number => (isNamed ? 1 : 0);
+
+export const questionsIn = (ask: Ask): number => ask.fields.length + beforeFields(ask);
+
+/** Is it asked what the command is to act on? */
+export const asksWhich = ({ isNamed, at }: Ask): boolean => isNamed && at === 0;
+
+export const askedField = (ask: Ask): Field | null => ask.fields[ask.at - beforeFields(ask)] ?? null;
+
+const isConfirmed = ({ command, isNamed }: Ask): boolean => command.reviewOf !== null || isNamed;
 
 /** Is there anything left to show: a question, or the line to confirm? */
-export const isReview = (ask: Ask): boolean => ask.at === ask.fields.length && ask.command.reviewOf !== null;
-export const isAnswered = (ask: Ask): boolean =>
-  ask.at > ask.fields.length || (ask.at === ask.fields.length && ask.command.reviewOf === null);
+export const isReview = (ask: Ask): boolean => ask.at === questionsIn(ask) && isConfirmed(ask);
+export const isAnswered = (ask: Ask): boolean => ask.at > questionsIn(ask) || (ask.at === questionsIn(ask) && !isConfirmed(ask));
 
 export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { prefill }: AskTarget): Record<string, unknown> => ({
   ...prefill,
@@ -78,14 +116,66 @@ export const problemOf = (ask: Ask, value: unknown): Message | null => {
 const answered = (field: Field, value: unknown): unknown =>
   field.kind === 'text' && field.isOptional === true && value === '' ? undefined : value;
 
-export const answer = (ask: Ask, value: unknown): Ask => {
+/** The first question without an answer; behind the last when all have one. */
+const firstOpen = (ask: Ask): number => {
+  if (ask.isNamed && ask.targets.length === 0) return 0;
+  const open = ask.fields.findIndex(({ name }) => !(name in ask.answers));
+  return open < 0 ? questionsIn(ask) : open + beforeFields(ask);
+};
+
+const stepOn = (ask: Ask): Ask => {
+  const at = ask.isChanging ? firstOpen(ask) : ask.at + 1;
+  return { ...ask, at, isChanging: ask.isChanging && at < questionsIn(ask) };
+};
+
+/** `words`: the answer as a person reads it. */
+export const answer = (ask: Ask, value: unknown, words = ''): Ask => {
   const field = askedField(ask);
   if (!field) return { ...ask, at: ask.at + 1 };
-  return { ...ask, answers: { ...ask.answers, [field.name]: answered(field, value) }, at: ask.at + 1 };
+  return stepOn({
+    ...ask,
+    answers: { ...ask.answers, [field.name]: answered(field, value) },
+    said: { ...ask.said, [field.name]: words },
+  });
+};
+
+const without = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+/** Another target is asked what the server offers for it anew; every other answer stays. */
+export const answerWhich = (ask: Ask, target: AskTarget): Ask => {
+  const isOther = ask.targets.some((before) => before.target.subject !== target.target.subject);
+  const ofTarget = new Set(isOther ? ask.fields.flatMap((field) => (field.kind === 'offered' ? [field.name] : [])) : []);
+  return stepOn({
+    ...ask,
+    targets: [target],
+    fields: fieldsToAsk(ask.command, [target], ask.given),
+    answers: without(ask.answers, ofTarget),
+    said: without(ask.said, ofTarget),
+  });
 };
 
 /** One question back, its answer still there; null before the first. */
-export const stepBack = (ask: Ask): Ask | null => (ask.at === 0 ? null : { ...ask, at: ask.at - 1 });
+export const stepBack = (ask: Ask): Ask | null => (ask.at === 0 ? null : { ...ask, at: ask.at - 1, isChanging: false });
+
+/** Back to any answered question; the later answers stay, and are not asked for again. */
+export const changeAnswer = (ask: Ask, at: number): Ask => ({ ...ask, at, isChanging: true });
+
+/** A question that has its answer, as it is offered to be changed. */
+export interface AnsweredStep {
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Every answer but the one that is being given, in the order of the questions. */
+export const answeredSteps = (ask: Ask): readonly AnsweredStep[] => {
+  const [first] = ask.targets;
+  const which = ask.isNamed && first ? [{ at: 0, words: first.target.label }] : [];
+  const fields = ask.fields.flatMap(({ name }, each) =>
+    name in ask.answers ? [{ at: each + beforeFields(ask), words: ask.said[name] ?? '' }] : [],
+  );
+  return [...which, ...fields].filter(({ at, words }) => at !== ask.at && words !== '');
+};
 
 /** What the operator confirms; the label of one target, or how many there are. */
 export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {

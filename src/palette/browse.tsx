@@ -1,22 +1,15 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#locale/locale.tsx';
-import type { CommandContext } from './availability.ts';
-import type { Catalogue } from './catalogue.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
 import type { Entry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { PaletteFrame } from './palette-frame.tsx';
-import { searchOf, workingPrefixes } from './prefixes.ts';
-import { resultsFor } from './results-for.ts';
+import { workingPrefixes } from './prefixes.ts';
 import { entryAt } from './results.ts';
-import type { Standings } from './standings.ts';
-import { mayFindOrders, useLookups } from './use-lookups.ts';
+import { useFindings, type Searched } from './use-findings.ts';
 
 interface BrowseProps {
-  readonly catalogue: Catalogue;
-  readonly standings: Standings;
-  readonly context: CommandContext;
-  readonly canLookUp: boolean;
+  readonly searched: Searched;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onPick: (entry: Entry, typed: string) => void;
@@ -24,15 +17,11 @@ interface BrowseProps {
 }
 
 /** The list of everything that can be done or gone to, and the search through it. */
-export const Browse = ({ catalogue, standings, context, canLookUp, query, onQuery, onPick, onClose }: BrowseProps) => {
+export const Browse = ({ searched, query, onQuery, onPick, onClose }: BrowseProps) => {
   const { t } = useLocale();
+  const { standings, context } = searched;
   const { role } = context.actor;
-  const search = useMemo(() => searchOf(query, role), [query, role]);
-  const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role), records: canLookUp && role === 'superuser' });
-  const rows = useMemo(
-    () => resultsFor(search, catalogue, standings, lookups.entries, { t, role }),
-    [search, catalogue, standings, lookups.entries, t, role],
-  );
+  const { search, rows, lookups } = useFindings(query, searched);
   // Until the person moves it the cursor is on the first row, also when the first row comes late from the server.
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? firstOf(rows);

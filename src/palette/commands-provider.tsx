@@ -18,11 +18,13 @@ interface CommandsProviderProps {
   readonly navigate: (to: string) => void;
   /** The server's menu, flattened. */
   readonly links: readonly MenuLink[];
+  /** Where one is: noted, so that the palette leads back there. */
+  readonly path?: string;
   readonly children: ReactNode;
 }
 
 /** Commands for everything below: what screens offer, the keys, the palette. Inside WorkbenchProvider, once. */
-export const CommandsProvider = ({ navigate, links, children }: CommandsProviderProps) => {
+export const CommandsProvider = ({ navigate, links, path, children }: CommandsProviderProps) => {
   const [contexts] = useState(createContextRegistry);
   const [palette] = useState(createPaletteRequests);
   const [doubts] = useState(createDoubts);
@@ -33,7 +35,7 @@ export const CommandsProvider = ({ navigate, links, children }: CommandsProvider
       {children}
       <ConsoleHandlers />
       <Hotkeys />
-      <PaletteHost />
+      <PaletteHost path={path} />
       <SayOutcomes />
     </CommandsContextProvider>
   );

@@ -2,6 +2,7 @@ import type { AnyCommand } from '#commands/command.ts';
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
 import { hasFirstWords, isMessageKey } from '#locale/words.ts';
+import type { CommandPhrase } from './command-phrase.ts';
 import type { MenuLink } from './context.tsx';
 import type { Searchable } from './word-index.ts';
 
@@ -11,14 +12,24 @@ interface Face extends Searchable {
   readonly icon: string;
 }
 
+/** What kind of place a row leads to; a record that is none of those which are looked for is only a record. */
+export const places = ['menu', 'listing', 'company', 'order', 'mediation', 'question', 'user', 'view', 'settings', 'record'] as const;
+export type Place = (typeof places)[number];
+
 /** A row of the palette before anybody asked whether it may run. */
 export type Entry =
   | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
   | (Face & {
       readonly kind: 'link';
       readonly to: string;
-      readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'question' | 'user';
+      readonly where: Place;
+      /** What it is called beside a command that acts on it; left out, its title. */
+      readonly label?: string;
+      /** What tells it from others of its name, instead of what kind of place it is. */
+      readonly detail?: string;
     })
+  /** A command with its target and answers, as it was typed. */
+  | (Face & { readonly kind: 'phrase'; readonly phrase: CommandPhrase })
   /** Puts a prefix into the input: the rows of '?'. */
   | (Face & { readonly kind: 'prefix'; readonly prefix: string });
 
@@ -49,10 +60,22 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'late', 'deadline'],
   listings: ['recusado', 'recusados', 'refused'],
   review: ['anúncio', 'anúncios', 'fila', 'recusado', 'recusados', 'listing', 'listings', 'queue', 'refused'],
-  'own-listings': ['anúncio', 'anúncios', 'recusado', 'recusados', 'listing', 'listings', 'refused'],
+  'own-listings': [
+    'anúncio',
+    'anúncios',
+    'publicar',
+    'novo anúncio',
+    'criar anúncio',
+    'recusado',
+    'recusados',
+    'listing',
+    'listings',
+    'new listing',
+    'refused',
+  ],
   'price-rules': ['preço', 'preços', 'price', 'prices'],
   reports: ['relatório', 'report'],
-  sales: ['pedido', 'pedidos', 'order', 'orders'],
+  sales: ['pedido', 'pedidos', 'venda', 'order', 'orders', 'sale'],
 };
 
 const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, commandAliases: readonly string[]): Entry => ({
@@ -68,13 +91,13 @@ const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, commandA
 /** What is always there: the menu before the commands of the console, after those of the screens. */
 export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
   const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
+  // Opening the palette from the palette leads nowhere.
   const ofConsole = commands
-    // Opening the palette from the palette leads nowhere.
     .filter(({ scope, name }) => scope === 'global' && name !== 'app.openPalette')
     .map((command) => commandEntry(command, locale));
   const sameAs = new Map(ofConsole.map((entry) => [entry.title, entry]));
   // 'Configurações' of the menu and of the console are one place: once is enough, by whatever either is called.
-  const places = links.map((each) => linkEntry(each, locale, sameAs.get(each.name)?.aliases ?? []));
-  const named = new Set(places.map(({ title }) => title));
-  return [...ofScreens, ...places, ...ofConsole.filter(({ title }) => !named.has(title))];
+  const ofMenu = links.map((each) => linkEntry(each, locale, sameAs.get(each.name)?.aliases ?? []));
+  const named = new Set(ofMenu.map(({ title }) => title));
+  return [...ofScreens, ...ofMenu, ...ofConsole.filter(({ title }) => !named.has(title))];
 };

@@ -50,7 +50,9 @@ const placeOf = (t: Translate, entry: Entry, context: CommandContext): string =>
     case 'command':
       return whereOf(t, entry.command, context);
     case 'link':
-      return t(`palette.where.${entry.where}`);
+      return entry.detail ?? t(`palette.where.${entry.where}`);
+    case 'phrase':
+      return [entry.phrase.which, ...Object.values(entry.phrase.said), ...Object.values(entry.phrase.hints)].join(' · ');
     case 'prefix':
       return '';
     default:

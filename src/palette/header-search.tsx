@@ -1,88 +1,96 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's list of suggestions can not hold icons nor 'Mais ações'
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { CommandKey } from './command-key.tsx';
-import { useCommands, type MenuLink } from './context.tsx';
+import { useCommands } from './context.tsx';
+import type { FieldRow, FieldRows } from './field-findings.tsx';
 import { chordsOf } from './key-chord.ts';
 import { stepFrom } from './cursor.ts';
 import './palette.css';
 
-/** Row NAV-6. */
-const mostLinks = 5;
-
-/** How places are found by what is typed, and their icons: nobody types before the first screen is there. */
-const menuFinder = createLazyModule(() => import('./menu-finder.tsx'));
-const noLinks: readonly MenuLink[] = [];
+/** How everything is found, and its rows: nobody types before the first screen is there. */
+const fieldFindings = createLazyModule(() => import('./field-findings.tsx'));
+const nothing: FieldRows = { places: [], others: [] };
 
 /** Fetched behind the first screen, at the latest when the field is entered; null until it came. What did not come is asked for again at the next key. */
-const useMenuFinder = () => {
-  const [finder, setFinder] = useState(menuFinder.here);
+const useFinder = () => {
+  const [finder, setFinder] = useState(fieldFindings.here);
   const fetchFinder = (): void => {
     if (finder) return;
-    menuFinder.load().then(
+    fieldFindings.load().then(
       (come) => setFinder(come),
       () => {},
     );
   };
-  useEffect(() => whenIdle(menuFinder.ahead), []);
+  useEffect(() => whenIdle(fieldFindings.ahead), []);
   return { finder, fetchFinder };
 };
 
+/** The cursor is on 'Mais ações', however many rows stand above it by now. */
+const MORE = -1;
+
 /**
- * The palette's small form: the menu entries that match, Enter goes. Tab or Ctrl/Cmd+K opens the palette with what was typed; so
- * does 'Mais ações' under the entries, and Enter when no entry matches, or none can be found yet.
+ * The palette, in the header: the places of the menu that match first, then everything else it finds. Enter goes to the first. Tab or
+ * Ctrl/Cmd+K opens the palette itself with what was typed; so does 'Mais ações' under the rows, and Enter when nothing matches, or nothing
+ * can be found yet.
  */
 export const HeaderSearch = () => {
   const t = useT();
   const id = useId();
-  const { links, palette, navigate } = useCommands();
+  const { palette } = useCommands();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const { finder, fetchFinder } = useMenuFinder();
-  const found: readonly MenuLink[] = useMemo(() => finder?.findLinks(links, query, mostLinks) ?? noLinks, [finder, links, query]);
+  const [found, setFound] = useState(nothing);
+  const { finder, fetchFinder } = useFinder();
   const isListed = isOpen && query.trim() !== '';
+  const { places, others } = finder && isListed ? found : nothing;
+  const rows = [...places, ...others];
   // The last row is 'Mais ações'.
-  const steps = { length: found.length + 1, headings: [] };
+  const steps = { length: rows.length + 1, headings: [] };
+  const at = active === MORE ? rows.length : Math.min(active, rows.length);
+  const moveTo = (next: number): void => setActive(next === rows.length ? MORE : next);
 
   const leave = (): void => {
     setIsOpen(false);
     setQuery('');
     setActive(0);
+    setFound(nothing);
   };
   const grow = (): void => {
     const kept = query;
     leave();
     palette.open({ kind: 'browse', query: kept });
   };
-  const pick = (at: number): void => {
-    const link = found[at];
-    if (!link) {
-      grow();
-      return;
+  const pick = (picked: number): void => {
+    const row = rows[picked];
+    if (!row) grow();
+    else if (row.pick) {
+      leave();
+      row.pick();
     }
-    leave();
-    navigate(link.link);
   };
   const onListKey = (key: string): boolean => {
     if (key === 'Escape') leave();
-    else if (key === 'ArrowDown') setActive(stepFrom(steps, active, 1));
-    else if (key === 'ArrowUp') setActive(stepFrom(steps, active, -1));
-    else if (key === 'Enter') pick(active);
+    else if (key === 'ArrowDown') moveTo(stepFrom(steps, at, 1));
+    else if (key === 'ArrowUp') moveTo(stepFrom(steps, at, -1));
+    else if (key === 'Enter') pick(at);
     else return false;
     return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    // Held down it would decide on one after another.
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     const grows = chordsOf(event.nativeEvent).includes('mod+k') || (event.key === 'Tab' && !event.shiftKey && isListed);
     if (grows) grow();
     if (grows || (isListed && onListKey(event.key))) event.preventDefault();
   };
-  const row = (
-    at: number,
+  const option = (
+    place: number,
   ): {
     readonly id: string;
     readonly role: 'option';
@@ -90,13 +98,23 @@ export const HeaderSearch = () => {
     readonly onPointerDown: (event: { preventDefault: () => void }) => void;
     readonly onClick: () => void;
   } => ({
-    id: `${id}-${at}`,
+    id: `${id}-${place}`,
     role: 'option',
-    'aria-selected': at === active,
+    'aria-selected': place === at,
     // The input keeps the focus; losing it would close the list before the click.
     onPointerDown: (event) => event.preventDefault(),
-    onClick: () => pick(at),
+    onClick: () => pick(place),
   });
+  const group = (label: string, listed: readonly FieldRow[], first: number) =>
+    listed.length > 0 && (
+      <div role="group" aria-label={label} className="header-find-group">
+        {listed.map((row, each) => (
+          <div key={row.id} {...option(first + each)} className="header-find-row">
+            {row.shown}
+          </div>
+        ))}
+      </div>
+    );
 
   return (
     <search className="header-find">
@@ -109,7 +127,7 @@ export const HeaderSearch = () => {
         aria-expanded={isListed}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isListed ? `${id}-${active}` : undefined}
+        aria-activedescendant={isListed ? `${id}-${at}` : undefined}
         placeholder={t('search.placeholder')}
         value={query}
         onChange={(event) => {
@@ -130,15 +148,12 @@ export const HeaderSearch = () => {
           <CommandKey name="app.openPalette" />
         </span>
       )}
+      {finder && isListed && <finder.FindAll query={query} onFound={setFound} />}
       {isListed && (
-        <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className="header-find-list">
-          {finder &&
-            found.map((link, at) => (
-              <div key={link.key} {...row(at)} className="header-find-row">
-                <finder.FoundLink name={link.name} icon={link.icon} />
-              </div>
-            ))}
-          <div {...row(found.length)} className="header-find-row header-find-more">
+        <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} className="header-find-list">
+          {group(t('search.results'), places, 0)}
+          {group(t('search.actions'), others, places.length)}
+          <div {...option(rows.length)} className="header-find-row header-find-more">
             {t('search.more')}
           </div>
         </div>

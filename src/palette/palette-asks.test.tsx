@@ -45,6 +45,89 @@ describe('what only the server knows', () => {
   });
 });
 
+describe('a command whose target is not there', () => {
+  const order = anOrder({ _id: 'o1', externalId: '2000012' });
+  const other = anOrder({ _id: 'o2', externalId: '2000013', status: 'cancelled' });
+  const found = [order, other].map(({ _id, externalId, status }) => ({ _id, externalId, packId: null, buyerName: 'João', status }));
+  /** A server that knows two orders. */
+  const send = (async (
+    { name }: { readonly name: string },
+    asked: { readonly params?: { readonly id?: string }; readonly query?: unknown },
+  ) => {
+    if (name === 'getCancelReasons')
+      return ok([
+        { type: 'other', description: 'Outro motivo' },
+        { type: 'stock', description: 'Sem estoque' },
+      ]);
+    if (name === 'listOrders') return ok({ items: found });
+    if (name === 'getOrder') return ok(JSON.stringify(asked).includes('o2') ? other : order);
+    return ok(name === 'listSellers' || name === 'listSavedViews' ? [] : { items: [] });
+  }) as unknown as Api['send'];
+  const asking = async () => {
+    const console = await renderConsole({ actor: { role: 'superuser' }, api: { send } });
+    await console.user.keyboard('{Control>}k{/Control}');
+    await input();
+    await console.user.keyboard('cancelar pedido');
+    expect(active()).toContain('Escolha um pedido');
+    await console.user.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: 'Escolha um pedido' });
+    return console;
+  };
+
+  test('asks which, then why, and shows what will happen before it does; any answer can be changed until then', async () => {
+    const { user, intents } = await asking();
+    await user.keyboard('2000012');
+    await screen.findByRole('option', { name: /^2000012 · João/u });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: /^Outro motivo/u });
+    await user.keyboard('1');
+    await screen.findByRole('combobox', { name: 'Descrição do motivo' });
+    await user.keyboard('Acabou{Enter}');
+    await screen.findByRole('region', { name: 'Cancelar pedido 2000012? Pode ser revertido depois' });
+    await user.click(screen.getByRole('button', { name: 'Outro motivo' }));
+    await screen.findByRole('option', { name: /^Sem estoque/u });
+    await user.keyboard('2');
+    await screen.findByRole('region', { name: /^Cancelar pedido 2000012/u });
+    expect(intents()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await waitFor(() => expect(intents()).toHaveLength(1));
+    expect(intents()[0]).toMatchObject({ command: 'order.cancel', subject: 'order:o1', args: { type: 'stock', description: 'Acabou' } });
+  });
+  test('says why it may not be the one that was picked, and another can be', async () => {
+    const { user } = await asking();
+    await user.keyboard('2000013');
+    await user.click(await screen.findByRole('option', { name: /^2000013/u }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Pedido já cancelado'));
+    await user.click(screen.getByRole('option', { name: /^2000012/u }));
+    await screen.findByRole('combobox', { name: 'Tipo do motivo' });
+  });
+  test('Backspace on empty goes back to which, and from there to the list with its text', async () => {
+    const { user } = await asking();
+    await user.keyboard('2000012');
+    await user.click(await screen.findByRole('option', { name: /^2000012/u }));
+    await screen.findByRole('combobox', { name: 'Tipo do motivo' });
+    await user.keyboard('{Backspace}');
+    await screen.findByRole('combobox', { name: 'Escolha um pedido' });
+    await user.keyboard('{Backspace}');
+    expect(await input()).toHaveValue('cancelar pedido');
+  });
+  test('is not among what an empty palette lists', async () => {
+    const { user } = await renderConsole({ actor: { role: 'superuser' }, api: { send } });
+    await user.keyboard('{Control>}k{/Control}');
+    await input();
+    expect(options().join()).not.toContain('Escolha um pedido');
+  });
+  test('nobody approves what they have not seen: that one still says to choose', async () => {
+    const { user } = await renderConsole({ actor: { role: 'superuser' }, api: { send } });
+    await user.keyboard('{Control>}k{/Control}');
+    await input();
+    await user.keyboard('aprovar{Enter}');
+    expect(active()).toContain('indisponível: Escolha um anúncio');
+    await user.keyboard('{Control>}a{/Control}recusar');
+    expect(active()).not.toContain('indisponível');
+  });
+});
+
 describe('arguments inside the palette', () => {
   const open = async (targets?: Offered) => {
     const console = await renderConsole({ children: <Queue {...(targets ? { targets } : {})} /> });
@@ -164,15 +247,31 @@ describe('the header search', () => {
   test('at most five menu entries, Enter goes', async () => {
     const many = Array.from({ length: 9 }, (_, each) => ({ key: `k${each}`, name: `Vendas ${each}`, link: `/sale/${each}`, icon: '' }));
     const { user, navigate } = await renderConsole({ links: many, children: <HeaderSearch /> });
-    await user.type(screen.getByRole('combobox', { name: 'Buscar no menu' }), 'vendas');
-    await screen.findByRole('option', { name: 'Vendas 0' });
-    expect(options()).toEqual([...many.slice(0, 5).map(({ name }) => name), 'Mais ações']);
+    await user.type(screen.getByRole('combobox', { name: /^Buscar no menu/u }), 'vendas');
+    await screen.findByRole('option', { name: /^Vendas 0/u });
+    const places = within(screen.getByRole('group', { name: 'Itens do menu' })).getAllByRole('option');
+    expect(places.map(({ textContent }) => textContent)).toEqual(many.slice(0, 5).map(({ name }) => `${name}Menu`));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/sale/1');
   });
+  test('everything else the palette finds stands below, runs from there, and what can not says why', async () => {
+    const { user, intents, navigate } = await renderConsole({ children: [<HeaderSearch key="search" />, <Queue key="queue" />] });
+    const field = screen.getByRole('combobox', { name: /^Buscar no menu/u });
+    await user.type(field, 'revisão');
+    await screen.findByRole('option', { name: /^Revisão/u });
+    await user.clear(field);
+    await user.type(field, 'aprovar');
+    await screen.findByRole('option', { name: /^Aprovar.*Luminária/u });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(intents()).toMatchObject([{ command: 'listing.approve' }]));
+    await user.type(field, 'cancelar');
+    await user.click(await screen.findByRole('option', { name: /^Cancelar.*Só superusuário/u }));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+  });
   test.each(['{Tab}', '{Control>}k{/Control}'])('%s grows it into the palette with the text kept', async (keys) => {
     const { user } = await renderConsole({ children: <HeaderSearch /> });
-    await user.type(screen.getByRole('combobox', { name: 'Buscar no menu' }), 'usu');
+    await user.type(screen.getByRole('combobox', { name: /^Buscar no menu/u }), 'usu');
     await user.keyboard(keys);
     expect(await input()).toHaveValue('usu');
     expect(active()).toContain('Usuários');

@@ -55,6 +55,10 @@ interface ConsoleOptions {
   readonly children?: ReactNode;
 }
 
+/** What answers with a list alone. */
+const bare: ReadonlySet<string> = new Set(['listSellers', 'listSavedViews']);
+const findsNothing: Api['send'] = (async ({ name }: { readonly name: string }) => ok(bare.has(name) ? [] : { items: [] })) as Api['send'];
+
 const reachable: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
 
 const atNoon = (): number => Date.parse('2026-11-21T12:00:00.000Z');
@@ -78,7 +82,7 @@ export const renderConsole = async ({
   const navigate = vi.fn<(to: string) => void>();
   let ids = 0;
   const workbench: Workbench = {
-    api: { send: (async () => ok({ items: [] })) as Api['send'], ...api },
+    api: { send: findsNothing, ...api },
     ledger,
     outbox: {
       subscribe: () => () => {},

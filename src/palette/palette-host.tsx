@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { createLazyModule, useLazyModule, type LazyModule } from '#ui/lazy-module.ts';
 import { toast } from '#ui/toast.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -33,11 +34,39 @@ const useReadyAhead = (): void => {
   );
 };
 
+const visits = createLazyModule(() => import('./visits.ts'));
+
+/** Notes where this person is, for the palette to lead back to: behind the page, which is not to wait for it. */
+const useKeepVisits = (path: string | undefined): void => {
+  const { contexts, links } = useCommands();
+  const { actor } = useWorkbench();
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    let stop = (): void => undefined;
+    let isOver = false;
+    const callOff = whenIdle(() => {
+      visits.load().then(
+        ({ watchVisit }) => {
+          stop();
+          if (!isOver) stop = watchVisit({ userId: actor().id, contexts, links });
+        },
+        () => {},
+      );
+    });
+    return () => {
+      isOver = true;
+      callOff();
+      stop();
+    };
+  }, [actor, contexts, links, path]);
+};
+
 /** Shows what was asked to appear over the page: palette, arguments, a screen's form, the keys. */
-export const PaletteHost = () => {
+export const PaletteHost = ({ path }: { readonly path?: string | undefined }) => {
   const { palette } = useCommands();
   const request = useSyncExternalStore(palette.subscribe, palette.current);
   useReadyAhead();
+  useKeepVisits(path);
   if (request === null) return null;
   if (request.kind === 'form') {
     const { form: Form, command, targets } = request;

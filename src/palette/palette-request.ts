@@ -1,4 +1,5 @@
 import type { AnyIntentCommand, CommandForm, Target } from '#commands/command.ts';
+import type { CommandPhrase } from './command-phrase.ts';
 
 /** What is asked to appear over the page. */
 export type PaletteRequest =
@@ -7,9 +8,12 @@ export type PaletteRequest =
   | {
       readonly kind: 'ask';
       readonly command: AnyIntentCommand;
+      /** None, where it is asked first what to act on. */
       readonly targets: readonly Target[];
       readonly args: Readonly<Record<string, unknown>>;
     }
+  /** What a phrase left open, and the review line. */
+  | { readonly kind: 'phrase'; readonly phrase: CommandPhrase }
   /** The form a screen offers for the arguments. */
   | { readonly kind: 'form'; readonly command: AnyIntentCommand; readonly targets: readonly Target[]; readonly form: CommandForm }
   | { readonly kind: 'shortcuts' };

@@ -94,14 +94,16 @@ describe('standing', () => {
   const used = (...titles: readonly string[]): number[] => titles.map((title) => entries.findIndex((each) => each.title === title));
 
   test('what was used comes first inside its tier, in its order', () => {
-    expect(titlesFor('fone', { used: used('Fone de Ouvido com Fio P2 Branco'), out: [] })[0]).toBe('Fone de Ouvido com Fio P2 Branco');
-    expect(titlesFor('a', { used: used('Adiar', 'Aprovar'), out: [] }).slice(0, 2)).toEqual(['Adiar', 'Aprovar']);
+    expect(titlesFor('fone', { used: used('Fone de Ouvido com Fio P2 Branco'), asking: [], out: [] })[0]).toBe(
+      'Fone de Ouvido com Fio P2 Branco',
+    );
+    expect(titlesFor('a', { used: used('Adiar', 'Aprovar'), asking: [], out: [] }).slice(0, 2)).toEqual(['Adiar', 'Aprovar']);
   });
   test('what was used never passes a better tier', () => {
-    expect(titlesFor('anuncios', { used: used('Meus anúncios'), out: [] })[0]).toBe('Anúncios');
+    expect(titlesFor('anuncios', { used: used('Meus anúncios'), asking: [], out: [] })[0]).toBe('Anúncios');
   });
   test('what can not run now stands below everything that was meant and can', () => {
-    const standing = { used: used('Recusar!'), out: used('Recusar!', 'Resumo', 'Regras de Preço') };
+    const standing = { used: used('Recusar!'), asking: [], out: used('Recusar!', 'Resumo', 'Regras de Preço') };
     expect(titlesFor('re', standing).slice(-3)).toEqual(['Recusar!', 'Resumo', 'Regras de Preço']);
     const { begins, tierAt } = rank(index, 're', standing);
     expect(begins.near - begins.out).toBe(3);
@@ -110,8 +112,8 @@ describe('standing', () => {
   test('the name of what can not run leads to nothing else: what is only near stands below it', () => {
     expect(titlesFor('pular').slice(0, 2)).toEqual(['Pular', 'Aprovar']);
     const out = used('Pular');
-    expect(titlesFor('pular', { used: [], out }).slice(0, 2)).toEqual(['Pular', 'Aprovar']);
-    expect(titlesFor('pulra', { used: [], out }).at(-1)).toBe('Pular');
+    expect(titlesFor('pular', { used: [], asking: [], out }).slice(0, 2)).toEqual(['Pular', 'Aprovar']);
+    expect(titlesFor('pulra', { used: [], asking: [], out }).at(-1)).toBe('Pular');
   });
 });
 
@@ -157,18 +159,16 @@ const tierByHand = (query: readonly string[], { title, aliases }: Searchable): n
   const isNear = (each: string, word: string): boolean =>
     word.startsWith(each) || (each.length >= 3 && isSubsequence(each, word)) || (each.length >= 4 && isOneSlipFrom(each, word));
   const [only = ''] = query;
-  const isInitials =
-    query.length === 1 &&
-    only.length > 1 &&
-    phrases.some(
-      (phrase) =>
-        phrase.length > 1 &&
-        phrase
-          .map((word) => word.charAt(0))
-          .join('')
-          .startsWith(only),
-    );
-  return query.every((each) => words.some((word) => isNear(each, word))) || isInitials ? 3 : 4;
+  const several = query.length === 1 ? phrases.filter((phrase) => phrase.length > 1) : [];
+  const stitched = several.map((phrase) => phrase.join(''));
+  const initials = several
+    .flatMap((phrase) => [phrase, phrase.filter((each) => each !== 'a')])
+    .flatMap((phrase) => (phrase.length > 1 ? phrase.map((each) => each.charAt(0)).join('') : []));
+  if (only.length >= 3 && [...stitched, ...initials].includes(only)) return 2;
+  const isBegun =
+    (only.length > 1 && initials.some((each) => each.startsWith(only))) ||
+    (only.length >= 5 && stitched.some((each) => each.startsWith(only)));
+  return query.every((each) => words.some((word) => isNear(each, word))) || isBegun ? 3 : 4;
 };
 
 const word = fc
@@ -183,8 +183,9 @@ test('the index finds what looking at each entry finds, in the same order', () =
     fc.property(
       fc
         .array(anEntry, { minLength: 1, maxLength: 14 })
-        .chain((list) => fc.tuple(fc.constant(list), phrase, positionsOf(list.length), positionsOf(list.length))),
-      ([list, query, used, out]) => {
+        .chain((list) => fc.tuple(fc.constant(list), phrase, positionsOf(list.length), positionsOf(list.length), positionsOf(list.length))),
+      ([list, query, used, out, among]) => {
+        const asking = among.filter((position) => !out.includes(position));
         const words = foldedWords(query);
         const tiers = list.map((entry) => tierByHand(words, entry));
         const strict = tiers.filter((tier) => tier < 3).length;
@@ -193,12 +194,13 @@ test('the index finds what looking at each entry finds, in the same order', () =
           .filter((position) => (tiers[position] ?? 4) < (strict < 8 ? 4 : 3))
           .toSorted((a, b) => {
             const tier = (tiers[a] ?? 4) - (tiers[b] ?? 4);
-            const isOut = Number(out.includes(a)) - Number(out.includes(b));
+            const lowered = (position: number): number => (out.includes(position) ? 2 : Number(asking.includes(position)));
+            const isOut = lowered(a) - lowered(b);
             const rankOf = (position: number): number => (used.includes(position) ? used.indexOf(position) : used.length);
             const isNear = Number(tiers[a] === 3) - Number(tiers[b] === 3);
             return isNear || isOut || tier || rankOf(a) - rankOf(b) || a - b;
           });
-        expect([...rank(wordIndexOf(list), query, { used, out }).positions]).toEqual(order);
+        expect([...rank(wordIndexOf(list), query, { used, asking, out }).positions]).toEqual(order);
       },
     ),
     { numRuns: Number(process.env['RUNS'] ?? 500) },

@@ -17,13 +17,15 @@ export interface Ranked {
 export interface Standing {
   /** Entries used before, most deserving first: inside their tier. */
   readonly used: readonly number[];
+  /** Entries that ask first what they are to act on: in their tiers, below what runs at once. */
+  readonly asking: readonly number[];
   /**
    * Entries that can not run now: in their tiers, below all that can. What is only near stands below these too: Enter on the name of what can
    * not run must not run something else.
    */
   readonly out: readonly number[];
 }
-const noStanding: Standing = { used: [], out: [] };
+const noStanding: Standing = { used: [], asking: [], out: [] };
 
 /** Nobody types more on purpose; a pasted page must not cost more than a sentence. */
 const longestQuery = 120;
@@ -31,16 +33,19 @@ const mostWords = 8;
 /** The near tier fills up the first screen; with that full, it would only be noise below the fold. */
 const enough = 8;
 
-/** Places in the answer: two for each tier, the second for what of it can not run now. */
+/** Places in the answer: three for each tier, the second for what asks first, the third for what of it can not run now. */
 const EXACT = 0;
 const PREFIX = 1;
 const WORDS = 2;
-const OUT = 3;
-const NEAR = 6;
-const NEAR_OUT = 7;
-const NONE = 8;
+const ASKING = 3;
+const OUT = 6;
+const NEAR = 9;
+const NEAR_ASKING = 10;
+const NEAR_OUT = 11;
+const NONE = 12;
 
-const tierOfPlace: readonly Tier[] = ['exact', 'prefix', 'words', 'exact', 'prefix', 'words', 'near', 'near'];
+const meant: readonly Tier[] = ['exact', 'prefix', 'words'];
+const tierOfPlace: readonly Tier[] = [...meant, ...meant, ...meant, 'near', 'near', 'near'];
 
 /**
  * What one query writes on, kept between queries: what a query costs is then the entries it finds, not the entries there are.
@@ -134,12 +139,32 @@ const raiseWords = (sheet: Sheet, { words }: WordIndex, query: readonly string[]
   raisePassed(sheet, query.length, WORDS);
 };
 
+/** Words run together: shorter ones begin too much. */
+const shortestStitched = 5;
+/** The first letters of a whole name, so many of them, are meant; fewer are a guess. */
+const shortestAcronym = 3;
+
+const raiseKey = (sheet: Sheet, lexicon: Lexicon, key: string): void => {
+  const [first] = prefixRange(lexicon, key);
+  if (lexicon.keys[first] === key) raise(sheet, lexicon, [first, first + 1], WORDS);
+};
+
+/** A name without what stands between its words, or its first letters alone. */
+const raiseWhole = (sheet: Sheet, { stitched, initials }: WordIndex, query: readonly string[]): void => {
+  const [only = ''] = query;
+  if (query.length > 1 || only.length < shortestAcronym) return;
+  raiseKey(sheet, initials, only);
+  raiseKey(sheet, stitched, only);
+};
+
 const raiseNear = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
-  const { words, initials } = index;
+  const { words, initials, stitched } = index;
   for (const [step, word] of query.entries()) forFuzzyMatches(word, index, (at) => pass(sheet, words, [at, at + 1], step));
   raisePassed(sheet, query.length, NEAR);
   const [only = ''] = query;
-  if (query.length === 1 && only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);
+  if (query.length > 1) return;
+  if (only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);
+  if (only.length >= shortestStitched) raise(sheet, stitched, prefixRange(stitched, only), NEAR);
 };
 
 const placeAt = ({ placeOf }: Sheet, entry: number): number => placeOf[entry] ?? NONE;
@@ -155,14 +180,20 @@ const beginnings = (sheet: Sheet): Uint32Array => {
   return begins;
 };
 
-/** A counting sort: entries used before in their order, then the rest as they were given. */
-const sorted = (sheet: Sheet, { used, out }: Standing): Ranked => {
-  const { placeOf, found } = sheet;
-  for (const entry of out) {
+/** Puts these entries, as far as they were found, below the others of their tier. */
+const lower = (sheet: Sheet, entries: readonly number[], below: number, nearBelow: number): void => {
+  for (const entry of entries) {
     const place = placeAt(sheet, entry);
-    if (place < OUT) placeOf[entry] = place + OUT;
-    else if (place === NEAR) placeOf[entry] = NEAR_OUT;
+    if (place < ASKING) sheet.placeOf[entry] = place + below;
+    else if (place === NEAR) sheet.placeOf[entry] = nearBelow;
   }
+};
+
+/** A counting sort: entries used before in their order, then the rest as they were given. */
+const sorted = (sheet: Sheet, { used, asking, out }: Standing): Ranked => {
+  const { placeOf, found } = sheet;
+  lower(sheet, asking, ASKING, NEAR_ASKING);
+  lower(sheet, out, OUT, NEAR_OUT);
   const next = beginnings(sheet);
   const ends = next.slice(1);
   const begins = { out: next[OUT] ?? 0, near: next[NEAR] ?? 0, nearOut: next[NEAR_OUT] ?? 0 };
@@ -193,6 +224,7 @@ export const rank = (index: WordIndex, query: string, standing = noStanding): Ra
   if (words.length > 0) {
     raisePhrases(sheet, index.phrases, words.join(' '));
     raiseWords(sheet, index, words);
+    raiseWhole(sheet, index, words);
     if (sheet.count < enough) raiseNear(sheet, index, words);
   }
   return sorted(sheet, standing);

@@ -4,24 +4,48 @@ import type { Translate } from '#locale/translate.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entries.ts';
 import { prefixEntries, type Search } from './prefixes.ts';
-import { browse, entryRows, joinRows, listed, noRows, search as find, section, type Rows } from './results.ts';
+import { browse, entryAt, entryRows, joinRows, listed, noRows, search as find, section, type Rows } from './results.ts';
 import type { Standings } from './standings.ts';
 
 const isCommand = (entry: Entry): boolean => entry.kind === 'command';
+
+/** What stands in the list besides commands and places. */
+interface Beside {
+  /** What the text says as a phrase. */
+  readonly phrases: readonly Entry[];
+  /** Views, companies, what was visited, as far as it was here when this text was typed. */
+  readonly held: Catalogue;
+  /** Where this person was last, while nothing is typed. */
+  readonly visited: readonly Entry[];
+  /** What came later. */
+  readonly found: readonly Entry[];
+}
+
+const pathOf = (entry: Entry): string | null => (entry.kind === 'link' ? entry.to : null);
+
+/** Without what stands above already. */
+const notIn = (rows: Rows, found: readonly Entry[]): readonly Entry[] => {
+  if (found.length === 0) return found;
+  const shown = new Set(
+    Array.from({ length: Math.min(rows.length, mostLooked) }, (_, at) => entryAt(rows, at)).map((entry) => entry && pathOf(entry)),
+  );
+  return found.filter((entry) => !shown.has(pathOf(entry)));
+};
+/** Of very many rows nobody sees further ones together with what the server found. */
+const mostLooked = 60;
 
 /** Rows for a search: what is known here in its order, then what the server found, which so never moves the row under the cursor. */
 export const resultsFor = (
   search: Search,
   catalogue: Catalogue,
   standings: Standings,
-  found: readonly Entry[],
+  { phrases, held, visited, found }: Beside,
   { t, role }: { readonly t: Translate; readonly role: Role },
 ): Rows => {
   const { kind, text } = search;
   switch (kind) {
     case 'all':
-      if (text === '') return browse(catalogue, standings);
-      return joinRows(find(catalogue, text, standings, null), section('palette.layer.remote', found));
+      return text === '' ? browse(catalogue, standings, visited) : everything();
     case 'command':
       if (text === '') return listed(catalogue.entries.filter(isCommand), standings);
       return find(catalogue, text, standings, isCommand);
@@ -37,5 +61,10 @@ export const resultsFor = (
       return noRows;
     default:
       return unreachable(kind);
+  }
+
+  function everything(): Rows {
+    const known = joinRows(entryRows(phrases), find(catalogue, text, standings, null, held));
+    return joinRows(known, section('palette.layer.remote', notIn(known, found)));
   }
 };

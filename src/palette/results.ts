@@ -50,31 +50,34 @@ export const entryRows = (entries: readonly Entry[]): Rows => ({
 export const section = (label: HeadingLabel, entries: readonly Entry[]): Rows =>
   entries.length === 0 ? noRows : joinRows(rowsOf([{ kind: 'heading', label }]), entryRows(entries));
 
-const layers = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
-
 /**
  * What an empty query shows: the last command where it still applies, then what can run now, nearest layer first and in it what
- * was used before; the rest in the order of the registry, because a list that shuffles is not learnt. What can not run is left
- * out; it is found by searching (row CMD-4).
+ * was used before; the rest in the order of the registry, because a list that shuffles is not learnt. What can not run, or
+ * would ask first what to act on, is left out; it is found by searching (row CMD-4). What was visited last stands before everything.
  */
-export const browse = ({ entries, positionById }: Catalogue, { layerOf, refusalOf, usedFor, last }: Standings): Rows => {
+export const browse = ({ entries, positionById }: Catalogue, standings: Standings, visited: readonly Entry[] = []): Rows => {
+  const { layerOf, refusalOf, isAsking, usedFor, last } = standings;
+  const isReady = (entry: Entry): boolean => refusalOf(entry) === null && !isAsking(entry);
   const known = (id: string): readonly Entry[] => [entries[positionById.get(id) ?? -1]].flatMap((entry) => entry ?? []);
   const used = new Set(usedFor('').flatMap(known));
   const inLayer: Readonly<Record<Layer, Entry[]>> = { selection: [], page: [], global: [] };
   const put = (entry: Entry): void => {
-    if (refusalOf(entry) === null) inLayer[layerOf(entry)].push(entry);
+    if (isReady(entry)) inLayer[layerOf(entry)].push(entry);
   };
   for (const entry of used) put(entry);
   for (const entry of entries) if (!used.has(entry)) put(entry);
 
-  const repeated = last === null ? undefined : known(last).find((entry) => refusalOf(entry) === null);
+  const repeated = last === null ? undefined : known(last).find(isReady);
   const recent: readonly Row[] = repeated
     ? [
         { kind: 'heading', label: 'palette.layer.recent' },
         { kind: 'entry', entry: repeated, isRepeat: true },
       ]
     : [];
-  return layers.map((layer) => section(`palette.layer.${layer}`, inLayer[layer])).reduce(joinRows, rowsOf(recent));
+  const ofLayer = (layer: Layer): Rows => section(`palette.layer.${layer}`, inLayer[layer]);
+  return [rowsOf(recent), ofLayer('selection'), ofLayer('page'), section('palette.layer.visited', visited), ofLayer('global')].reduce(
+    joinRows,
+  );
 };
 
 /** Rows of what only others may do: more of them would be a list of what one is not. */
@@ -89,12 +92,19 @@ const fewBarred = (entries: readonly Entry[], { isBarred }: Standings): readonly
   });
 };
 
-/** Entries that match, best tier first; below them what can not run now. A restriction by kind costs a pass over the matches, none costs nothing. */
+/** As many of what is held here: views, companies, what was visited. */
+const mostHeld = 8;
+
+/**
+ * Entries that match, best tier first; below them what can not run now. What is `held` here besides, a small catalogue, stands below what was
+ * meant of the commands and places, and above what can not run. A restriction by kind costs a pass over the matches, none costs nothing.
+ */
 export const search = (
   { entries, index }: Catalogue,
   text: string,
   standings: Standings,
   isWanted: ((entry: Entry) => boolean) | null,
+  held: Catalogue | null = null,
 ): Rows => {
   const { positions, begins } = rank(index, text, standings.forRanking(text));
   const entriesOf = (from: number, to?: number): readonly Entry[] =>
@@ -108,14 +118,30 @@ export const search = (
   });
   const out = fewBarred(entriesOf(begins.out, begins.near), standings);
   const nearOut = fewBarred([...out, ...entriesOf(begins.nearOut)], standings).slice(out.length);
-  return [hits(0, begins.out), entryRows(out), hits(begins.near, begins.nearOut), entryRows(nearOut)].reduce(joinRows);
+  const [heldMeant, heldNear] = heldFor(held, text);
+  return [hits(0, begins.out), heldMeant, entryRows(out), hits(begins.near, begins.nearOut), heldNear, entryRows(nearOut)].reduce(joinRows);
 };
+
+/** What was meant of it, and what is only near. */
+const heldFor = (held: Catalogue | null, text: string): readonly [meant: Rows, near: Rows] => {
+  if (held === null) return [noRows, noRows];
+  const { positions, begins } = rank(held.index, text);
+  const rows = (from: number, to: number): Rows =>
+    entryRows([...positions.subarray(from, Math.min(to, mostHeld))].flatMap((position) => held.entries[position] ?? []));
+  return [rows(0, begins.near), rows(begins.near, positions.length)];
+};
+
+/** The same in one list, for what came too late to stand among the rest. */
+export const heldEntries = ({ entries, index }: Catalogue, text: string): readonly Entry[] =>
+  [...rank(index, text).positions].slice(0, mostHeld).flatMap((position) => entries[position] ?? []);
 
 /** All of some kind in their order; below those that can run now the others. */
 export const listed = (entries: readonly Entry[], standings: Standings): Rows => {
   const isRunnable = (entry: Entry): boolean => standings.refusalOf(entry) === null;
+  const runnable = entries.filter(isRunnable);
   return entryRows([
-    ...entries.filter(isRunnable),
+    ...runnable.filter((entry) => !standings.isAsking(entry)),
+    ...runnable.filter(standings.isAsking),
     ...fewBarred(
       entries.filter((entry) => !isRunnable(entry)),
       standings,

@@ -1,19 +1,50 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { commands } from '#commands/registry.ts';
+import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';
+import { dialogKeysOf } from './dialog-keys.ts';
+import type { HotkeyPreferences } from './keymap.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { Modal, useTypedInto } from './modal.tsx';
 import { rank } from './ranking.ts';
-import { wordIndexOf } from './word-index.ts';
+import { wordIndexOf, type Searchable } from './word-index.ts';
 import './palette.css';
 
 /** How far each key moves the list, in parts of what is seen of it: the field above keeps the focus. */
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 0.15, ArrowUp: -0.15, PageDown: 0.9, PageUp: -0.9 };
 
-/** Every key that works for this person, by where it works: made from the bindings that fire, so it can not say otherwise. */
+interface Line extends Searchable {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+interface Lines {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+/** The keys of commands, made from the bindings that fire, so that they can not say otherwise; then those of what lies over the page. */
+const linesFor = (role: Role, hotkeys: HotkeyPreferences, t: Translate): readonly Lines[] => [
+  ...shortcutsOf(commands, role, hotkeys).map(({ scope, shortcuts }) => ({
+    heading: t(`hotkeys.scope.${scope}`),
+    lines: shortcuts.map(({ command, spellings }) => ({
+      id: command.name,
+      title: t(command.title),
+      aliases: command.aliases,
+      keys: spellings,
+    })),
+  })),
+  ...dialogKeysOf(role).map(({ title, keys }) => ({
+    heading: t(title),
+    lines: keys.map((each) => ({ id: each.does, title: t(each.does), aliases: [t(title)], keys: each.keys })),
+  })),
+];
+
+/** Every key that works for this person, by where it works. */
 export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const { actor } = useWorkbench();
@@ -21,14 +52,9 @@ export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const { role } = actor();
   const input = useTypedInto();
   const [query, setQuery] = useState('');
-  const groups = useMemo(() => shortcutsOf(commands, role, hotkeys), [role, hotkeys]);
-  const index = useMemo(
-    () =>
-      wordIndexOf(
-        groups.flatMap(({ shortcuts }) => shortcuts.map(({ command }) => ({ title: t(command.title), aliases: command.aliases }))),
-      ),
-    [groups, t],
-  );
+  const groups = useMemo(() => linesFor(role, hotkeys, t), [role, hotkeys, t]);
+  const all = useMemo(() => groups.flatMap(({ lines }) => lines), [groups]);
+  const index = useMemo(() => wordIndexOf(all), [all]);
   const list = useRef<HTMLElement>(null);
   const scroll = (event: KeyboardEvent): void => {
     const step = stepOf[event.key];
@@ -36,11 +62,10 @@ export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
     event.preventDefault();
     list.current.scrollBy({ top: step * list.current.clientHeight });
   };
-  const all = groups.flatMap(({ shortcuts }) => shortcuts);
   const found = new Set(query.trim() === '' ? all : [...rank(index, query).positions].flatMap((position) => all[position] ?? []));
   const shown = groups
-    .map(({ scope, shortcuts }) => ({ scope, shortcuts: shortcuts.filter((each) => found.has(each)) }))
-    .filter(({ shortcuts }) => shortcuts.length > 0);
+    .map(({ heading, lines }) => ({ heading, lines: lines.filter((each) => found.has(each)) }))
+    .filter(({ lines }) => lines.length > 0);
 
   return (
     <Modal label={t('app.shortcuts')} className="shortcut-help" onClose={onClose}>
@@ -61,16 +86,16 @@ export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
       <section ref={list} className="shortcut-groups" tabIndex={0} aria-label={t('app.shortcuts')}>
-        {shown.map(({ scope, shortcuts }) => (
-          <section key={scope} aria-label={t(`hotkeys.scope.${scope}`)}>
-            <h3 className="shortcut-scope">{t(`hotkeys.scope.${scope}`)}</h3>
+        {shown.map(({ heading, lines }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className="shortcut-scope">{heading}</h3>
             <dl className="shortcut-list">
-              {shortcuts.map(({ command, spellings }) => (
-                <div key={command.name} className="shortcut-line">
-                  <dt>{t(command.title)}</dt>
+              {lines.map(({ id, title, keys }) => (
+                <div key={id} className="shortcut-line">
+                  <dt>{title}</dt>
                   <dd>
-                    {spellings.map((spelling) => (
-                      <Kbd key={spelling} hotkey={spelling} />
+                    {keys.map((key) => (
+                      <Kbd key={key} hotkey={key} />
                     ))}
                   </dd>
                 </div>

@@ -25,6 +25,8 @@ export interface WordIndex {
   /** Letters and digits each word has, as bits: one AND tells most words apart from a query. */
   readonly masks: Uint32Array;
   readonly initials: Lexicon;
+  /** Phrases of several words without what stands between them: 'regrasdepreco'. */
+  readonly stitched: Lexicon;
 }
 
 const lexiconOf = (ownersByKey: ReadonlyMap<string, readonly number[]>): Lexicon => {
@@ -66,10 +68,36 @@ const withoutSigns = (text: string): readonly string[] =>
     .map(foldedWords)
     .flatMap((parts) => (parts.length > 1 ? [parts.join('')] : []));
 
+/** Nobody thinks of these as words of a name: 'Fila de Integração' is 'fi' as well as 'fdi'. */
+const small = new Set([
+  'a',
+  'as',
+  'ao',
+  'com',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'e',
+  'em',
+  'na',
+  'no',
+  'o',
+  'os',
+  'para',
+  'of',
+  'the',
+  'to',
+]);
+
+const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('');
+
 export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
   const phrases = new Map<string, number[]>();
   const words = new Map<string, number[]>();
   const initials = new Map<string, number[]>();
+  const stitched = new Map<string, number[]>();
   for (const [entry, { title, aliases }] of entries.entries()) {
     for (const text of [title, ...aliases]) {
       const parts = foldedWords(text);
@@ -77,7 +105,11 @@ export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
       claim(phrases, parts.join(' '), entry);
       for (const word of parts) claim(words, word, entry);
       for (const word of withoutSigns(text)) claim(words, word, entry);
-      if (parts.length > 1) claim(initials, parts.map((word) => word.charAt(0)).join(''), entry);
+      if (parts.length === 1) continue;
+      claim(stitched, parts.join(''), entry);
+      claim(initials, initialsOf(parts), entry);
+      const named = parts.filter((word) => !small.has(word));
+      if (named.length > 1 && named.length < parts.length) claim(initials, initialsOf(named), entry);
     }
   }
   const lexicon = lexiconOf(words);
@@ -87,6 +119,7 @@ export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
     words: lexicon,
     masks: Uint32Array.from(lexicon.keys, maskOf),
     initials: lexiconOf(initials),
+    stitched: lexiconOf(stitched),
   };
 };
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { menuLeadsTo } from '../../src/app/menu-leads-to.ts';
 import { createAppRouter } from '../../src/app/routes.tsx';
@@ -7,12 +9,17 @@ import { commands, intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { outbox } from '#events/projections/outbox.ts';
 import { linksOf, mergeMenus } from '#features/shell/menu.ts';
+import { translateIn } from '#locale/translate.ts';
 import { catalogueOf } from '#palette/catalogue.ts';
 import { createContextRegistry } from '#palette/context-registry.ts';
 import { standingEntries, type Entry } from '#palette/entries.ts';
 import { noFrecency } from '#palette/frecency.ts';
+import { heldCatalogue } from '#palette/held.ts';
+import { askableKinds, findableBy } from '#palette/lookups.ts';
+import { rank } from '#palette/ranking.ts';
 import { search } from '#palette/results.ts';
 import { standingsOf } from '#palette/standings.ts';
+import { wordIndexOf } from '#palette/word-index.ts';
 import { buildMenu } from '../../server/shell/build-menu.ts';
 import { generalMenu, moneyMenu, type MenuViewer } from '../../server/shell/menu-table.ts';
 
@@ -31,26 +38,54 @@ const linksFor = (viewer: MenuViewer) => {
   );
 };
 
+/** What the frame offers on every page; the rest is of screens. */
+const offered = () => {
+  const contexts = createContextRegistry();
+  for (const name of [
+    'app.openPalette',
+    'app.shortcuts',
+    'app.undoLast',
+    'app.problems',
+    'app.logout',
+    'order.open',
+    'notification.open',
+  ]) {
+    contexts.offerHandler(name, () => undefined);
+  }
+  return contexts.state();
+};
+
+/** What is held on such a computer: an order that was open, a view of one's own, the companies. */
+const held = {
+  visits: [{ to: '/detail/o1', title: '2000012000001918', where: 'order', subject: 'order:o1' }],
+  views: [{ id: 'v1', screen: 'review', name: 'Só violões', search: 'search=violao', shared: false, mine: true }],
+  companies: ['Ateliê Manacá', 'Foto Paulista', 'Empório Sabiá', 'Casa Clara'].map((name, at) => ({ _id: `s${at}`, name })),
+} as const;
+
 /** What the palette of such a person shows from the home page, where nothing is chosen: the real commands and the real menu. */
 const palettes = Object.fromEntries(
   Object.entries(viewers).map(([who, viewer]) => {
-    const catalogue = catalogueOf(standingEntries(commands, linksFor(viewer), 'br'));
+    const { role } = viewer;
+    const links = linksFor(viewer);
+    const catalogue = catalogueOf(standingEntries(commands, links, 'br'));
     const context = {
-      offered: createContextRegistry().state(),
-      actor: aReviewer({ role: viewer.role, isMoneyManager: viewer.isMoneyManager, ...(viewer.role === 'seller' && { sellerId: 's1' }) }),
+      offered: offered(),
+      actor: aReviewer({ role, isMoneyManager: viewer.isMoneyManager, ...(role === 'seller' && { sellerId: 's1' }) }),
       outbox: outbox.initial,
       index: indexCommands(intentCommands),
       baseOf: () => null,
       navigate: () => undefined,
     };
-    return [who, { catalogue, standings: standingsOf(catalogue, context, noFrecency, 0) }];
+    const askable = askableKinds(findableBy(role, links));
+    const standings = standingsOf(catalogue, context, { frecency: noFrecency, now: 0, askable });
+    return [who, { catalogue, standings, held: heldCatalogue(held, { t: translateIn('br'), role, links }) }];
   }),
 );
 
 const rowsFor = (who: string, query: string): readonly Entry[] => {
   const palette = palettes[who];
   if (!palette) throw new Error(`Nobody is ${who}`);
-  const rows = search(palette.catalogue, query, palette.standings, null);
+  const rows = search(palette.catalogue, query, palette.standings, null, palette.held);
   return Array.from({ length: rows.length }, (_, at) => rows.at(at)).flatMap((row) => (row?.kind === 'entry' ? [row.entry] : []));
 };
 
@@ -100,10 +135,57 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
   ],
 };
 
-describe.each(Object.entries(meant))('a %s at home', (who, queries) => {
-  test.each(queries)('who types %j finds %j first', (query, first) => {
+describe.each(Object.entries(meant))('a %s at home', (who, asked) => {
+  test.each(asked)('who types %j finds %j first', (query, first) => {
     expect(rowsFor(who, query)[0]?.title).toBe(first);
   });
+});
+
+const none = wordIndexOf([]);
+
+const kinds = ['exact', 'prefix', 'word order', 'accents', 'acronym', 'slip', 'stitched', 'alias'] as const;
+
+interface Query {
+  readonly role: keyof typeof viewers;
+  readonly kind: (typeof kinds)[number];
+  readonly query: string;
+  readonly first: string;
+}
+
+/** What somebody types from the home page, and what they mean by it: the first row. */
+const { data: queries } = Papa.parse<Query>(readFileSync(new URL('palette-queries.csv', import.meta.url), 'utf8'), {
+  header: true,
+  skipEmptyLines: true,
+});
+
+const missesOf = (asked: readonly Query[]): readonly string[] =>
+  asked.flatMap(({ role, query, first }) => {
+    const found = rowsFor(role, query)[0]?.title;
+    return found === first ? [] : [`${query}: ${found}, not ${first}`];
+  });
+
+describe.each(['superuser', 'reviewer', 'seller'])('a %s at home', (who) => {
+  test.each(kinds)('who types a query of the kind %j finds what was meant first', (kind) => {
+    const asked = queries.filter((each) => each.role === who && each.kind === kind);
+    expect(asked.length).toBeGreaterThanOrEqual(12);
+    expect(missesOf(asked)).toEqual([]);
+  });
+
+  test('finds what runs at once above what asks, and that above what can not run, in everything that was meant', () => {
+    const { standings } = palettes[who] ?? {};
+    const rankOf = (entry: Entry): number => (standings?.refusalOf(entry) ? 2 : standings?.isAsking(entry) ? 1 : 0);
+    const wrong = queries.filter(({ query, kind }) => {
+      if (kind === 'acronym' || kind === 'slip') return false;
+      const { begins, positions } = rank(palettes[who]?.catalogue.index ?? none, query, standings?.forRanking(query));
+      const ranks = [...positions.subarray(0, begins.near)].map((at) => rankOf(palettes[who]?.catalogue.entries[at] as Entry));
+      return ranks.some((each, at) => each < (ranks[at - 1] ?? 0));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('there are three hundred queries at least', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(300);
 });
 
 test('who looks for money goes there; who may not see it reads who can', () => {

@@ -33,7 +33,7 @@ export const ComputerSection = ({ unsentCount, activity, onExport, onErase }: Co
   const durable =
     data?.isDurable === null || data === undefined ? 'settings.unknown' : data.isDurable ? 'settings.durableYes' : 'settings.durableNo';
   return (
-    <Section title={t('settings.computer')}>
+    <Section title={t('settings.computer')} anchor="settings-computer">
       <Line label={t('settings.unsent')}>
         <span className="figure">{unsentCount}</span>
       </Line>

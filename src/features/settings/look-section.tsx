@@ -17,7 +17,7 @@ export const LookSection = () => {
   const t = useT();
   const { appearance, theme, layout, density, direction, locale } = usePreferences();
   return (
-    <Section title={t('settings.look')}>
+    <Section title={t('settings.look')} anchor="settings-look">
       <Line label={t('settings.layout')} hint={t('settings.layoutHint')}>
         <Pictured
           label={t('settings.layout')}

@@ -10,7 +10,7 @@ export const NotificationsSection = () => {
   const id = useId();
   const { quiet } = usePreferences();
   return (
-    <Section title={t('notification.title')}>
+    <Section title={t('notification.title')} anchor="settings-notifications">
       {quietKinds.map((kind, at) => (
         <Line
           key={kind}

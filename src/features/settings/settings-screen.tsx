@@ -19,7 +19,7 @@ export const SettingsScreen = ({ user, role, hotkeys, ...computer }: SettingsScr
       <LookSection />
       <WorkSection />
       <NotificationsSection />
-      <Section title={t('settings.keys')}>
+      <Section title={t('settings.keys')} anchor="settings-keys">
         <div className="panel-inset">{hotkeys}</div>
       </Section>
       <ComputerSection {...computer} />

@@ -23,7 +23,7 @@ export const WorkSection = () => {
   const { undoMs, timeZone } = usePreferences();
   const seconds = Math.round(undoMs / 1000);
   return (
-    <Section title={t('settings.work')}>
+    <Section title={t('settings.work')} anchor="settings-work">
       <Line label={t('settings.undo')} hint={t('settings.undoHint')} htmlFor={undoId}>
         <input
           id={undoId}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
+import { palette } from '../support/palette.ts';
+import { openAs } from '../support/people.ts';
+
+journey(
+  'the field of the header finds what the palette finds: places first, then companies, views, settings and commands',
+  async ({ page }) => {
+    await openAs(page, 'superuser', '/sale?status=paid');
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('textbox', { name: /[Nn]ome/u }).fill('Só pagas');
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect(page.getByText('Visão salva')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openAs(page, 'superuser');
+    const field = page.getByRole('combobox', { name: /^Buscar no menu/u });
+
+    await journey.step('a saved view leads to its list', async () => {
+      // The first letter asks for views and companies; what comes stands among the rest from the next letter on.
+      await field.fill('só');
+      await field.pressSequentially(' pagas');
+      await page.getByRole('option', { name: /Só pagas/u }).click();
+      await page.waitForURL((url) => url.pathname === '/sale' && url.searchParams.get('status') === 'paid');
+    });
+
+    await journey.step('a section of the settings, by what is in it', async () => {
+      await field.fill('fuso horario');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Trabalho' })).toBeInViewport();
+    });
+
+    await journey.step('a company opens its page', async () => {
+      await field.fill('sabia');
+      await expect(page.getByRole('option', { name: /Empório Sabiá/u }).first()).toBeVisible();
+      await page
+        .getByRole('option', { name: /Empório Sabiá/u })
+        .first()
+        .click();
+      await page.waitForURL(/\/seller\/.+/u);
+    });
+
+    await journey.step('a command without its target asks in the palette which', async () => {
+      await field.fill('cancelar pedido');
+      await expect(page.getByRole('option', { name: /^Cancelar/u }).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(palette(page).getByRole('combobox', { name: 'Escolha um pedido' })).toBeFocused();
+    });
+  },
+);
