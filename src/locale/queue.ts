@@ -93,7 +93,7 @@ export const queue = messages({
   },
 
   'queue.recent': { br: 'Últimas decisões', en: 'Last decisions' },
-  'queue.recent.walk': { br: 'Percorrer de novo', en: 'Walk through them again' },
+  'queue.recent.walk': { br: 'Rever uma a uma', en: 'Go through them one by one' },
   'queue.walkNothing': { br: 'Selecione antes os que quer percorrer (X)', en: 'Select first those to walk through (X)' },
   'queue.walking': {
     br: ({ n }: { n: number }) => `Percorrendo ${n === 1 ? '1 anúncio' : `${n} anúncios`} · voltar à fila`,
