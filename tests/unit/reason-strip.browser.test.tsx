@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
+import '../../src/app/styles/base.css';
 
 /** Reasons for a refusal by digits, beside the listing and without a dialog (issue Review, 4; decision 0096). */
 
