@@ -95,7 +95,7 @@ export const queue = messages({
     br: 'O que você decidir neste navegador aparece aqui e pode ser desfeito. O que decidiu em outro está no histórico de cada anúncio.',
     en: 'What you decide in this browser appears here and can be undone. What you decided in another stands in the history of each listing.',
   },
-  'queue.recent.walk': { br: 'Percorrer de novo', en: 'Walk through them again' },
+  'queue.recent.walk': { br: 'Rever uma a uma', en: 'Go through them one by one' },
   'queue.walkNothing': { br: 'Selecione antes os que quer percorrer (X)', en: 'Select first those to walk through (X)' },
   'queue.walking': {
     br: ({ n }: { n: number }) => `Percorrendo ${n === 1 ? '1 anúncio' : `${n} anúncios`} · voltar à fila`,

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
+import '../../src/app/styles/base.css';
 
 /** Reasons for a refusal by digits, beside the listing and without a dialog (issue Review, 4; decision 0096). */
 
@@ -59,8 +60,8 @@ describe('digits', () => {
     const queue = await openQueue();
     await queue.press('2');
     queue.strike('Enter');
+    queue.strike('Enter');
     await queue.settle();
-    await queue.press('Enter');
     expect([decided(queue), queue.opened(), queue.path()]).toEqual([['listing.refuse listing:a'], 'b', '/']);
   });
 
@@ -144,6 +145,7 @@ test('it lies over nothing of the listing, and is of one height whatever is in i
     usualTexts.mine.push('Foto desfocada', 'Falta a voltagem', 'Telefone na descrição');
   });
   const box = (): DOMRect => queue.getByRole('region', { name: 'Motivos da recusa' }).getBoundingClientRect();
+  await strip(queue).findByRole('button', { name: /Telefone na descrição/u });
   const before = box();
   await queue.press('2');
   await queue.press('7');

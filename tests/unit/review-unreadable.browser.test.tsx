@@ -17,5 +17,5 @@ test('a listing that can not be read is told by its id under the queue, and the 
 
 test('where all can be read nothing is said', async () => {
   const queue = await showQueue(createQueueServer(['a', 'b']));
-  expect(queue.queryByText(/lido/u)).toBeNull();
+  expect(queue.queryByText(/(?<!vá)lido/u)).toBeNull();
 });

@@ -42,6 +42,6 @@ test('my last decisions are walked through again, whatever became of them', asyn
   await queue.press('a');
   await queue.press('2');
   await queue.press('Enter');
-  queue.getByRole('button', { name: 'Percorrer de novo' }).click();
+  queue.getByRole('button', { name: 'Rever uma a uma' }).click();
   await waitFor(() => expect(queue.listed().toSorted()).toEqual(['a', 'b']));
 });

@@ -56,9 +56,9 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
 
   return (
     <section className="reason-strip" data-foot aria-label={t('queue.reasons')} ref={strip}>
-      <fieldset className="reason-strip-choices" aria-label={t('queue.reasons')}>
+      <div className="reason-strip-choices">
         <Choices listing={listing} choices={choices} chosen={chosen} onToggle={toggle} />
-      </fieldset>
+      </div>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
       <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
