@@ -27,7 +27,7 @@ const sentBy = async (command: AnyIntentCommand): Promise<readonly Call[]> => {
     return ok(anything);
   }) as unknown as Api['send'];
   const { send: run } = command as unknown as Pick<Command<unknown, unknown>, 'send'>;
-  await run({ send } as Api, anything, 'i1', anything as never);
+  await run({ send }, anything, 'i1', anything as never);
   return sent;
 };
 
