@@ -47,7 +47,7 @@ const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Pr
   const { row, detail, productId } = found;
   const { title, gtin, kit, price, height, width, depth, weight, version, sellerId } = row;
   const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
-  const prints = seen.flatMap(({ print }) => print ?? []);
+  const prints = seen.flatMap(({ print }) => (print !== null && pictureMarks(print).length > 0 ? [print] : []));
   const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
   const weights = await readWeights(db, row.categoryId);
   const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
