@@ -24,6 +24,8 @@ export const writeWarning = async (page: Page, warning: string): Promise<void> =
   await expect(dialog).toBeVisible();
   await page.keyboard.press('o');
   await page.keyboard.type(warning);
+  // Once for the text, once for all of it.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   // While it is on screen the keys of the queue are off.
   await expect(dialog).toBeHidden();

@@ -7,7 +7,7 @@ import { askAs, type Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { cursorId, openQueue, readyToDecide } from '../support/queue.ts';
+import { approveBy, cursorId, openQueue, readyToDecide } from '../support/queue.ts';
 import { buttonOf, decisions, expectReached, goToListing, openListing, writeWarning, type Decision } from './decisions.ts';
 
 journey.use({ environment: { LEASES: 'optional', MARKETPLACE_CLOCK: 'off' } });
@@ -46,7 +46,12 @@ const expectOffered = async (page: Page, status: ListingStatus, party: Reviewer,
 };
 
 const onPage: Readonly<Record<Decision, (page: Page) => Promise<void>>> = {
-  approve: (page) => buttonOf(page, 'approve').click(),
+  approve: (page) =>
+    approveBy(
+      page,
+      () => buttonOf(page, 'approve').click(),
+      () => expect(buttonOf(page, 'approve')).toBeDisabled({ timeout: 1000 }),
+    ),
   refuse: async (page) => {
     await buttonOf(page, 'refuse').click();
     await writeWarning(page, 'Foto desfocada');
@@ -59,7 +64,14 @@ const onPage: Readonly<Record<Decision, (page: Page) => Promise<void>>> = {
 };
 
 const inQueue: Readonly<Record<Decision, (page: Page) => Promise<void>>> = {
-  approve: (page) => page.keyboard.press('a'),
+  approve: async (page) => {
+    const id = await cursorId(page);
+    await approveBy(
+      page,
+      () => page.keyboard.press('a'),
+      async () => expect(await cursorId(page)).not.toBe(id),
+    );
+  },
   refuse: async (page) => {
     await page.keyboard.press('r');
     await writeWarning(page, 'Foto desfocada');

@@ -17,6 +17,8 @@ const writeWarning = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' })).toBeVisible();
   await page.keyboard.press('o');
   await page.keyboard.type(text);
+  // Once for the text, once for all of it.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 };
 

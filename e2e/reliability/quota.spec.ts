@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
-import { openQueue, readyToDecide } from '../support/queue.ts';
+import { approveBy, openQueue, readyToDecide } from '../support/queue.ts';
 
 journey('when this computer can not write, a decision is refused in the open instead of being lost', async ({ page, ask }) => {
   await openQueue(page);
@@ -11,8 +11,11 @@ journey('when this computer can not write, a decision is refused in the open ins
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.keyboard.press('a');
-  await expect(page.getByText(/gravar neste computador/iu).first()).toBeVisible();
+  await approveBy(
+    page,
+    () => page.keyboard.press('a'),
+    () => expect(page.getByText(/gravar neste computador/iu).first()).toBeVisible({ timeout: 1000 }),
+  );
   expect(await readyToDecide(page)).toBe(id);
   expect((await ask.rows([id]))[0]?.status).toBe('pending');
 });

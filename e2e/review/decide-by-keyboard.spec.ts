@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectDecided, expectDecidedOnce } from '../support/effects.ts';
 import { journey } from '../support/journey.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { approve, cursorId, openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
+import { approve, approveBy, cursorId, openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
 journey('a reviewer at the keyboard steps, passes over, decides one and several, and is shown the keys', async ({ page, context, ask }) => {
   await withoutHold(context);
@@ -54,18 +54,21 @@ journey('a reviewer at the keyboard steps, passes over, decides one and several,
       .evaluateAll((rows) => rows.map(({ id }) => id.replace('row-', '')));
     expect(chosen).toHaveLength(3);
     expect(chosen).toContain(first);
-    await page.keyboard.press('a');
-    await expect(queueList(page).locator(`#row-${first}`)).toHaveCount(0);
+    await approveBy(
+      page,
+      () => page.keyboard.press('a'),
+      () => expect(queueList(page).locator(`#row-${first}`)).toHaveCount(0, { timeout: 1000 }),
+    );
     await expectDecided(ask, { approved: chosen, refused: [] });
   });
 
   await journey.step('holding a decision key decides once', async () => {
     const first = await readyToDecide(page);
-    await page.keyboard.down('a');
-    await page.keyboard.down('a');
-    await page.keyboard.down('a');
-    await page.keyboard.up('a');
-    await expect.poll(() => cursorId(page)).not.toBe(first);
+    const hold = async (): Promise<void> => {
+      for (let each = 0; each < 3; each += 1) await page.keyboard.down('a');
+      await page.keyboard.up('a');
+    };
+    await approveBy(page, hold, async () => expect(await cursorId(page)).not.toBe(first));
     const second = await readyToDecide(page);
     await expectDecided(ask, { approved: [first], refused: [] });
     expect((await ask.rows([second]))[0]?.status).toBe('pending');

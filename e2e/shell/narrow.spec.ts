@@ -58,3 +58,13 @@ visit(
     }
   },
 );
+
+visit('on a telephone the header of a listing says where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'seller', '/publish');
+  await page.getByRole('grid', { name: 'Meus anúncios' }).locator('.own-listing-title').first().click();
+  await expect(page.getByRole('heading', { name: /^Editar Anúncio - /u })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Detalhe do anúncio')).toBeVisible();
+  expect(await waysUnderSearch(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});

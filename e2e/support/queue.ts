@@ -33,7 +33,7 @@ export const openQueue = async (page: Page, who: Who = 'reviewer'): Promise<void
 };
 
 /** One listing as a whole, by its id. */
-const isListing = /^\/v2\/publish\/(?!lease|figures|facets)[^/?]+$/u;
+const isListing = /^\/v2\/publish\/(?!lease|figures|facets|usual-texts)[^/?]+$/u;
 
 /** The open listing and the twenty behind it are here: from now on the network may go. */
 export const untilAhead = async (faults: Pick<FaultProxy, 'exchanges'>): Promise<void> => {
@@ -47,11 +47,24 @@ const untilMovedOn = async (page: Page, from: string): Promise<void> => {
   await expect.poll(() => cursorId(page)).not.toBe(from);
 };
 
-/** One key. Returns what was approved. */
+/**
+ * By key or by button, until it is done: a listing with something red is asked for once more, when what speaks against it could be read
+ * (decision 0095).
+ */
+export const approveBy = async (page: Page, ask: () => Promise<void>, untilDone: () => Promise<void>): Promise<void> => {
+  const doubt = page.getByText('aprovar mesmo assim?');
+  await ask();
+  await expect(async () => {
+    if (await doubt.isVisible()) await ask();
+    await untilDone();
+  }).toPass();
+};
+
+/** One key, or two. Returns what was approved. */
 export const approve = async (page: Page): Promise<string> => {
   const id = await readyToDecide(page);
-  await page.keyboard.press('a');
-  await untilMovedOn(page, id);
+  const press = (): Promise<void> => page.keyboard.press('a');
+  await approveBy(page, press, async () => expect(await cursorId(page)).not.toBe(id));
   return id;
 };
 
@@ -62,6 +75,8 @@ export const refuse = async (page: Page, warning = 'Foto desfocada'): Promise<st
   await expect(page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' })).toBeVisible();
   await page.keyboard.press('o');
   await page.keyboard.type(warning);
+  // Once for the text, once for all of it.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await untilMovedOn(page, id);
   return id;

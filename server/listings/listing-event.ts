@@ -26,6 +26,9 @@ export type ListingEventType =
 /** Decisions of a reviewer: what figures count. */
 export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
 
+/** What a reviewer wrote goes with them to the seller. */
+export const warningTypes = ['refused', 'observed'] as const satisfies readonly ListingEventType[];
+
 /** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
 const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
 

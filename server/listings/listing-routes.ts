@@ -11,6 +11,7 @@ import { refuseListingRoute } from './refuse-listing.ts';
 import { returnListingRoute } from './return-listing.ts';
 import { saveListingRoute } from './save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './skip-and-snooze.ts';
+import { usualTextsRoute } from './usual-texts.ts';
 
 export const listingRoutes = described([
   [
@@ -20,11 +21,12 @@ export const listingRoutes = described([
   [listKitListingsRoute, 'Kit listings: pending ones for reviewers, own ones for sellers; a reason without a status means those that wait'],
   [queueFiguresRoute, 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day'],
   [queueFacetsRoute, 'Companies, accounts and categories of the pending queue'],
+  [usualTextsRoute, 'What is written most often in refusals and observations, by me and by the team'],
   [getListingRoute, 'One listing'],
   [saveListingRoute, 'Saves a listing and sends it on'],
   [refuseListingRoute, 'Refuses a pending listing with its warnings; the server notifies the seller'],
   [observeListingRoute, 'Saves review observations; the listing stays pending'],
-  [returnListingRoute, 'Puts a refused or processing listing back to pending'],
+  [returnListingRoute, 'Puts a refused, processing or active listing back to pending; an active one is paused at the marketplace'],
   [skipListingRoute, 'Passes over a listing, for me, with a reason; `skip: false` takes it back'],
   [snoozeListingRoute, 'Hides a listing from the queue until an instant; null brings it back'],
   [pauseListingRoute, 'Takes an active listing off sale'],

@@ -3,18 +3,20 @@ import { returnListing, type QueueReason } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { listingDetail } from '../db/schema/listing.ts';
 import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
 import { conflictSinceEvent } from './conflict.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
-import type { ListingRecord } from './lock-listing.ts';
-import { stepLocked, takeListing } from './step.ts';
+import type { ListingRecord, LockedListing } from './lock-listing.ts';
+import { stepLocked, takeListing, type Stepped } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
 /**
  * PUT /publish/return: the inverse of an approval or a refusal (decision 23). With `undoes` it is mine to take back only while
- * nobody else acted since; what stood before the decision stands again. Without, any reviewer brings the listing back.
+ * nobody else acted since; what stood before the decision stands again. Without, any reviewer brings the listing back; one that is on sale
+ * is paused at the marketplace for it (capabilities B1).
  */
 export const returnListingRoute = writeRoute(returnListing, async ({ body }, context) => {
   const { publishId, undoes } = body;
@@ -23,7 +25,7 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const { row } = taken.value;
   const undone = undoes === null ? ok(null) : await findUndone(context, row, undoes);
   if (!undone.ok) return undone;
-  const stepped = await stepLocked(context, taken.value, { type: 'returnToPending' });
+  const stepped = await stepBack(context, taken.value, undoes !== null);
   if (!stepped.ok) return stepped;
 
   const before = undone.value?.before;
@@ -40,6 +42,23 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
     }),
   );
 });
+
+/** What is on sale is taken off sale for it. That is no longer what the decision made of it: it is asked for by itself, and no undoing. */
+const stepBack = async (context: WriteContext, locked: LockedListing, isUndo: boolean): Promise<Result<Stepped, ServerProblem>> => {
+  const { status, id } = locked.row;
+  const isOnSale = status === 'active';
+  if (isOnSale && isUndo) return refuse(stepRefused('Anúncio já está ativo'));
+  return stepLocked(context, locked, { type: 'returnToPending' }, isOnSale && (await isInDeal(context.tx, id)));
+};
+
+/** In a deal it stays on sale as it is. */
+const isInDeal = async (tx: Tx, publishId: string): Promise<boolean> => {
+  const [detail] = await tx
+    .select({ isLocked: listingDetail.freezedByDeal })
+    .from(listingDetail)
+    .where(eq(listingDetail.listingId, publishId));
+  return detail?.isLocked === true;
+};
 
 /** A SKU that nobody warned of has none, not an empty one. */
 const ofSku = (warning: string): string | null => (warning === '' ? null : warning);

@@ -81,6 +81,6 @@ const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouche
 /** What the marketplace has to hear of this step; null when it is no business of its. */
 const jobOf = (type: ListingEventType, status: ListingStatus, before: ListingStatus): JobKind | null => {
   if (status === 'processing' && before !== 'processing') return 'publishListing';
-  if (type === 'paused') return 'pauseListing';
+  if (type === 'paused' || (type === 'returned' && before === 'active')) return 'pauseListing';
   return type === 'activated' ? 'activateListing' : null;
 };

@@ -4,7 +4,7 @@ import type { Read } from '#contract/list-of.ts';
 import type { Result } from '#lib/result.ts';
 import type { Api, Problem } from './client.ts';
 
-type Query = ListingFilter & Pick<z.input<typeof listListings.query>, 'limit' | 'page' | 'after' | 'ids'>;
+type Query = Omit<ListingFilter, 'ids'> & Pick<z.input<typeof listListings.query>, 'limit' | 'page' | 'after' | 'ids'>;
 
 /** A page of listings, from the list that has them: kits have their own, which every server knows (decisions 2 and 3). */
 export const askListings = (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
-import { claimListings, getQueueFacets, getQueueFigures, releaseListings } from '#contract/review-queue.ts';
+import { claimListings, getQueueFacets, getQueueFigures, getUsualTexts, releaseListings } from '#contract/review-queue.ts';
 import { askListings } from './ask-listings.ts';
 import { unwrap, type Api, type SendOptions } from './client.ts';
 
@@ -81,6 +81,22 @@ export const queueFacetsQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> =
     queryKey: [queueFacetsKey, kit ?? null] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getQueueFacets, { query: kit ? { kit } : {} }, { signal })),
     staleTime: 60_000,
+  });
+
+/** So many texts of 'Outros' have a digit. */
+const textsWithDigit = 3;
+
+/** Mine first; those of the team fill up what is left. */
+export const usualTextsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['usualTexts'] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const { mine, team } = unwrap(await api.send(getUsualTexts, {}, { signal }));
+      return [...new Set([...mine, ...team])].slice(0, textsWithDigit);
+    },
+    // A digit keeps its text for as long as the console is open: the hand learns it.
+    staleTime: Infinity,
+    gcTime: Infinity,
   });
 
 /** Leases are server rows with an end, not decisions: they go straight to the server and never into the log. */

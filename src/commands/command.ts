@@ -42,6 +42,8 @@ export interface Target<State = unknown> {
   readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
   readonly shownAt?: () => number | null;
+  /** What is seen to be wrong with it, asked at the key: a command that says `despite` may heed it. */
+  readonly doubts?: () => readonly Message[];
 }
 
 /** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
@@ -84,6 +86,12 @@ export interface Choice {
 /** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `listing` ones on an open listing, `global` ones everywhere. */
 export type Scope = 'global' | 'queue' | 'sheet' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
 
+interface Despite<State> {
+  readonly question: MessageKey;
+  /** What speaks against it: `ofTarget` is what the screen knows of the target besides. */
+  readonly doubts: (state: State, ofTarget: readonly Message[]) => readonly Message[];
+}
+
 interface Inverse {
   readonly command: string;
   readonly args: unknown;
@@ -103,6 +111,8 @@ interface CommandFace {
   readonly allowsRepeat?: boolean;
   /** Its key waits until no word can be typed any more, where the key is a letter: nothing takes back what it does. */
   readonly waitsForWord?: true;
+  /** Its key is this one's for as long as it is offered, and that of the command named else. */
+  readonly outranks?: string;
   /** Does the key work inside a text box as well? Only for what opens the palette. */
   readonly worksWhileTyping?: boolean;
 }
@@ -147,6 +157,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
   /** Nobody does it to what was chosen by the list, and not looked at. */
   readonly needsLook?: true;
+  /** Where something speaks against it that is said first, with a question behind it; asked for once more, it runs (decision 0095). */
+  readonly despite?: Despite<State>;
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
@@ -157,6 +169,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly leavesChosen?: true;
   /** The specified text, said when the server has answered (decision 33). */
   readonly done: MessageKey;
+  /** Its answer is said with the name of what it was done to, and with the instant that comes back by itself, if it does. */
+  readonly tells?: (args: Args) => { readonly backAt: string | null };
   /** The marketplace has still to do it when our server has answered: said as a second line. */
   readonly goesToMarketplace?: true;
   /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger. */
@@ -186,7 +200,7 @@ export interface ActionContext {
 /** A command as the palette, the keys and the outbox hold it: same data, argument types closed over. */
 export interface AnyIntentCommand extends Omit<
   Command<never, never>,
-  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'written' | 'draftOf' | 'inverse' | 'review'
+  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'written' | 'draftOf' | 'tells' | 'despite' | 'inverse' | 'review'
 > {
   readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
   readonly prefillFrom: (state: unknown) => Record<string, unknown>;
@@ -204,6 +218,9 @@ export interface AnyIntentCommand extends Omit<
   readonly writtenIn: (args: unknown) => Written | null;
   readonly filesOwnerOf: (args: unknown) => string | null;
   readonly draftFrom: (args: unknown, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'> | null;
+  readonly despiteOf: Despite<unknown> | null;
+  /** Null where the answer is said by its text alone. */
+  readonly told: (args: unknown) => { readonly backAt: string | null } | null;
   readonly inverseOf: ((args: unknown, intentId: string) => Inverse | null) | null;
   readonly reviewOf: ((args: unknown, label: string) => Message) | null;
 }
@@ -229,7 +246,7 @@ export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, 
 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
-  const { inverse, review, written, draftOf } = command;
+  const { inverse, review, written, draftOf, tells, despite } = command;
   const offered = (actor: Actor): Result<void, Message> =>
     isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
   const writtenIn = (args: unknown): Written | null => {
@@ -264,6 +281,11 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
     deliver: async (api, args, intentId, files) => {
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.send(api, parsed.data, intentId, files) : refuse({ type: 'ArgsUnknown' });
+    },
+    despiteOf: despite ? { ...despite, doubts: (state, ofTarget) => despite.doubts(state as State, ofTarget) } : null,
+    told: (args) => {
+      const parsed = command.args.safeParse(args);
+      return (parsed.success && tells?.(parsed.data)) || null;
     },
     inverseOf: inverse ? (args, intentId) => inverse(args as Args, intentId) : null,
     reviewOf: review ? (args, label) => review(args as Args, label) : null,

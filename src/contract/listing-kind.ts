@@ -3,9 +3,17 @@ import { kindOf } from './kind.ts';
 import { getListing, listKitListings, listListings, observeListing, refuseListing, returnListing } from './listing.ts';
 import { activateListing, duplicateListing, pauseListing, setListingLock, uploadListingImages } from './listing-calls.ts';
 import { saveListing } from './listing-edit.ts';
-import { claimListings, getQueueFacets, getQueueFigures, releaseListings, skipListing, snoozeListing } from './review-queue.ts';
+import {
+  claimListings,
+  getQueueFacets,
+  getQueueFigures,
+  getUsualTexts,
+  releaseListings,
+  skipListing,
+  snoozeListing,
+} from './review-queue.ts';
 
-const reading: readonly Call[] = [listListings, listKitListings, getListing, getQueueFigures, getQueueFacets];
+const reading: readonly Call[] = [listListings, listKitListings, getListing, getQueueFigures, getQueueFacets, getUsualTexts];
 const deciding: readonly Call[] = [
   refuseListing,
   observeListing,

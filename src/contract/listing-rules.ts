@@ -104,16 +104,22 @@ export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
  */
 const ofOneField: ReadonlySet<string> = new Set<ListingRule>(['gtin', 'longDescription', 'measures', 'weight', 'noWarranty']);
 
+const sideOf = ({ dimensions }: ListingToCheck, side: string): unknown =>
+  Object.entries(dimensions || {}).find(([name]) => name === side)?.[1];
+
+const variationOf = ({ variations }: ListingToCheck, isMeant: (variation: { readonly _id: string }, at: number) => boolean) =>
+  (variations || []).find(isMeant);
+
 /** What a rule was asked of, as it stood `before`: a variation is found by its id, and may have been in another place. */
 const writtenAt = (path: string, before: ListingToCheck, after: ListingToCheck): unknown => {
-  const [field = '', at = '', part = ''] = path.split('.');
-  if (field === 'dimensions') return Object.entries(before.dimensions || {}).find(([side]) => side === at)?.[1];
+  const [field = '', part = ''] = path.split('.');
+  if (field === 'dimensions') return sideOf(before, part);
   if (field !== 'variations') return before[field as keyof ListingEdit];
-  const id = (after.variations || [])[Number(at)]?._id;
-  const found = (before.variations || []).find(({ _id }) => _id === id);
-  return part === 'gtin' ? found?.gtin : found;
+  const meant = variationOf(after, (_variation, at) => at === Number(part));
+  return variationOf(before, ({ _id }) => _id === meant?._id)?.gtin;
 };
-const isSameText = (one: unknown, other: unknown): boolean => String(one ?? '').trim() === String(other ?? '').trim();
+const textOf = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''));
+const isSameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** Was it broken before, in a field that an edit does not touch? Then it is worth a notice, and keeps nobody from what they changed. */
 export const isLeftAlone = ({ rule, path }: BrokenRule, before: ListingToCheck, after: ListingToCheck): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, listQuery, pageOf } from './call.ts';
+import { call, idsUpTo, Instant, pageOf } from './call.ts';
 import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
@@ -180,6 +180,8 @@ export const ListingFilter = z.object({
   kit: z.enum(['only']).optional(),
   /** What the checks found, or nothing; without a status, of those that wait. No seller is told. */
   problem: ProblemFilter.optional(),
+  /** Exactly these, wherever they stand and whatever else is asked: a selection that somebody walks through. */
+  ids: z.union([z.array(z.string().min(1).max(64)).max(100), idsUpTo(100)]).optional(),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
 
@@ -196,10 +198,7 @@ export const listListings = call({
   path: '/publish',
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  query: ListingFilter.extend({
-    ...pageQuery,
-    ids: listQuery.ids,
-  }),
+  query: ListingFilter.extend(pageQuery),
   reply: pageOf(ListingRow),
 });
 

@@ -51,10 +51,7 @@ export const listOrders = call({
   query: OrderFilter.extend({
     ...listQuery,
     /** The newest whose number ends so, whatever the filter: what somebody has before them on a label. */
-    endsWith: z
-      .string()
-      .regex(/^\d{4,32}$/u)
-      .optional(),
+    endsWith: z.optional(z.string().regex(/^\d{4,32}$/u)),
   }),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum

@@ -102,3 +102,16 @@ export const getQueueFacets = call({
     categories: listOf(Facet, unreadableFacet),
   }),
 });
+
+/** What was written in 'Outros', each text once, what is written most often first. */
+const UsualTexts = z.object({ mine: z.array(z.string()), team: z.array(z.string()) });
+
+/** The texts of my last refusals and observations and of the others', for whoever would write them again. */
+export const getUsualTexts = call({
+  name: 'getUsualTexts',
+  method: 'GET',
+  path: '/publish/usual-texts',
+  roles: rolesOf(listingAccess, 'readQueue'),
+  ours: true,
+  reply: UsualTexts,
+});

@@ -40,6 +40,11 @@ export const listingImages = messages({
     br: ({ n, total }: { n: number; total: number }) => `Imagem ${n} de ${total}`,
     en: ({ n, total }: { n: number; total: number }) => `Image ${n} of ${total}`,
   },
+  'listing.image.nthBefore': {
+    br: ({ n, total }: { n: number; total: number }) => `Imagem ${n} de ${total}, antes da correção`,
+    en: ({ n, total }: { n: number; total: number }) => `Image ${n} of ${total}, before the correction`,
+  },
+  'listing.image.before': { br: 'Antes da correção', en: 'Before the correction' },
   'listing.image.open': { br: ({ n }: { n: number }) => `Ampliar imagem ${n}`, en: ({ n }: { n: number }) => `Enlarge image ${n}` },
   'listing.image.actual': { br: 'Ver em tamanho real', en: 'See at actual size' },
   'listing.image.fit': { br: 'Ajustar à janela', en: 'Fit to the window' },

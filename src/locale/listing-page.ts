@@ -37,6 +37,10 @@ export const listingPage = messages({
   'listing.way.processing': { br: 'O marketplace está publicando', en: 'The marketplace is publishing it' },
 
   'listing.issue.imageMissing': { br: 'Sem imagem', en: 'No image' },
+  'listing.issue.imageWrong': {
+    br: ({ n, error }: { n: number; error: string }) => `Imagem ${n}: ${error}`,
+    en: ({ n, error }: { n: number; error: string }) => `Image ${n}: ${error}`,
+  },
   'listing.issue.priceMissing': { br: 'Sem preço', en: 'No price' },
   'listing.issue.gtinMissing': { br: 'Sem EAN / GTIN', en: 'No EAN / GTIN' },
   'listing.issue.gtinInvalid': {

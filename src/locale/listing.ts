@@ -20,6 +20,12 @@ export const statusEn: Readonly<Record<ListingStatus, string>> = {
 /** Listings wherever they appear: their commands, why one is refused, what happened to one. */
 export const listing = messages({
   'listing.approve': { br: 'Aprovar', en: 'Approve' },
+  'listing.isOnSale': { br: 'Está à venda', en: 'It is on sale' },
+  'listing.returnDespite': {
+    br: 'pausar no marketplace e voltar para pendente?',
+    en: 'pause it on the marketplace and put it back to pending?',
+  },
+  'listing.approveDespite': { br: 'aprovar mesmo assim?', en: 'approve anyway?' },
   'listing.approved': { br: 'Anúncio enviado para processamento e atualização', en: 'Listing sent for processing and update' },
   'listing.refuse': { br: 'Recusar!', en: 'Refuse!' },
   'listing.refusedDone': { br: 'Anúncio recusado', en: 'Listing refused' },

@@ -20,6 +20,7 @@ export const outbox = messages({
     br: ({ done, n }: { done: string; n: number }) => `${done} · ${n}`,
     en: ({ done, n }: { done: string; n: number }) => `${done} · ${n}`,
   },
+  'outbox.backAt': { br: ({ at }: { at: string }) => `volta em ${at}`, en: ({ at }: { at: string }) => `back on ${at}` },
   'outbox.awaitsMarketplace': { br: 'Aguardando o Mercado Livre', en: 'Waiting for Mercado Livre' },
   'outbox.rejectedLine': {
     br: ({ title, reason }: { title: string; reason: string }) => `${title}: não aceita · ${reason}`,

@@ -56,6 +56,15 @@ export const palette = messages({
     br: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}`,
     en: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}`,
   },
+  'palette.doubted': {
+    br: ({ n, of }: { n: number; of: number }) => `${n} de ${of} com problema`,
+    en: ({ n, of }: { n: number; of: number }) => `${n} of ${of} with a problem`,
+  },
+  /** `again`: the key, or the name of the button. */
+  'palette.despite': {
+    br: ({ what, question, again }: { what: string; question: string; again: string }) => `${what} · ${question} ${again} de novo`,
+    en: ({ what, question, again }: { what: string; question: string; again: string }) => `${what} · ${question} ${again} again`,
+  },
   'palette.missing': {
     br: 'Sem conexão, isto ainda não chegou a este computador. Tente de novo em instantes.',
     en: 'Offline, this has not reached this computer yet. Try again in a moment.',

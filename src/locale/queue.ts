@@ -67,6 +67,16 @@ export const queue = messages({
   'queue.filter.clear': { br: 'Limpar filtros', en: 'Clear filters' },
   'queue.filter.active': { br: ({ n }: { n: number }) => `${n} filtros`, en: ({ n }: { n: number }) => `${n} filters` },
 
+  'queue.reasons': { br: 'Motivos da recusa', en: 'Reasons for refusing' },
+  'queue.reasons.refuse': { br: 'Recusar', en: 'Refuse' },
+  'queue.reasons.on': {
+    br: ({ label, n }: { label: string; n: number }) => `${label}: marcado. ${n === 1 ? '1 motivo' : `${n} motivos`}, Enter recusa`,
+    en: ({ label, n }: { label: string; n: number }) => `${label}: marked. ${n === 1 ? '1 reason' : `${n} reasons`}, Enter refuses`,
+  },
+  'queue.reasons.off': {
+    br: ({ label, n }: { label: string; n: number }) => `${label}: desmarcado. ${n === 1 ? '1 motivo' : `${n} motivos`}`,
+    en: ({ label, n }: { label: string; n: number }) => `${label}: not marked. ${n === 1 ? '1 reason' : `${n} reasons`}`,
+  },
   'queue.decisions': { br: 'Decisões', en: 'Decisions' },
   'queue.selected': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 selecionado' : `${n} selecionados`),
@@ -84,6 +94,12 @@ export const queue = messages({
   'queue.recent.empty': {
     br: 'O que você decidir neste navegador aparece aqui e pode ser desfeito. O que decidiu em outro está no histórico de cada anúncio.',
     en: 'What you decide in this browser appears here and can be undone. What you decided in another stands in the history of each listing.',
+  },
+  'queue.recent.walk': { br: 'Percorrer de novo', en: 'Walk through them again' },
+  'queue.walkNothing': { br: 'Selecione antes os que quer percorrer (X)', en: 'Select first those to walk through (X)' },
+  'queue.walking': {
+    br: ({ n }: { n: number }) => `Percorrendo ${n === 1 ? '1 anúncio' : `${n} anúncios`} · voltar à fila`,
+    en: ({ n }: { n: number }) => `Walking through ${n === 1 ? '1 listing' : `${n} listings`} · back to the queue`,
   },
 
   'queue.outcome.waiting': { br: 'ainda não enviada', en: 'not sent yet' },
@@ -104,6 +120,11 @@ export const queue = messages({
     en: ({ name, until }: { name: string; until: string }) => `Being reviewed by ${name} until ${until}`,
   },
   'queue.noSameEan': { br: 'Nenhum outro produto com este Ean', en: 'No other product with this EAN' },
+  'queue.redoNothing': { br: 'Nada foi desfeito que se possa refazer', en: 'Nothing was undone that can be redone' },
+  'queue.redoGone': {
+    br: ({ title }: { title: string }) => `${title}: não está mais aqui`,
+    en: ({ title }: { title: string }) => `${title}: not here any more`,
+  },
   'queue.released': { br: 'Reserva liberada', en: 'Claim released' },
   'queue.claimed': { br: 'Reservado para você por 30 minutos', en: 'Claimed for you for 30 minutes' },
   'queue.releaseFailed': { br: 'Não foi possível liberar agora', en: 'It could not be released now' },

@@ -26,7 +26,12 @@ export interface Recent {
   readonly find: (intentId: string) => RecentDeed | null;
   /** Newest first. */
   readonly batches: () => readonly (readonly RecentDeed[])[];
+  /** It was taken back, and may be done again. */
   readonly forget: (intentId: string) => void;
+  /** What was taken back last, all of one batch together, in the order it was done: of things nothing was done with since. */
+  readonly takenBack: () => readonly RecentDeed[];
+  /** It was done again. */
+  readonly redone: (intentId: string) => void;
 }
 
 const batchesKept = 100;
@@ -35,6 +40,11 @@ const batchesKept = 100;
 export const createRecent = (guardUnload: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
   const ofHere = new Set<string>();
+  /** Which batch each belongs to, by its number. */
+  const batchOf = new Map<string, number>();
+  let remembered = 0;
+  let undone: readonly RecentDeed[] = [];
+  const find = (intentId: string): RecentDeed | null => batches.flat().find(({ intent }) => intent.id === intentId) ?? null;
   let recorded: Promise<unknown> = Promise.resolve();
   let recording = 0;
   const listeners = new Set<() => void>();
@@ -62,14 +72,30 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     },
     whenRecorded: () => recorded,
     remember: (deeds, { isUndoable }) => {
-      for (const { intent } of deeds) ofHere.add(intent.id);
+      remembered += 1;
+      for (const { intent } of deeds) {
+        ofHere.add(intent.id);
+        batchOf.set(intent.id, remembered);
+      }
+      // What took it back is no deed of its own; anything else is, and stands on it.
+      if (isUndoable) undone = undone.filter((before) => !deeds.some(({ intent }) => intent.subject === before.intent.subject));
       if (isUndoable) batches = [...batches, deeds].slice(-batchesKept);
     },
     isOfHere: (intentId) => ofHere.has(intentId),
-    find: (intentId) => batches.flat().find(({ intent }) => intent.id === intentId) ?? null,
+    find,
     batches: () => batches.toReversed(),
     forget: (intentId) => {
+      const deed = find(intentId);
+      if (deed) undone = [...undone, deed];
       batches = batches.map((batch) => batch.filter(({ intent }) => intent.id !== intentId)).filter((batch) => batch.length > 0);
+    },
+    takenBack: () => {
+      const last = undone.at(-1);
+      const batch = last && batchOf.get(last.intent.id);
+      return undone.filter(({ intent }) => batchOf.get(intent.id) === batch).toReversed();
+    },
+    redone: (intentId) => {
+      undone = undone.filter(({ intent }) => intent.id !== intentId);
     },
   };
 };

@@ -4,7 +4,9 @@ import { useT } from '#locale/locale.tsx';
 import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CommandsContextProvider, useCommands, useHandlers, type MenuLink } from './context.tsx';
+import { targetsOf } from './availability.ts';
 import { createContextRegistry } from './context-registry.ts';
+import { createDoubts } from './doubts.ts';
 import { Hotkeys } from './hotkeys.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { createPaletteRequests } from './palette-request.ts';
@@ -23,7 +25,9 @@ interface CommandsProviderProps {
 export const CommandsProvider = ({ navigate, links, children }: CommandsProviderProps) => {
   const [contexts] = useState(createContextRegistry);
   const [palette] = useState(createPaletteRequests);
-  const value = useMemo(() => ({ contexts, palette, navigate, links }), [contexts, palette, navigate, links]);
+  const [doubts] = useState(createDoubts);
+  const value = useMemo(() => ({ contexts, palette, doubts, navigate, links }), [contexts, palette, doubts, navigate, links]);
+  useEffect(() => contexts.subscribe(() => doubts.recheck((command) => targetsOf(command, contexts.state()).targets)), [contexts, doubts]);
   return (
     <CommandsContextProvider value={value}>
       {children}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
 import type { Message } from '#locale/translate.ts';
+import type { Doubts } from './doubts.ts';
 import type { ContextRegistry, Executed, FindReplaced, Refused, Running, TargetsClaim } from './context-registry.ts';
 import type { PaletteRequests } from './palette-request.ts';
 
@@ -16,6 +17,7 @@ export interface MenuLink {
 export interface CommandsContextValue {
   readonly contexts: ContextRegistry;
   readonly palette: PaletteRequests;
+  readonly doubts: Doubts;
   readonly navigate: (to: string) => void;
   readonly links: readonly MenuLink[];
 }

@@ -4,6 +4,7 @@ import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import type { Refusal } from '#outbox/run.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type CommandContext } from './availability.ts';
 import { useCommands } from './context.tsx';
@@ -41,7 +42,8 @@ export const resolveTargets = (
  * the palette), run, say what became of it. (row CMD-2)
  */
 export const useExecute = (): Execute => {
-  const { contexts, palette } = useCommands();
+  const { contexts, doubts, palette } = useCommands();
+  const { clock } = useWorkbench();
   const readContext = useReadNewestCommandContext();
   const runAndSay = useRunAndSay();
   const t = useT();
@@ -79,6 +81,15 @@ export const useExecute = (): Execute => {
           return nothing;
         }
         const { known, refused } = resolveTargets(intent, targets, now);
+        // What speaks against it is on screen now, with the question whether it is meant.
+        if (
+          !doubts.pass(
+            intent,
+            known.map(({ target }) => target),
+            clock(),
+          )
+        )
+          return nothing;
         const given = args ?? {};
         const isMissing = fieldsToAsk(intent, known, given).length > 0;
         const form = now.offered.forms.get(intent.name);
@@ -99,6 +110,6 @@ export const useExecute = (): Execute => {
       await act(command, context);
       return nothing;
     },
-    [contexts, palette, readContext, runAndSay, t],
+    [clock, contexts, doubts, palette, readContext, runAndSay, t],
   );
 };

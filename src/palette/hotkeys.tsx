@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { isOffered } from './availability.ts';
 import { useCommands } from './context.tsx';
 import { useExecute } from './execute.tsx';
-import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './keymap.ts';
+import { bindingsOf, claimsOn, keymapOf, withoutOutranked, type Binding, type Keymap } from './keymap.ts';
 import { useReadCommandContext } from './command-context.tsx';
 import { chordsOf } from './key-chord.ts';
 import { useEnterOnce } from './use-enter-once.ts';
@@ -65,7 +65,8 @@ export const Hotkeys = () => {
         return;
       }
       const context = readContext();
-      const claims = claimsOf(event, keymap, context.offered.scopes).filter(({ command }) => isOffered(command, context));
+      const offered = claimsOf(event, keymap, context.offered.scopes).filter(({ command }) => isOffered(command, context));
+      const claims = withoutOutranked(offered);
       const [first, second] = claims;
       if (!first) return;
       if (second) {

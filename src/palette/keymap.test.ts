@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { defineAction, type Action } from '#commands/command.ts';
 import { everyRole } from '#contract/call.ts';
 import { chooseKey, removeKey, resetKey } from './hotkey-choice.ts';
-import { bindingsOf, claimsOn, clashesOf, keymapOf, liveSpellingOf, type HotkeyPreferences } from './keymap.ts';
+import {
+  bindingsOf,
+  claimsOn,
+  clashesOf,
+  keymapOf,
+  liveSpellingOf,
+  withoutOutranked,
+  type Binding,
+  type HotkeyPreferences,
+} from './keymap.ts';
 
 const action = (name: `${string}.${string}`, scope: Action['scope'], hotkey?: string): Action =>
   defineAction({
@@ -125,4 +134,12 @@ describe('choosing a key', () => {
     expect(bound(without)).not.toHaveProperty('queue.approve');
     expect(resetKey(without, approve)).toEqual(asShipped);
   });
+});
+
+test('a key that two share is that of the one that outranks the other, while it is there', () => {
+  const binding = (name: string, outranks?: string) => ({ command: { name, outranks } }) as unknown as Binding;
+  const open = binding('queue.open');
+  const refuse = binding('queue.refuseChosen', 'queue.open');
+  expect(withoutOutranked([open, refuse])).toEqual([refuse]);
+  expect(withoutOutranked([open])).toEqual([open]);
 });

@@ -50,12 +50,19 @@ export interface Clash {
 
 const overlap = (a: Scope, b: Scope): boolean => a === b || a === 'global' || b === 'global';
 
+const isRanked = ({ command: one }: Binding, { command: other }: Binding): boolean =>
+  one.outranks === other.name || other.outranks === one.name;
+
+/** Without those whose key another one of them takes while it is offered. */
+export const withoutOutranked = (claims: readonly Binding[]): readonly Binding[] =>
+  claims.filter((claim) => !claims.some(({ command }) => command.outranks === claim.command.name));
+
 /** Pairs that claim one chord where both are live: in one scope, or one of them everywhere. */
 export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>
   bindings.flatMap((first, at) =>
     bindings
       .slice(at + 1)
-      .filter((second) => overlap(first.scope, second.scope))
+      .filter((second) => overlap(first.scope, second.scope) && !isRanked(first, second))
       .flatMap((second) =>
         first.chords
           .filter((chord) => second.chords.includes(chord))

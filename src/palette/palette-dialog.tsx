@@ -35,7 +35,7 @@ interface PaletteDialogProps {
 /** The palette: the list, and the questions of the command that was picked or asked for. */
 export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const { locale, t } = useLocale();
-  const { links, navigate } = useCommands();
+  const { doubts, links, navigate } = useCommands();
   const { clock } = useWorkbench();
   const context = useCommandContext();
   const readNewest = useReadNewestCommandContext();
@@ -76,6 +76,9 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
     }
     const { command, targets } = next.ask;
     if (targets.some(({ target }) => isUnpainted(target))) return void toast.info(t('palette.unseen'));
+    const acted = targets.map(({ target }) => target);
+    // It is said on the page below, and stands there to be asked for once more.
+    if (!doubts.pass(command, acted, clock())) return onClose();
     closeThen(
       () =>
         void runAndSay(

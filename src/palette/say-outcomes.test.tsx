@@ -149,3 +149,21 @@ test('what another tab decided is not told as done here', async () => {
   await happens(confirmed(other));
   expect(messages()).toEqual([]);
 });
+
+test('what was snoozed is told by its title, and with when it comes back', async () => {
+  const { user, happens } = await openQueue({ targets: lamp });
+  await user.keyboard('z');
+  await screen.findByRole('dialog');
+  await user.keyboard('1');
+  await happens(sent(intentId(1)), confirmed(intentId(1)));
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringMatching(/^Anúncio adiadoLuminária · volta em 21\/11\/2026, 10:00/u)));
+});
+
+test('what was passed over is told by its title', async () => {
+  const { user, happens } = await openQueue({ targets: lamp });
+  await user.keyboard('s');
+  await screen.findByRole('dialog');
+  await user.keyboard('1');
+  await happens(sent(intentId(1)), confirmed(intentId(1)));
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringMatching(/^Anúncio puladoLuminária/u)));
+});

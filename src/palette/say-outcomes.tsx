@@ -3,13 +3,17 @@ import type { AnyIntentCommand } from '#commands/command.ts';
 import { intentTitle } from '#commands/intent-title.ts';
 import { commandKey } from '#commands/view.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
-import { useT } from '#locale/locale.tsx';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
 import { outcomesSince } from '#outbox/outcomes.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
+import { usePreferences } from '#ui/preferences.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCommands, useExecuted } from './context.tsx';
+import { useDoubtText } from './doubt-text.ts';
 import { useUndoAndSay } from './undo-and-say.ts';
 import { useUndoLabel } from './use-undo-label.ts';
 
@@ -39,11 +43,38 @@ interface Tally {
 export const SayOutcomes = () => {
   useSayRecordedAndAnswered();
   useSayRejected();
+  useSayDoubt();
   return null;
 };
 
-const detailOf = ({ goesToMarketplace }: AnyIntentCommand, t: Translate): string | undefined =>
-  goesToMarketplace === true ? t('outbox.awaitsMarketplace') : undefined;
+/** What speaks against a command, on a screen that has no line for it. */
+const useSayDoubt = (): void => {
+  const { doubts } = useCommands();
+  const textOf = useDoubtText();
+  const say = useEffectEvent(() => {
+    const doubt = doubts.current();
+    if (doubt && !doubts.isShown()) toast.info(textOf(doubt));
+  });
+  useEffect(() => doubts.subscribe(() => say()), [doubts]);
+};
+
+/** The second line: what it was done to and when that comes back, where the command tells it of one; what the marketplace has still to do. */
+const useDetail = () => {
+  const { recent } = useWorkbench();
+  const { t, locale } = useLocale();
+  const { timeZone } = usePreferences();
+  return (command: AnyIntentCommand, [id = '', ...others]: readonly string[]): string | undefined => {
+    const intent = others.length === 0 ? recent.find(id)?.intent : undefined;
+    const told = intent && command.told(intent.args);
+    const backAt = told?.backAt ?? null;
+    const parts = [
+      told ? intent?.label : undefined,
+      backAt === null ? undefined : t('outbox.backAt', { at: formatInstant(backAt, 'dateTime', tagOf[locale], timeZone) }),
+      command.goesToMarketplace === true ? t('outbox.awaitsMarketplace') : undefined,
+    ];
+    return parts.filter(Boolean).join(' · ') || undefined;
+  };
+};
 
 /** Calls `heed` with the outbox as it was at the call before, each time the log has changed. */
 const useOutboxChanges = (heed: (before: Outbox) => void): void => {
@@ -65,6 +96,7 @@ const useSayRecordedAndAnswered = (): void => {
   const t = useT();
   const undoLabel = useUndoLabel();
   const undoAndSay = useUndoAndSay();
+  const detailOf = useDetail();
   const lines = useRef<readonly Line[]>([]);
   const tallies = useRef(new Map<string, Tally>());
 
@@ -89,7 +121,7 @@ const useSayRecordedAndAnswered = (): void => {
     const told = tallies.current.get(command.name);
     const ids = [...(told && toast.isShown(told.toastId) ? told.ids : []), id];
     const text = ids.length === 1 ? t(command.done) : t('outbox.doneCount', { done: t(command.done), n: ids.length });
-    const toastId = toast.success(text, { replaces: told?.toastId, detail: detailOf(command, t) });
+    const toastId = toast.success(text, { replaces: told?.toastId, detail: detailOf(command, ids) });
     tallies.current.set(command.name, { toastId, ids });
   };
 
@@ -100,7 +132,7 @@ const useSayRecordedAndAnswered = (): void => {
     const isUndoable = command.inverseOf !== null && (line?.untilMs ?? 0) > clock();
     // The line of one that can still be taken back says so from now on; of several it stays, for those that can.
     if (line?.ids.length === 1 && isUndoable)
-      toast.success(t(command.done), { replaces: line.toastId, action: undoOf(line), detail: detailOf(command, t) });
+      toast.success(t(command.done), { replaces: line.toastId, action: undoOf(line), detail: detailOf(command, line.ids) });
     else sayDone(command, intent.id);
     if (line && !isUndoable) toast.dismiss(line.toastId);
   };

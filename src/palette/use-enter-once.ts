@@ -6,17 +6,17 @@ import { isOverPage } from './typing.ts';
 const rhythmMs = 400;
 
 /**
- * The Enter that sent a dialog off is used up: pressed once more in the same rhythm it is not a key of the page behind, which shows the next
- * thing by then. Any other key, and the second Enter, is the page's again.
+ * The Enter that sent a dialog off, or decided on the page, is used up: pressed once more in the same rhythm it is not a key of the page,
+ * which shows the next thing by then. Any other key, and the second Enter, is the page's again.
  */
 export const useEnterOnce = (): void => {
-  /** When Enter was pressed in a dialog, as its event tells; null after anything else. */
-  const inDialogAt = useRef<number | null>(null);
+  /** When Enter was pressed, as its event tells; null after anything else. */
+  const enteredAt = useRef<number | null>(null);
   const usedUpAt = useRef<number | null>(null);
 
   // In the task of the key that asked for it.
   useRunning(() => {
-    usedUpAt.current = inDialogAt.current;
+    usedUpAt.current = enteredAt.current;
   });
 
   useEffect(() => {
@@ -29,11 +29,11 @@ export const useEnterOnce = (): void => {
         usedUpAt.current = event.repeat ? event.timeStamp : null;
         return;
       }
-      inDialogAt.current = isEnter && isOverPage(event.target) ? event.timeStamp : null;
+      enteredAt.current = isEnter ? event.timeStamp : null;
       usedUpAt.current = null;
     };
     const onPointer = (): void => {
-      inDialogAt.current = null;
+      enteredAt.current = null;
       usedUpAt.current = null;
     };
     // Before any control of the page hears it.

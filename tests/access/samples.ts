@@ -147,6 +147,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
+  getUsualTexts: bare(review),
 
   listRootCategories: bare(everyone),
   listExcludedCategories: bare(everyone),

@@ -78,6 +78,7 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['listListings', { query: { page: '2', limit: '10' } }],
   ['getQueueFigures', {}],
   ['getQueueFacets', {}],
+  ['getUsualTexts', {}],
   ['listKitListings', {}],
   ['listRootCategories', {}],
   ['listExcludedCategories', {}],

@@ -32,6 +32,8 @@ export const listingRules: readonly Rule[] = [
   // 23: the inverse of a decision.
   { from: 'refused', step: 'returnToPending', by: review, to: 'pending' },
   { from: 'processing', step: 'returnToPending', by: review, to: 'pending' },
+  // What is on sale goes back to review as well, taken off sale for it (capabilities B1); not out of a deal.
+  { from: 'active', step: 'returnToPending', by: review, to: 'pending', needsLock: false },
   // 18: a seller edits own listings; 20: a superuser may everything (but a superuser's save of a pending listing is the approval, 24).
   { from: 'pending', step: 'edit', by: ['seller'], to: 'pending' },
   { from: 'refused', step: 'resubmit', by: owner, to: 'pending' },

@@ -12,6 +12,8 @@ export interface QueueServer {
   readonly faults: Map<string, 'never answers' | 'breaks'>;
   /** Names of those to filter by. */
   readonly companies: string[];
+  /** What is written in 'Outros' most often. */
+  readonly usualTexts: { mine: string[]; team: string[] };
   /** Method and path of every call, oldest first. */
   readonly calls: readonly string[];
   /** What each claim asked for, oldest first. */
@@ -27,6 +29,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   const skuWarnings = new Map<string, string>();
   const faults: QueueServer['faults'] = new Map();
   const companies = ['Casa da Ana'];
+  const usualTexts: { mine: string[]; team: string[] } = { mine: [], team: [] };
   const calls: string[] = [];
   const claimed: (readonly string[])[] = [];
 
@@ -65,6 +68,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
       return json({ mineToday: 3, teamToday: 9, pending: listings.size, oldestQueuedAt: null, medianSeconds: null });
     if (path === '/publish/facets')
       return json({ sellers: companies.map((name) => ({ id: name, name, count: 3 })), accounts: [], categories: [] });
+    if (path === '/publish/usual-texts') return json(usualTexts);
     if (path === '/view') return json([]);
     if (path === '/publish') return list(searchParams);
     const code = searchParams.get('sku') ?? '';
@@ -89,6 +93,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     skuWarnings,
     faults,
     companies,
+    usualTexts,
     calls,
     claimed,
   };

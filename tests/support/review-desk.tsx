@@ -45,7 +45,7 @@ export const workbenchOver = ({ api }: Pick<QueueServer, 'api'>, changes: Partia
       ...changes,
     }),
     newId: () => crypto.randomUUID(),
-    clock: Date.now,
+    clock: () => Date.now(),
     undoWindowMs: () => 6000,
     baseOf: (subject) => listings.newest(queryClient, subject.slice('listing:'.length)),
     recent: createRecent(),

@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refuse } from '#lib/result.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
@@ -60,6 +61,52 @@ describe('deciding', () => {
     await queue.press('a');
     await queue.press('u');
     await waitFor(() => expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['b', 'b', ids]));
+  });
+
+  test('Shift+u makes again what u took back, one after the other', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    const decided = () =>
+      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command, subject } }) => `${command} ${subject}`);
+    await queue.press('a');
+    await queue.press('2');
+    await queue.press('Enter');
+    await waitFor(() => expect(decided()).toEqual(['listing.approve listing:a', 'listing.refuse listing:b']));
+    await queue.press('u');
+    await queue.press('u');
+    await waitFor(() => expect(decided()).toEqual([]));
+    await queue.press('U', { shiftKey: true });
+    await waitFor(() => expect(decided()).toEqual(['listing.approve listing:a']));
+    await queue.press('U', { shiftKey: true });
+    await waitFor(() => expect(decided()).toEqual(['listing.approve listing:a', 'listing.refuse listing:b']));
+    const refusal = Object.values(queue.workbench.ledger.state().outbox.entriesById)[1];
+    expect(refusal?.intent.args).toMatchObject({ warning: 'image' });
+    await queue.press('U', { shiftKey: true });
+    expect(await queue.findByText('Nada foi desfeito que se possa refazer')).toBeTruthy();
+  });
+
+  test('in Outros Enter adds the text, and only with the field empty it sends', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    await queue.press('o');
+    await userEvent.keyboard('Foto desfocada{Enter}');
+    await queue.settle();
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toEqual([]);
+    expect(queue.getByRole('button', { name: 'Remover “Foto desfocada”' })).toBeTruthy();
+    await userEvent.keyboard('Falta a voltagem{Enter}{Enter}');
+    await queue.settle();
+    const [entry] = Object.values(queue.workbench.ledger.state().outbox.entriesById);
+    expect(entry?.intent.args).toMatchObject({ warning: 'Foto desfocada*/Falta a voltagem' });
+  });
+
+  test('Ctrl+A selects all, Shift+End and Shift+Home from here to the end and to the beginning', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('a', { ctrlKey: true });
+    expect(await queue.findByText(/^6 selecionados$/u)).toBeTruthy();
+    await queue.press('Escape');
+    await queue.press('j');
+    await queue.press('End', { shiftKey: true });
+    expect(await queue.findByText(/^5 selecionados$/u)).toBeTruthy();
   });
 
   test('r asks for warnings: what is wrong is ticked already, a digit adds, Enter refuses with all of them', async () => {

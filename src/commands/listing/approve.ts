@@ -31,6 +31,7 @@ export const approve = defineCommand<Args, ListingView>({
   holdMs: 6000,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   review: null,
+  despite: { question: 'listing.approveDespite', doubts: (_listing, ofTarget) => ofTarget },
   goesAsSaved: true,
   needsLook: true,
   done: 'listing.approved',

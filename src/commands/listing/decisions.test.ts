@@ -151,3 +151,24 @@ test.each(['refused', 'processing'] as const)(
     });
   },
 );
+
+describe('what is on sale', () => {
+  const active = aListing({ status: 'active' });
+  const args = { publishId: 'p1', version: 3 };
+
+  test('goes back to review, asked for twice, and no undoing does it', () => {
+    expect(returnToPending.apply(active, { ...args, undoes: null }, aReviewer())).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(returnToPending.despiteOf?.doubts(active, [])).toEqual([{ key: 'listing.isOnSale' }]);
+    expect(returnToPending.apply(active, { ...args, undoes: 'i1' }, aReviewer())).toMatchObject({ ok: false });
+  });
+
+  test('stays where it takes part in a deal', () => {
+    expect(returnToPending.can({ ...active, freezedByDeal: true }, aReviewer())).toMatchObject({
+      error: { key: 'listing.refused.locked' },
+    });
+  });
+
+  test('a refused one is put back at once', () => {
+    expect(returnToPending.despiteOf?.doubts(aListing({ status: 'refused' }), [])).toEqual([]);
+  });
+});

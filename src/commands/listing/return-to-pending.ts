@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
 import { returnListing } from '#contract/listing.ts';
+import { refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
@@ -9,7 +10,12 @@ import { canStep, stepView, type ListingView } from './listing-step.ts';
 const Args = z.object({ ...decidedListing, undoes: z.string().nullable() });
 type Args = z.infer<typeof Args>;
 
-/** Takes an approval or a refusal back after it was sent; `undoes` is the intent taken back (decision 23, capabilities B1 and B3). */
+const isOnSale = ({ status }: ListingView): boolean => status === 'active';
+
+/**
+ * Takes an approval or a refusal back after it was sent; `undoes` is the intent taken back (decision 23, capabilities B1 and B3). What is on
+ * sale by then is taken off sale for it, which is no undoing: it is asked for by itself, twice.
+ */
 export const returnToPending = defineCommand<Args, ListingView>({
   name: 'listing.returnToPending',
   version: 1,
@@ -24,12 +30,19 @@ export const returnToPending = defineCommand<Args, ListingView>({
   prefill: (listing) => ({ ...prefillDecided(listing), undoes: null }),
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'returnToPending' }, actor),
-  decide: (listing, _args, actor) => stepView(listing, { type: 'returnToPending' }, actor),
+  decide: (listing, { undoes }, actor) =>
+    undoes !== null && isOnSale(listing)
+      ? refuse({ key: 'listing.refused.status', values: { status: listing.status } })
+      : stepView(listing, { type: 'returnToPending' }, actor),
   send: (api, { publishId, version, undoes }, intentId) =>
     api.send(returnListing, { body: { publishId, undoes } }, { idempotencyKey: intentId, ifMatch: version }),
   holdMs: 0,
   inverse: null,
   review: null,
+  despite: {
+    question: 'listing.returnDespite',
+    doubts: (listing) => (isOnSale(listing) ? [{ key: 'listing.isOnSale' }] : []),
+  },
   done: 'listing.returned',
   onLostAnswer: 'retry',
   isOurs: true,

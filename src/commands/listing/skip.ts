@@ -43,6 +43,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   inverse: ({ publishId }) => ({ command: 'listing.unskip', args: { publishId } }),
   review: null,
   done: 'listing.skipped',
+  tells: () => ({ backAt: null }),
   onLostAnswer: 'retry',
   isOurs: true,
 });

@@ -37,6 +37,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   inverse: ({ publishId }) => ({ command: 'listing.unsnooze', args: { publishId } }),
   review: null,
   done: 'listing.snoozed',
+  tells: ({ until }) => ({ backAt: until }),
   onLostAnswer: 'retry',
   isOurs: true,
 });

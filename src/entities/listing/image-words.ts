@@ -4,14 +4,20 @@ import type { Translate } from '#locale/translate.ts';
 import type { ImageState } from '#machines/lifecycle/image.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 
-/** How an image of a listing stands, in a colour that the words beside it say too (row IMG-1). */
-export const imageTone: Readonly<Record<ImageState, Tone>> = {
+const toneOf: Readonly<Record<ImageState, Tone>> = {
   pending: 'idle',
   loading: 'info',
   validated: 'good',
   errored: 'bad',
   unverified: 'warn',
 };
+
+/** It may be published, and the marketplace likes something of it less. */
+export const isDisliked = (analysis: ImageAnalysis | null): boolean =>
+  analysis?.valid === true && (analysis.verdict?.warnings.length ?? 0) > 0;
+
+/** How an image of a listing stands, in a colour that the words beside it say too (row IMG-1): what is disliked is not green. */
+export const imageTone = (state: ImageState, analysis: ImageAnalysis | null): Tone => (isDisliked(analysis) ? 'warn' : toneOf[state]);
 
 /** Where it stands in words: what the analyser has against it, else its state. */
 export const imageWords = (t: Translate, state: ImageState, analysis: ImageAnalysis | null): string => {

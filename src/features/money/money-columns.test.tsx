@@ -7,6 +7,7 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { widthOf } from '#ui/table/column.ts';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
@@ -39,7 +40,7 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s sees every column o
   const shown = moneyColumns(translateIn('br'), role, { companies: [], accounts: [] }).filter(({ isHidden }) => isHidden !== true);
   const roomBesideMenuAndBoxes = 1136;
   expect(shown.map(({ id }) => id)).toContain('net');
-  expect(shown.reduce((sum, { width = 0 }) => sum + width, 0)).toBeLessThanOrEqual(roomBesideMenuAndBoxes);
+  expect(shown.reduce((sum, column) => sum + widthOf(column), 0)).toBeLessThanOrEqual(roomBesideMenuAndBoxes);
 });
 
 test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {

@@ -51,8 +51,6 @@ const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
 };
 
 type Told = keyof NonNullable<MoneyRow['told']>;
-/** What fees and freight come to is shorter than the others. */
-const toldWidth: Readonly<Record<Told, number>> = { gross: 104, fee: 100, freight: 92, refunded: 104, net: 104 };
 const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   id,
   title: t(`money.${id}`),
@@ -60,7 +58,7 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
-  width: toldWidth[id],
+  width: 104,
 });
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
@@ -83,7 +81,7 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
           title: t('money.company'),
           cell: ({ sellerName }: MoneyRow) => <span className="truncate">{sellerName}</span>,
           value: ({ sellerName }: MoneyRow) => sellerName,
-          width: 100,
+          width: 92,
           filter: { kind: 'options', isSingle: true, options: companies } as const,
         },
       ]),
@@ -138,7 +136,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 160,
+    width: 148,
     filter: {
       kind: 'options',
       isSingle: true,

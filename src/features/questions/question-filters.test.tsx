@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import type { Call } from '#contract/call.ts';
@@ -11,12 +11,12 @@ import { QuestionFilters } from './question-filters.tsx';
 
 /** The filters over a list that remembers, in front of a server that takes several values of one or not; answers what is asked for. */
 const open = async (takesSeveral: boolean) => {
-  let asked: QuestionFilter = {};
+  const asked: QuestionFilter[] = [];
   const Filters = () => {
     const [filter, setFilter] = useState<QuestionFilter>({});
     const field = useRef<HTMLInputElement>(null);
     const first = useRef<HTMLElement>(null);
-    asked = filter;
+    useEffect(() => void asked.push(filter), [filter]);
     return <QuestionFilters filter={filter} onChange={setFilter} searchRef={field} firstFilterRef={first} views={null} />;
   };
   const { user } = await renderConsole({
@@ -31,7 +31,7 @@ const open = async (takesSeveral: boolean) => {
       </TakesSeveral>
     ),
   });
-  return { user, asked: () => asked };
+  return { user, asked: (): QuestionFilter => asked.at(-1) ?? {} };
 };
 
 test('questions are asked for by several statuses where the list takes them', async () => {

@@ -14,6 +14,7 @@ import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
+import { DoubtLine } from '#palette/doubt-line.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -29,6 +30,7 @@ import { SameEan } from './detail/same-ean.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import { judgedNameOf, shownListing } from './shown-listing.ts';
+import { useDoubts } from './use-doubts.ts';
 import { useLeases } from './use-leases.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 import { useShownSince } from './use-shown-since.ts';
@@ -118,13 +120,15 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const base = shownListing(listing, listing, leases.byId.get(listing.publishId));
   const view = useView(base, listingSubject(listing));
   const images = useImageRun(listing.image, listing.checked?.images);
-  const { undoLast } = useUndoAndReturn();
+  const doubts = useDoubts(base, images);
+  const { redoLast, undoLast } = useUndoAndReturn();
   const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));
-  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt }]);
+  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt, doubts }]);
   const [sameEan] = listing.sameEan;
   useHandlers({
     'queue.validateImages': images.validateAll,
     'queue.undoLast': () => void undoLast(),
+    'queue.redoLast': () => void redoLast(),
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });
   useCommandForm('listing.refuse', WarningsDialog);
@@ -160,7 +164,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           onUnsaved,
         })}
       </div>
-      {mayReview && <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />}
+      {mayReview && (
+        <>
+          <DoubtLine className="doubt-line doubt-line-of-page" />
+          <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />
+        </>
+      )}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { Target } from '#commands/command.ts';
 import type { Lease, ListingRow } from '#contract/listing.ts';
+import { doubtsOf } from '#entities/listing/doubts.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
@@ -17,8 +18,10 @@ import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
+import { ReasonStrip } from './strip/reason-strip.tsx';
 import { judgedNameOf, shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
+import { useDoubts } from './use-doubts.ts';
 import { useJustCame } from './use-just-came.ts';
 import { useShownSince } from './use-shown-since.ts';
 
@@ -58,6 +61,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages, data?.checked?.images);
+  const doubts = useDoubts(base, images);
   const sameEan = data?.sameEan[0];
   const justCame = useJustCame(row.publishId);
   const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
@@ -71,6 +75,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
     isScrolled.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
   }, [row.publishId]);
+  const open: Target = { subject: listingSubject(row), label: row.title, base, isUnseen: !data, justCame, shownAt, doubts };
   /** Most of what is seen, so that the eye finds the last lines again. */
   const scroll = (by: 1 | -1): void => scroller.current?.scrollBy({ top: by * 0.8 * scroller.current.clientHeight });
   useHandlers({
@@ -82,7 +87,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
 
   return (
     <section className="queue-right" ref={scroller} aria-label={row.title} onScroll={() => void (isScrolled.current = true)}>
-      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data, justCame, shownAt }} rows={rows} />
+      <QueueTargets open={open} rows={rows} />
       <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden /> {t('queue.back')}
       </Button>
@@ -95,7 +100,10 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
       {error && !data && (
         <ProblemState title={t('queue.detailFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      <DecisionBar />
+      <div className="queue-decide">
+        <ReasonStrip open={open} listing={view} />
+        <DecisionBar />
+      </div>
     </section>
   );
 };
@@ -111,7 +119,13 @@ const QueueTargets = ({ open, rows: { rowOf } }: { readonly open: Target; readon
   const chosen = [...selected].flatMap((id) => rowOf(id) ?? []);
   useTargets(
     'selection',
-    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base, isSwept: swept.has(base.publishId) })),
+    chosen.map(({ base }) => ({
+      subject: listingSubject(base),
+      label: base.title,
+      base,
+      isSwept: swept.has(base.publishId),
+      doubts: () => doubtsOf(base),
+    })),
   );
   useTargets('page', isDrawn ? [open] : []);
   return null;

@@ -35,7 +35,9 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
   const { data: facets } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
   const set = (change: Partial<{ [Key in keyof ListingFilter]: ListingFilter[Key] | undefined }>): void =>
     onChange((before) =>
-      Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== '')),
+      Object.fromEntries(
+        Object.entries({ ...before, ids: undefined, ...change }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
     );
   /** A filter is chosen to work on what it leaves: the keys are the list's again. */
   const pick = (change: Parameters<typeof set>[0], isTyping = false): void => {
@@ -120,7 +122,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
             onLeave();
           }}
         >
-          {t('queue.filter.clear')}
+          {filter.ids ? t('queue.walking', { n: filter.ids.length }) : t('queue.filter.clear')}
         </Button>
       )}
     </search>

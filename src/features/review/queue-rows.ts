@@ -100,7 +100,8 @@ const createMakeRow = () => {
 const isHeldBy = (asked: LeaseFact, lease: LeaseFact): boolean => asked === lease || (asked === 'free' && lease === 'mine');
 
 /** Does this row belong in the list the filter asks for? The server filtered its pages; this is for what changed since. */
-export const belongs = (row: ListingRow, { status = ['pending'], set, holder }: ListingFilter, actor: Actor): boolean => {
+export const belongs = (row: ListingRow, { status = ['pending'], set, holder, ids }: ListingFilter, actor: Actor): boolean => {
+  if (ids) return true;
   if (!status.includes(row.status)) return false;
   if (holder !== undefined && !isHeldBy(holder, leaseFactOf(row, actor))) return false;
   if (set === 'include' || row.status !== 'pending') return true;

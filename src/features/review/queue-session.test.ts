@@ -8,9 +8,12 @@ import {
   emptySession,
   extend,
   extendTo,
+  extendToEnd,
+  extendToStart,
   goToEnd,
   goToId,
   goToIndex,
+  hasMore,
   isOnRow,
   refused,
   said,
@@ -254,4 +257,22 @@ test('all at once are those nobody else holds, and nobody has looked at each; on
   ]);
   expect([...select(all, ['a']).swept]).toEqual([]);
   expect([...selectAll(fiveBut(five, 'b'), ['a', 'b', 'c']).selected]).toEqual(['a', 'c']);
+});
+
+test('everything is selected but what others hold, and from the cursor to either end', () => {
+  const session = { ...withRows(emptySession, ['a', 'b', 'c', 'd']), isHeld: (id: string) => id === 'c' };
+  expect([...selectAll(session).selected]).toEqual(['a', 'b', 'd']);
+  const second = step(session, 1, 'single');
+  expect([...extendToEnd(second).selected]).toEqual(['b', 'c', 'd']);
+  expect([...extendToStart(second).selected]).toEqual(['a', 'b']);
+});
+
+test('no selection goes over rows that are not loaded, and it is known that there are more', () => {
+  const session = { ...withRows(emptySession, ['a', 'b', 'y', 'z']), gapAt: 2 };
+  expect([...extendToEnd(session).selected]).toEqual(['a', 'b']);
+  expect([hasMore(session), hasMore({ ...session, gapAt: null }), hasMore({ ...session, gapAt: null, isToEnd: false })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

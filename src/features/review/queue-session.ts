@@ -251,11 +251,25 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
 
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids), swept: none });
 
-/** All of these that nobody else holds. */
+/** As far as a row in one go: but for the one under the cursor nobody looked at what came along. */
+const sweepTo = (session: QueueSession, index: number): QueueSession => {
+  const after = extendTo(session, index);
+  const came = [...after.selected].filter((id) => !session.selected.has(id) && id !== session.cursorId);
+  return { ...after, swept: new Set([...session.swept, ...came]) };
+};
+
+/** Everything from the cursor to the end of the run of loaded rows it is in, or to its beginning. */
+export const extendToEnd = (session: QueueSession): QueueSession => sweepTo(session, runOf(session)[1]);
+export const extendToStart = (session: QueueSession): QueueSession => sweepTo(session, runOf(session)[0]);
+
+/** All of these that nobody else holds: nothing would become of the others. */
 export const selectAll = (session: QueueSession, ids: readonly string[] = session.ids): QueueSession => {
   const free = new Set(ids.filter((id) => !session.isHeld(id)));
   return { ...session, selected: free, swept: free };
 };
+
+/** Is there more in the list than is loaded, and so than can be selected? */
+export const hasMore = ({ gapAt, isToEnd }: QueueSession): boolean => gapAt !== null || !isToEnd;
 
 /** The next `count` after the cursor that no other holds; the first two are reserved ahead (experience, 'Holding'). */
 export const aheadOf = (session: QueueSession, count = 2): readonly string[] => {

@@ -38,8 +38,14 @@ const useDecidedListings = (told: readonly ToldDecision[], { rows, indexById }: 
   return (deed: Deed): ListingRow | null => rowOf(idOf(deed)) ?? null;
 };
 
+interface RecentDecisionsProps {
+  readonly loaded: LoadedRows;
+  /** Shows these listings and no others. Keep its identity. */
+  readonly onWalk: (publishIds: readonly string[]) => void;
+}
+
 /** My last ten decisions, what became of each, and the way back (capabilities A11). */
-export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }) => {
+export const RecentDecisions = memo(({ loaded, onWalk }: RecentDecisionsProps) => {
   const t = useT();
   const { index, actor, recent } = useWorkbench();
   const { undoDeed } = useUndoAndReturn();
@@ -58,7 +64,9 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
       const row = rowOf(decision.deed);
       const command = findCommand(name);
       if (row === null || command?.kind !== 'intent') return false;
-      return command.isPossible(viewOf(row, decision.deed.subject, outbox, index, actor()), actor()).ok;
+      const { publishId, version } = row;
+      const args = { publishId, version, undoes: decision.deed.intentId };
+      return command.apply(viewOf(row, decision.deed.subject, outbox, index, actor()), args, actor()).ok;
     });
 
   const [newest] = told;
@@ -74,6 +82,11 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
           {t('queue.recent')} <span className="quiet recent-where">{t('queue.recent.where')}</span>
         </summary>
         {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
+        {told.length > 0 && (
+          <Button className="recent-walk" size="1" variant="ghost" onClick={() => onWalk([...new Set(told.map(({ deed }) => idOf(deed)))])}>
+            {t('queue.recent.walk')}
+          </Button>
+        )}
         <ol>
           {told.map((decision) => (
             <li key={decision.deed.intentId}>

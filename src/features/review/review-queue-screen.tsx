@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListingFilter } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { DoubtLine } from '#palette/doubt-line.tsx';
 import { useCommandForm, useHandlers, useScope, useShowsRecorded } from '#palette/context.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { ChangeFilter } from './queue-filters.tsx';
@@ -72,6 +73,9 @@ const QueueKeys = (keys: QueueHandlersInput) => {
   return null;
 };
 
+/** So many are asked for by name. */
+const mostWalked = 100;
+
 const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
   const { actor } = useWorkbench();
   const me = actor();
@@ -115,6 +119,13 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
     },
     [focusList, store],
   );
+  const walk = useCallback(
+    (publishIds: readonly string[]): void => {
+      onSearchChange(() => ({ ids: publishIds.slice(0, mostWalked) }));
+      focusList();
+    },
+    [focusList, onSearchChange],
+  );
   useHandlers({ 'queue.sheet': () => (isSheet ? closeSheet(undefined) : setSheet(true)) });
   const pane = isDetailPane ? 'detail' : 'list';
 
@@ -133,7 +144,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
       ) : (
         <>
           <AlikeTogether queue={queue} onSearchChange={onSearchChange} onLeave={focusList} />
-          <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList }} />
+          <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList, walk }} />
           <div className="queue-panes">
             <section className="queue-left" ref={left}>
               <BatchBar rows={queue.rows} />
@@ -147,10 +158,11 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
                 onPick={showDetail}
                 onSearchChange={onSearchChange}
               />
-              <RecentDecisions loaded={queue.loaded} />
+              <RecentDecisions loaded={queue.loaded} onWalk={walk} />
             </section>
             <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
             <QueueMoved rows={queue.rows} />
+            <DoubtLine className="doubt-line" />
           </div>
         </>
       )}

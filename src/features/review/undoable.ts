@@ -10,6 +10,9 @@ const inverses: Readonly<Record<string, string | null>> = {
 };
 const takesBack: ReadonlySet<string> = new Set(Object.values(inverses).filter((inverse) => inverse !== null));
 
+/** Decisions of the queue: taken back, they may be made again. */
+export const isDecision = (command: string): boolean => command in inverses;
+
 /** What has no effect: it was not accepted, or taken back before it was sent. */
 const over: ReadonlySet<Outcome> = new Set(['rejected', 'dismissed', 'withdrawn']);
 
@@ -29,7 +32,7 @@ export const lastDecisions = ({ deedsById, order }: Activity, count: number): re
   for (let at = order.length - 1; at >= 0 && told.length < count; at -= 1) {
     const deed = deedsById[order[at] ?? ''];
     if (deed && takesBack.has(deed.command) && !over.has(deed.outcome)) nexts.set(`${deed.subject} ${deed.command}`, 'inverse');
-    if (deed && deed.command in inverses) told.push(toldOf(deed, nexts));
+    if (deed && isDecision(deed.command)) told.push(toldOf(deed, nexts));
   }
   return told;
 };

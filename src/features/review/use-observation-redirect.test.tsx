@@ -5,6 +5,7 @@ import type { AnyIntentCommand } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
+import { createDoubts } from '#palette/doubts.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 
@@ -20,7 +21,9 @@ const open = async (path: string) => {
   const contexts = createContextRegistry();
   const history = createMemoryHistory({ initialEntries: [path] });
   const component = () => (
-    <CommandsContextProvider value={{ contexts, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
+    <CommandsContextProvider
+      value={{ contexts, palette: createPaletteRequests(), doubts: createDoubts(), navigate: () => undefined, links: [] }}
+    >
       <Page />
     </CommandsContextProvider>
   );

@@ -7,7 +7,19 @@ import { formatInstant } from '#ui/format-instant.ts';
 import { openFilter } from '#ui/open-filter.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { toast } from '#ui/toast.tsx';
-import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
+import {
+  extend,
+  extendToEnd,
+  extendToStart,
+  goToEnd,
+  goToIndex,
+  hasMore,
+  select,
+  selectAll,
+  step,
+  toggle,
+  type QueueSession,
+} from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { useStepGate } from './use-step-gate.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
@@ -20,16 +32,18 @@ export interface QueueHandlersInput {
   readonly firstFilter: RefObject<HTMLElement | null>;
   readonly openPage: () => void;
   readonly showList: () => void;
+  /** Shows these and no others, wherever they stand by then. */
+  readonly walk: (publishIds: readonly string[]) => void;
 }
 
 /** What the queue offers to its actions: the keys and the palette find them by name. */
-export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openPage, showList }: QueueHandlersInput): void => {
+export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openPage, showList, walk }: QueueHandlersInput): void => {
   const { t, locale } = useLocale();
   const { timeZone } = usePreferences();
   const store = useSessionStore();
   const gate = useStepGate(store);
   const { actor } = useWorkbench();
-  const { undoLast } = useUndoAndReturn();
+  const { redoLast, undoLast } = useUndoAndReturn();
 
   const claimOpen = async (): Promise<void> => {
     const { openId } = store.get();
@@ -52,6 +66,13 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
     else toast.info(t('queue.notMine'));
   };
 
+  /** What is not loaded is not selected, and somebody who asked for all of it has to know. */
+  const selectMany = (change: (session: QueueSession) => QueueSession): void => {
+    store.update(change);
+    const session = store.get();
+    if (hasMore(session)) toast.info(t('queue.selectedLoaded', { n: session.selected.size }));
+  };
+
   useHandlers({
     'queue.next': () => store.update((session) => step(session, 1, gate.held())),
     'queue.previous': () => store.update((session) => step(session, -1, gate.held())),
@@ -59,9 +80,22 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
     'queue.last': () => store.update(goToEnd),
     'queue.extendDown': () => store.update((session) => extend(session, 1, gate.held())),
     'queue.extendUp': () => store.update((session) => extend(session, -1, gate.held())),
+    'queue.extendToEnd': () => selectMany(extendToEnd),
+    'queue.extendToStart': () => selectMany(extendToStart),
+    'queue.selectAll': () => {
+      selectMany((session) => selectAll(session));
+      const session = store.get();
+      const held = session.ids.length - session.selected.size;
+      if (held > 0 && !hasMore(session)) toast.info(t('queue.selectedBut', { n: held }));
+    },
     'queue.toggleSelected': () => store.update(toggle),
     'queue.clearSelection': () => store.update((session) => select(session, [])),
     'queue.open': openPage,
+    'queue.walkSelected': () => {
+      const { selected } = store.get();
+      if (selected.size === 0) toast.info(t('queue.walkNothing'));
+      else walk([...selected]);
+    },
     'queue.search': () => searchField.current?.select(),
     'queue.filters': () => openFilter(firstFilter.current),
     'queue.back': () => {
@@ -70,6 +104,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       list.current?.focus();
     },
     'queue.undoLast': undoLast,
+    'queue.redoLast': redoLast,
     'queue.claim': () => void claimOpen(),
     'queue.release': () => void releaseOpen(),
   });

@@ -9,13 +9,14 @@ import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
+import { isDecision } from './undoable.ts';
 
 /** Takes a decision back and puts the cursor on its listing again as soon as that is in the list. */
 export const useUndoAndReturn = () => {
   const t = useT();
   const { undo, undoLast } = useUndo();
   const execute = useExecute();
-  const { ledger, queryClient, baseOf } = useWorkbench();
+  const { ledger, queryClient, baseOf, recent } = useWorkbench();
 
   const returnTo = useCallback(
     (intentId: string | undefined): void => {
@@ -49,6 +50,21 @@ export const useUndoAndReturn = () => {
       },
       [returnTo, reverse, t, undo],
     ),
+    /** The decision that was taken back last is made again, with what it said, on the listing as it now stands. */
+    redoLast: useCallback(async (): Promise<void> => {
+      await recent.whenRecorded();
+      const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
+      if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
+      for (const { intent } of deeds) {
+        const base = baseOf(intent.subject);
+        const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
+        const { subject, label, command } = intent;
+        if (base === null) toast.error(t('queue.redoGone', { title: label }));
+        // What can not be made again is said, and does not stand in the way of what was taken back before.
+        else await execute(command, { targets: [{ subject, label, base }], args });
+        recent.redone(intent.id);
+      }
+    }, [baseOf, execute, recent, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error));

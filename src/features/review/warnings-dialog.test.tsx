@@ -47,7 +47,7 @@ const writeRefusal = async (newest: ReturnType<typeof aListing>) => {
   await waitFor(() => expect(drafted()).toHaveLength(1));
   known = newest;
   await tell({ type: 'intent.settled.v1', intentId: takenBack });
-  await console.user.keyboard('{Enter}');
+  await console.user.keyboard('{Enter}{Enter}');
   return { ...console, drafted };
 };
 

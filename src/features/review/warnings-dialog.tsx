@@ -6,11 +6,11 @@ import type { CommandForm, Target } from '#commands/command.ts';
 import { warningKeysFor } from '#contract/warning.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';
-import { useExecute } from '#palette/execute.tsx';
 import { TargetNames } from '#palette/target-names.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { EarlierWarnings } from './earlier-warnings.tsx';
+import { useDecideWithWarnings } from './use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from './use-suggested-warnings.ts';
 import { useWarningsChoice } from './use-warnings-choice.ts';
 import { addText, inOrder, textsOf, toggleWarning } from './warnings-choice.ts';
@@ -27,12 +27,12 @@ const skuToLookUp = (command: string, [only, ...others]: readonly Target[]): Sku
 /** 'Detalhes a serem corrigidos': the form of a refusal and of an observation (row REV-1). What is ticked survives a crash. */
 export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const execute = useExecute();
+  const decide = useDecideWithWarnings();
   const first = targets[0];
   // Of several, what any of them can not have is not offered for all.
   const shown = warningKeysFor({ kit: targets.some(({ base }) => (base as ListingView).kit) });
   const suggested = useSuggestedWarnings(targets);
-  const { warnings, choose, forget } = useWarningsChoice(targets, suggested);
+  const { warnings, choose, keep } = useWarningsChoice(targets, suggested);
   const earlier = skuToLookUp(command.name, targets);
   const [text, setText] = useState('');
   const otherField = useRef<HTMLInputElement>(null);
@@ -42,11 +42,12 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     if (complete.length === 0) return;
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();
-    // In one append with the refusal; of one listing, what could not be recorded is in the form again when it is next opened.
-    forget();
-    void execute(command.name, { targets, args: { warning: complete } }).then((recorded) => {
-      if (recorded.length === 0) choose(complete);
-    });
+    void decide({ command: command.name, targets, warnings: complete, keep });
+  };
+  const addOther = (): void => {
+    choose(addText(warnings, text));
+    setText('');
+    otherField.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -54,6 +55,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     if (asked === null) return;
     event.preventDefault();
     if (asked === 'send') send();
+    else if (asked === 'add') addOther();
     else if (asked === 'other') otherField.current?.focus();
     else choose(toggleWarning(warnings, asked));
   };
@@ -106,16 +108,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
                 placeholder={t('listing.warnings.othersPlaceholder')}
                 onChange={(event) => setText(event.target.value)}
               />
-              <Button
-                type="button"
-                variant="soft"
-                disabled={text.trim() === ''}
-                onClick={() => {
-                  choose(addText(warnings, text));
-                  setText('');
-                  otherField.current?.focus();
-                }}
-              >
+              <Button type="button" variant="soft" disabled={text.trim() === ''} onClick={addOther}>
                 {t('listing.warnings.addOther')}
               </Button>
             </div>

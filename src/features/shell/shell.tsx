@@ -59,7 +59,7 @@ export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children
           <Sidebar {...menu} onFollow={() => setIsDrawerOpen(false)} />
         </div>
       </Drawer>
-      <div className="shell-main" data-head={head.kind}>
+      <div className="shell-main" data-head={head.kind === 'title' && head.isHidden ? 'hidden' : head.kind}>
         <div className="shell-top">
           <Header
             {...header}

@@ -63,7 +63,13 @@ const states = {
     },
   },
   active: {
-    on: { edit: { target: 'processing' }, pause: { target: 'paused', guard: 'mayPause' }, ...lockable('active') },
+    on: {
+      edit: { target: 'processing' },
+      pause: { target: 'paused', guard: 'mayPause' },
+      // Taken off sale for it: what takes part in a deal stays.
+      returnToPending: { target: 'pending', guard: 'mayPause' },
+      ...lockable('active'),
+    },
   },
   paused: {
     on: { edit: { target: 'processing' }, activate: { target: 'active', guard: 'mayActivate' }, ...lockable('paused') },
@@ -99,12 +105,13 @@ export interface ListingStepRefused {
   readonly step: ListingStep['type'];
 }
 
-/** Steps that only listings on the marketplace know, and where. */
+/** Where steps ask about what is on the marketplace. */
 const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingStatus[]>>> = {
   pause: ['active'],
   activate: ['paused'],
   lock: ['active', 'paused'],
   unlock: ['active', 'paused'],
+  returnToPending: ['active'],
 };
 
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {

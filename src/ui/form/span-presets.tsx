@@ -22,7 +22,7 @@ export const SpanPresets = ({ label, from, to, endsToday = false, onPick }: Span
   const today = dayInSaoPaulo(useNow('minute'));
   const spans = daySpans(today);
   return (
-    <span className="span-presets" role="group" aria-label={t('form.spans', { of: label })}>
+    <fieldset className="span-presets" aria-label={t('form.spans', { of: label })}>
       {spanNames.map((name) => {
         const span = endsToday && spans[name].to > today ? { from: spans[name].from, to: today } : spans[name];
         return (
@@ -39,6 +39,6 @@ export const SpanPresets = ({ label, from, to, endsToday = false, onPick }: Span
           </Button>
         );
       })}
-    </span>
+    </fieldset>
   );
 };

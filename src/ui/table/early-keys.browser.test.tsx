@@ -70,5 +70,6 @@ test('pages that are turned before it is known how many there are end on the fir
   const { source, answer } = slowArticles(15);
   await showTable({ source });
   await press('{PageDown}{PageDown}{PageDown}');
+  expect(active()).toBeNull();
   await comesTo('Artigo 10', answer);
 });

@@ -12,6 +12,7 @@ import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
+import { createDoubts } from '#palette/doubts.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { editorFields } from './editor-values.ts';
 import { fieldName } from './field-names.ts';
@@ -96,7 +97,13 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     newId: () => crypto.randomUUID(),
     actor: () => ({ id: 'p', name: 'Pessoa', role }),
   } as unknown as Workbench;
-  const commands = { contexts: createContextRegistry(), palette: createPaletteRequests(), navigate: () => undefined, links: [] };
+  const commands = {
+    contexts: createContextRegistry(),
+    palette: createPaletteRequests(),
+    doubts: createDoubts(),
+    navigate: () => undefined,
+    links: [],
+  };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>

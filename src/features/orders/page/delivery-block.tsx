@@ -22,6 +22,17 @@ const longText = (text: string | null) => (text === null || text.trim() === '' ?
 
 const corrections = ['order.editTracking'] as const;
 
+/** As the expedition says it; of what is not to be shipped there is none. */
+const Deadline = ({ order }: { readonly order: Order }) => {
+  const t = useT();
+  if (order.due === null || !isToShip(order)) return null;
+  return (
+    <Fact label={t('expedition.column.shipBy')}>
+      {order.shipBy !== null && <Instant at={order.shipBy} />} <DueMark due={order.due} />
+    </Fact>
+  );
+};
+
 /** Where it goes and by whom. The ZIP code is edited in place, a shipment on its way is suspended here (rows ORD-11 and ORD-13). */
 export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly zip: InPlace }) => {
   const t = useT();
@@ -40,11 +51,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
       }
     >
       <Facts>
-        {order.due !== null && isToShip(order) && (
-          <Fact label={t('expedition.column.shipBy')}>
-            {order.shipBy !== null && <Instant at={order.shipBy} />} <DueMark due={order.due} />
-          </Fact>
-        )}
+        <Deadline order={order} />
         <Fact label={t('orderPage.delivery.mode')}>{t(`orderPage.mode.${shipping.mode}`)}</Fact>
         <Fact label={t('orderPage.delivery.status')}>
           {shipping.status === suspendedShipping ? t('orderPage.suspended') : shipping.status}

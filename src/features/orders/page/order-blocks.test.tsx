@@ -120,7 +120,10 @@ test('who manages money is led from the sale to its line in the finances', async
     actor: () => aSuperuser(),
     queryClient: new QueryClient(),
   } as unknown as Workbench);
-  expect(await screen.findByRole('link', { name: 'Ver no financeiro' })).toHaveAttribute('href', expect.stringMatching(/^\/money\/list\?search=.*2000012/u));
+  expect(await screen.findByRole('link', { name: 'Ver no financeiro' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/money\/list\?search=.*2000012/u),
+  );
 });
 
 test('of a sale whose statement is not here yet, fee, net and release are not informed', async () => {

@@ -11,6 +11,7 @@ import { ok } from '#lib/result.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
+import { createDoubts } from '#palette/doubts.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 
@@ -35,7 +36,9 @@ const open = async () => {
   const contexts = createContextRegistry();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <WorkbenchProvider value={{ api, queryClient, ledger } as unknown as Workbench}>
-      <CommandsContextProvider value={{ contexts, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
+      <CommandsContextProvider
+        value={{ contexts, palette: createPaletteRequests(), doubts: createDoubts(), navigate: () => undefined, links: [] }}
+      >
         {children}
       </CommandsContextProvider>
     </WorkbenchProvider>

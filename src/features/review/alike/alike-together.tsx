@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useT } from '#locale/locale.tsx';
 import { useHandlers } from '#palette/context.tsx';
-import { toast } from '#ui/toast.tsx';
 import type { ChangeFilter } from '../queue-filters.tsx';
 import { goToId, select, selectAll } from '../queue-session.ts';
 import { useSessionStore } from '../session-store.ts';
@@ -16,21 +14,12 @@ interface AlikeTogetherProps {
 }
 
 /** The queue in groups, and all of a group at once: one decision is made for these (row RVW-2). */
-export const AlikeTogether = ({ queue: { rows, isToEnd }, onSearchChange, onLeave }: AlikeTogetherProps) => {
-  const t = useT();
+export const AlikeTogether = ({ queue: { rows }, onSearchChange, onLeave }: AlikeTogetherProps) => {
   const store = useSessionStore();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((): void => setOpen(false), []);
 
-  useHandlers({
-    'queue.group': () => setOpen(true),
-    'queue.selectAll': () => {
-      store.update(selectAll);
-      const { selected, ids } = store.get();
-      if (!isToEnd) toast.info(t('queue.selectedLoaded', { n: selected.size }));
-      else if (selected.size < ids.length) toast.info(t('queue.selectedBut', { n: ids.length - selected.size }));
-    },
-  });
+  useHandlers({ 'queue.group': () => setOpen(true) });
 
   const pick = (group: QueueGroup): void => {
     close();

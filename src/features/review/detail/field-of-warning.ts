@@ -4,9 +4,10 @@ import { isValidGtin } from '#lib/gtin.ts';
 
 type Coded = Pick<Listing, 'gtin' | 'variations'>;
 
+const isWrong = (code: string | null): boolean => code !== null && code !== '' && !isValidGtin(code);
+
 /** The barcode that is wrong: the listing's own, or that of a variation. */
 const wrongCode = ({ gtin, variations }: Coded): string => {
-  const isWrong = (code: string | null): boolean => code !== null && code !== '' && !isValidGtin(code);
   const at = isWrong(gtin) ? -1 : variations.findIndex((each) => isWrong(each.gtin));
   return at === -1 ? 'gtin' : `variations.${at}.gtin`;
 };

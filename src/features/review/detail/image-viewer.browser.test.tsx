@@ -12,7 +12,7 @@ test.each([
 ])('the foot of the viewer says what keys do now, of $urls.length', async ({ urls, fits }) => {
   render(
     <LocaleProvider locale="br">
-      <ImageViewer urls={urls} shown={0} onShow={() => undefined} />
+      <ImageViewer urls={urls} before={null} shown={0} onShow={() => undefined} />
     </LocaleProvider>,
   );
   await expect.element(page.getByText(fits, { exact: true })).toBeVisible();

@@ -38,9 +38,7 @@ export const ListingIssues = ({ issues, failed, images, warning, editorOf = null
           ))}
           {errors.map(({ url, position, error }) => (
             <li key={url}>
-              <StatusDot tone="bad">
-                {t('listing.image.nth', { n: position })}: {error}
-              </StatusDot>
+              <StatusDot tone="bad">{t('listing.issue.imageWrong', { n: position, error })}</StatusDot>
             </li>
           ))}
           {failed.length > 0 && (

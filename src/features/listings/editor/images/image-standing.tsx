@@ -26,7 +26,7 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
   return (
     <div className="draft-image" data-state={state}>
       <output>
-        <StatusDot tone={imageTone[shown]}>{imageWords(t, shown, analysis)}</StatusDot>
+        <StatusDot tone={imageTone(shown, analysis)}>{imageWords(t, shown, analysis)}</StatusDot>
       </output>
       <span className="draft-image-measures quiet">{imageMeasures(t, analysis)}</span>
       <div className="draft-image-tools">

@@ -1,0 +1,14 @@
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import type { Message } from '#locale/translate.ts';
+import { foundIssues } from './listing-issues.ts';
+
+/**
+ * What speaks against approving a listing: what is wrong for certain (decision 0095). A row shows less than the checks found in the whole;
+ * of that it tells how much there is.
+ */
+export const doubtsOf = (listing: ListingView): readonly Message[] => {
+  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
+  const counted = 'checked' in listing ? null : listing.findings;
+  const isMore = counted != null && counted.red > certain.length;
+  return [...certain.map(({ say }) => say), ...(isMore ? [{ key: 'queue.row.findings', values: counted } as const] : [])];
+};

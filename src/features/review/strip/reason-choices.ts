@@ -1,0 +1,28 @@
+import { warningKeysFor } from '#contract/warning.ts';
+import { textsOf, type Warnings } from '../warnings-choice.ts';
+
+/** One reason of the strip: its digit, where it has one, and the warning it stands for. */
+export interface ReasonChoice {
+  readonly digit: number | null;
+  readonly warning: string;
+}
+
+/** Behind the six fixed ones. On a kit, which has five, the digit between stays free: a hand finds the texts where they always are. */
+const firstOfUsual = 7;
+const lastDigit = 9;
+
+/** What the digits stand for: the fixed warnings as the dialog numbers them (decision 24), the usual texts, and what else is chosen. */
+export const reasonChoices = (listing: { readonly kit: boolean }, usual: readonly string[], chosen: Warnings): readonly ReasonChoice[] => {
+  const fixed = warningKeysFor(listing).map((warning, index) => ({ digit: index + 1, warning }));
+  const texts = usual.slice(0, lastDigit - firstOfUsual + 1).map((warning, index) => ({ digit: firstOfUsual + index, warning }));
+  const others = textsOf(chosen)
+    .filter((text) => !texts.some(({ warning }) => warning === text))
+    .map((warning) => ({ digit: null, warning }));
+  return [...fixed, ...texts, ...others];
+};
+
+export const choiceOfDigit = (choices: readonly ReasonChoice[], digit: number): ReasonChoice | undefined =>
+  choices.find((choice) => choice.digit === digit);
+
+export const toggleReason = (chosen: Warnings, warning: string): Warnings =>
+  chosen.includes(warning) ? chosen.filter((each) => each !== warning) : [...chosen, warning];

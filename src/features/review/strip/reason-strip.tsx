@@ -1,0 +1,100 @@
+import { Button } from '@radix-ui/themes';
+import { useRef, useState } from 'react';
+import type { Target } from '#commands/command.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import { suggestedWarnings } from '#entities/listing/listing-issues.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
+import { useT } from '#locale/locale.tsx';
+import { CommandKey } from '#palette/command-key.tsx';
+import { useHandlers } from '#palette/context.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { EarlierWarnings } from '../earlier-warnings.tsx';
+import { useSession } from '../session-store.ts';
+import { useBegunWarnings } from '../use-begun-warnings.ts';
+import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
+import { choiceOfDigit, reasonChoices, toggleReason } from './reason-choices.ts';
+import { useDigitKey } from './use-digit-key.ts';
+import { useUsualTexts } from './use-usual-texts.ts';
+import './reason-strip.css';
+
+interface ReasonStripProps {
+  readonly open: Target;
+  readonly listing: ListingView;
+}
+
+/** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096). */
+export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
+  const t = useT();
+  const { publishId, sku, sellerId } = listing;
+  const usual = useUsualTexts();
+  const { warnings: chosen, newest, keep } = useBegunWarnings(publishId);
+  const choices = reasonChoices(listing, usual, chosen);
+  // A batch is refused by its own dialog; and while a step key is held, what is drawn is not what the hand is on.
+  const isMeant = useSession(({ selected, openId, cursorId }) => selected.size === 0 && openId === cursorId);
+  const strip = useRef<HTMLElement>(null);
+  const digit = useDigitKey();
+  const [said, setSaid] = useState('');
+  const decide = useDecideWithWarnings();
+
+  const toggle = (warning: string): void => {
+    const next = toggleReason(newest(), warning);
+    keep(next);
+    const label = warningLabel(t, warning);
+    setSaid(t(next.includes(warning) ? 'queue.reasons.on' : 'queue.reasons.off', { label, n: next.length }));
+  };
+  const refuse = (): void => void decide({ command: 'listing.refuse', targets: [open], warnings: newest(), keep });
+  useHandlers({
+    'queue.toggleReason': () => {
+      const pressed = digit();
+      const choice = pressed === null ? undefined : choiceOfDigit(choices, pressed);
+      if (choice) toggle(choice.warning);
+      // Asked for by its name: the first of them has the keys then.
+      else if (pressed === null) strip.current?.querySelector('button')?.focus();
+    },
+    ...(chosen.length > 0 && isMeant ? { 'queue.refuseChosen': refuse } : {}),
+  });
+
+  return (
+    <section className="reason-strip" data-foot aria-label={t('queue.reasons')} ref={strip}>
+      <fieldset className="reason-strip-choices" aria-label={t('queue.reasons')}>
+        <Choices listing={listing} choices={choices} chosen={chosen} onToggle={toggle} />
+      </fieldset>
+      <EarlierWarnings sku={sku} seller={sellerId} />
+      {/* Its room is there before it is. */}
+      <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
+        <Button type="button" size="1" color="red" onClick={refuse}>
+          {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
+        </Button>
+      </div>
+      <output className="visually-hidden">{said}</output>
+    </section>
+  );
+};
+
+interface ChoicesProps {
+  readonly listing: ListingView;
+  readonly choices: ReturnType<typeof reasonChoices>;
+  readonly chosen: readonly string[];
+  readonly onToggle: (warning: string) => void;
+}
+
+const Choices = ({ listing, choices, chosen, onToggle }: ChoicesProps) => {
+  const t = useT();
+  const suggested: readonly string[] = suggestedWarnings(listing);
+  return choices.map(({ digit, warning }) => (
+    <button
+      key={warning}
+      type="button"
+      className="reason-choice"
+      aria-pressed={chosen.includes(warning)}
+      aria-keyshortcuts={digit === null ? undefined : String(digit)}
+      data-suggested={suggested.includes(warning) || undefined}
+      title={warningLabel(t, warning)}
+      onClick={() => onToggle(warning)}
+    >
+      {digit !== null && <Kbd hotkey={String(digit)} />}
+      <span className="reason-choice-text">{warningLabel(t, warning)}</span>
+      {suggested.includes(warning) && <span className="visually-hidden">, {t('listing.warnings.suggested')}</span>}
+    </button>
+  ));
+};
