@@ -1,7 +1,7 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useMaskito } from '@maskito/react';
 import type { MaskitoOptions } from '@maskito/core';
-import { useCallback, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { leftOut } from './left-out.ts';
@@ -68,6 +68,7 @@ interface BoxProps extends MaskedBoxProps {
   readonly options: MaskitoOptions;
   readonly inputMode: 'numeric' | 'decimal' | 'tel' | 'text';
   readonly example?: string | undefined;
+  /** Something was typed, and the box is left: what only stood there is nobody's to change. */
   readonly onLeave?: () => void;
   readonly isNumber?: boolean;
   readonly isAmount?: boolean;
@@ -90,6 +91,11 @@ export const MaskedBox = ({
   const maskRef = useMaskito({ options });
   const [heard, tell] = useState<Heard | null>(null);
   const { ref, onChange, onBlur, ...control } = field.control;
+  const wasTyped = useRef(false);
+  const leave = (): void => {
+    if (wasTyped.current) onLeave?.();
+    wasTyped.current = false;
+  };
   const setElement = useCallback(
     (element: HTMLInputElement) => {
       ref(element);
@@ -118,14 +124,17 @@ export const MaskedBox = ({
         disabled={field.isDisabled}
         readOnly={field.isReadOnly}
         // Maskito speaks in native input events; React's change would come late (maskito.dev, 'Controlled masked input').
-        onInput={(event) => onChange(event.currentTarget.value)}
+        onInput={(event) => {
+          wasTyped.current = true;
+          onChange(event.currentTarget.value);
+        }}
         onChange={() => {}}
         // Enter sends the form from where it was pressed: the box is as good as left.
         onKeyDown={({ key }) => {
-          if (key === 'Enter') onLeave?.();
+          if (key === 'Enter') leave();
         }}
         onBlur={() => {
-          onLeave?.();
+          leave();
           onBlur();
         }}
       >

@@ -24,6 +24,14 @@ test.each([
   expect(numberBox()).toHaveAccessibleDescription(said);
 });
 
+test('a number beyond what is taken stays as it stands for who only passes through its box', async () => {
+  const { saved } = show(<NumberField name="value" label="Número" unit="cm" decimals={2} limits={cubicLimits} />, '110');
+  await userEvent.click(numberBox());
+  await userEvent.tab();
+  expect(numberBox()).toHaveAccessibleDescription('');
+  expect(await saved()).toBe('110');
+});
+
 test.each([
   ['30,5', '31', 'Ajustado para 31.'],
   ['1,4', '1', 'Ajustado para 1.'],
