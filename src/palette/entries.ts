@@ -57,6 +57,7 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
 
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  connections: ['conexão', 'conexões', 'connection', 'connections'],
   expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'late', 'deadline'],
   listings: ['recusado', 'recusados', 'refused'],
   review: ['anúncio', 'anúncios', 'fila', 'recusado', 'recusados', 'listing', 'listings', 'queue', 'refused'],
