@@ -4,11 +4,12 @@ import { foundIssues } from './listing-issues.ts';
 
 /**
  * What speaks against approving a listing: what is wrong for certain (decision 0095). A row shows less than the checks found in the whole;
- * of that it tells how much there is.
+ * of that it tells how much there is, and where the checks found nothing for certain, what a row shows by itself is of a check switched off.
  */
 export const doubtsOf = (listing: ListingView): readonly Message[] => {
-  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
   const counted = 'checked' in listing ? null : listing.findings;
+  if (counted?.red === 0) return [];
+  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
   const isMore = counted != null && counted.red > certain.length;
   return [...certain.map(({ say }) => say), ...(isMore ? [{ key: 'queue.row.findings', values: counted } as const] : [])];
 };
