@@ -66,9 +66,10 @@ export const titleMarks = (title: string): readonly number[] => {
 const hasDigit = (word: string): boolean => /\d/u.test(word);
 
 /** 7 of 10 words are the same, and whatever has a digit: 'Aro 14' is no copy of 'Aro 15'. */
-export const isNearDuplicate = (one: string, other: string): boolean => {
-  const [words, others] = [titleWords(one), titleWords(other)];
+export const areNearDuplicates = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean => {
   const numbers = [...words].filter(hasDigit);
   const isSameSize = numbers.length === [...others].filter(hasDigit).length && numbers.every((word) => others.has(word));
   return isSameSize && words.size >= 3 && overlapOf(words, others) >= 0.7;
 };
+
+export const isNearDuplicate = (one: string, other: string): boolean => areNearDuplicates(titleWords(one), titleWords(other));

@@ -4,7 +4,7 @@ import { alikeTitles } from './alike-titles.ts';
 const rows = (titles: readonly string[], categoryId = 'MLB1') =>
   titles.map((title, at) => ({ publishId: `${categoryId}-${at}`, title, category: { id: categoryId, level: 2, name: 'x' } }));
 
-test('titles that share six words of ten stand together, whatever the order, accents and fillers', () => {
+test('titles that share seven words of ten stand together, whatever the order, accents and fillers', () => {
   const groups = alikeTitles(
     rows(['Caneca de Cerâmica Barro Vivo 325ml Azul', 'Luminária de mesa', 'caneca barro vivo ceramica 325ml verde', 'Quadro Decorativo']),
   );
@@ -22,6 +22,10 @@ test('what only shares a few words does not, nor what is of another category', (
   const title = 'Caneca Cerâmica Barro Vivo';
   expect(alikeTitles(rows([title, 'Caneca Esmaltada Azul Marinho']))).toEqual([]);
   expect(alikeTitles([...rows([title]), ...rows([title], 'MLB2')])).toEqual([]);
+});
+
+test('titles that differ in a number are no copies, as the check for copies says', () => {
+  expect(alikeTitles(rows(['Bicicleta Caloi Urbana Preta Aro 14', 'Bicicleta Caloi Urbana Preta Aro 15']))).toEqual([]);
 });
 
 test('one word is no likeness: a search for it would find half of the queue', () => {

@@ -1,14 +1,10 @@
+import { areNearDuplicates, titleWords } from '#checks/title-words.ts';
 import type { ListingRow } from '#contract/listing.ts';
-import { foldedWords } from '#lib/fold-text.ts';
 
-/** So much of the words of two titles is the same: 6 of 10. */
-const leastOverlap = 0.6;
 /** Fewer words tell nothing of what is sold. */
 const fewestShared = 2;
 /** More words narrow no search of the server. */
 const mostSearched = 8;
-
-const fillers = new Set(['a', 'o', 'e', 'de', 'da', 'do', 'das', 'dos', 'com', 'em', 'para', 'por', 'no', 'na', 'ao', 'um', 'uma', 'cor']);
 
 export interface AlikeTitles {
   readonly publishIds: readonly string[];
@@ -24,13 +20,6 @@ interface Titled {
   readonly row: Row;
   readonly words: ReadonlySet<string>;
 }
-
-const wordsOf = (title: string): ReadonlySet<string> => new Set(foldedWords(title).filter((word) => !fillers.has(word)));
-
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared / Math.max(1, one.size + other.size - shared);
-};
 
 /** The longest say most, and the server looks for no more than some. */
 const searchOf = (words: readonly string[]): string => {
@@ -53,13 +42,13 @@ const neighboursOf = (titled: readonly Titled[]) => {
 
 /** Listings of one category whose titles are nearly the same, the most first. Each is in one group, that of the first it is like. */
 export const alikeTitles = (rows: readonly Row[]): readonly AlikeTitles[] => {
-  const titled = rows.map((row): Titled => ({ row, words: wordsOf(row.title) }));
+  const titled = rows.map((row): Titled => ({ row, words: titleWords(row.title) }));
   const neighbours = neighboursOf(titled);
   const taken = new Set<Titled>();
   const groups: AlikeTitles[] = [];
   for (const first of titled) {
     if (taken.has(first)) continue;
-    const like = [...neighbours(first)].filter((each) => !taken.has(each) && overlap(first.words, each.words) >= leastOverlap);
+    const like = [...neighbours(first)].filter((each) => !taken.has(each) && areNearDuplicates(first.words, each.words));
     const shared = [...first.words].filter((word) => like.every(({ words }) => words.has(word)));
     if (like.length < 2 || shared.length < fewestShared) continue;
     for (const each of like) taken.add(each);
