@@ -25,6 +25,12 @@ test('by problem, by title, by company and by category, in each the largest firs
   expect(groups[2]).toMatchObject({ type: 'filter', filter: { sellerId: 's2' } });
 });
 
+test('what the checks found clean has no problem, though a check that is switched off would see one', () => {
+  const clean = { gtin: null, findings: { red: 0, yellow: 0 } };
+  const rows = [aListing({ publishId: 'a', title: 'Vaso', ...clean }), aListing({ publishId: 'b', title: 'Mesa', ...clean })];
+  expect(queueGroups({ facets: undefined, rows, isUnreadable })).toEqual([]);
+});
+
 test('what the server has not told yet is left out', () => {
   expect(queueGroups({ facets: undefined, rows: [], isUnreadable })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
 import { listingIssues, type ListingIssue } from '#entities/listing/listing-issues.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
+import { isCleanRow } from '../sheet/clean-listings.ts';
 import { alikeTitles } from './alike-titles.ts';
 
 /** Listings that are alike in something. By a filter they are all that wait; by their ids only those that are loaded here. */
@@ -42,10 +43,10 @@ const placeLabels = {
   company: 'listing.field.company',
 } as const satisfies Readonly<Record<ListingIssue['place'], MessageKey>>;
 
-/** By where something is wrong, as a row tells. */
+/** By where something is wrong, as a row tells; what the checks found clean is in none, whatever a check that is switched off would say. */
 const problemGroups = (rows: readonly ListingRow[]): readonly QueueGroup[] => {
   const byPlace = new Map<ListingIssue['place'], string[]>();
-  for (const row of rows)
+  for (const row of rows.filter((each) => !isCleanRow(each)))
     for (const place of new Set(listingIssues(row).map((issue) => issue.place)))
       byPlace.set(place, [...(byPlace.get(place) ?? []), row.publishId]);
   return [...byPlace].map(([place, publishIds]) => ({

@@ -25,7 +25,7 @@ export const isClean = ({ base, view, entries }: QueueRow, { actor, detailOf, is
 };
 
 /** By what the checks counted, where they have looked; else by what a row shows. */
-const isCleanRow = (row: ListingRow): boolean =>
+export const isCleanRow = (row: ListingRow): boolean =>
   row.findings ? row.findings.red + row.findings.yellow === 0 : listingIssues(row).length === 0;
 
 /** A check that failed knows nothing, which is not that nothing is wrong. */
