@@ -1,6 +1,6 @@
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Message } from '#locale/translate.ts';
-import { foundIssues } from './listing-issues.ts';
+import { certainIssues } from './listing-issues.ts';
 
 /**
  * What speaks against approving a listing: what is wrong for certain (decision 0095). A row shows less than the checks found in the whole;
@@ -9,7 +9,7 @@ import { foundIssues } from './listing-issues.ts';
 export const doubtsOf = (listing: ListingView): readonly Message[] => {
   const counted = 'checked' in listing ? null : listing.findings;
   if (counted?.red === 0) return [];
-  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
+  const certain = certainIssues(listing);
   const isMore = counted != null && counted.red > certain.length;
   return [...certain.map(({ say }) => say), ...(isMore ? [{ key: 'queue.row.findings', values: counted } as const] : [])];
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
-import { foundIssues, listingIssues, suggestedWarnings } from './listing-issues.ts';
+import { foundIssues, listingIssues, proposedTexts, suggestedWarnings } from './listing-issues.ts';
 
 const dimensions = { height: 40, width: 20, depth: 20, weight: 900 };
 const brand = {
@@ -79,4 +79,17 @@ test('what the server found is told instead of what the console sees by itself',
 
 test.each([null, undefined])('until the server has looked (%s) the console tells what it sees', (checked) => {
   expect(foundIssues(aListing({ price: null, checked })).map(({ say }) => say.key)).toEqual(['listing.issue.priceMissing']);
+});
+
+test('a refusal starts with what the server found for certain; what is only worth a look is proposed behind it', () => {
+  const of = (changes: object) => ({ ...found, spans: [], others: [], ...changes });
+  const findings = [
+    of({ severity: 'yellow', proposes: 'gtin' }),
+    of({ severity: 'yellow', proposes: 'titleWord' }),
+    of({}),
+    of({ proposes: 'image' }),
+  ];
+  const listing = aListing({ price: null, checked: { findings, failed: [], images: [] } });
+  expect(suggestedWarnings(listing)).toEqual(['image']);
+  expect(proposedTexts(listing).map(({ key }) => key)).toEqual(['listing.proposal.contact', 'listing.proposal.titleWord']);
 });

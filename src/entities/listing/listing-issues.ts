@@ -56,7 +56,15 @@ export const spansAt = (place: ListingIssue['place'], issues: readonly ListingIs
 /** Checks of which nothing is known. */
 export const failedChecks = (listing: ListingView): readonly CheckName[] => ('checked' in listing && listing.checked?.failed) || [];
 
-/** The fixed warnings a refusal would start with, in the order of the dialog, each once. */
+/** What is wrong for certain: a refusal starts with it, and an approval is asked about it. */
+export const certainIssues = (listing: ListingView): readonly ListingIssue[] =>
+  foundIssues(listing).filter(({ severity }) => severity === 'red');
+
+/** The fixed warnings a refusal would start with, each once. */
 export const suggestedWarnings = (listing: ListingView): readonly WarningKey[] => [
-  ...new Set(listingIssues(listing).flatMap(({ suggests }) => suggests ?? [])),
+  ...new Set(certainIssues(listing).flatMap(({ suggests }) => suggests ?? [])),
 ];
+
+/** What the checks would write to the seller where no fixed warning says it: for certain first, then what is only worth a look. */
+export const proposedTexts = (listing: ListingView): readonly Message[] =>
+  ['red', 'yellow'].flatMap((of) => foundIssues(listing).flatMap(({ severity, text }) => (severity === of && text !== null ? [text] : [])));

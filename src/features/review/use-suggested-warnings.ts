@@ -4,7 +4,7 @@ import type { Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { ImageAnalysis } from '#contract/sku.ts';
 import { warningKeys, type WarningKey } from '#contract/warning.ts';
-import { foundIssues } from '#entities/listing/listing-issues.ts';
+import { certainIssues, suggestedWarnings } from '#entities/listing/listing-issues.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -27,11 +27,10 @@ export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
   const urls = 'image' in listing ? listing.image : [];
   const isWrong = (url: string): boolean =>
     queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
-  const certain = foundIssues(listing).filter(({ severity }) => severity === 'red');
   const found = new Set<WarningKey>([
-    ...certain.flatMap(({ suggests }) => suggests ?? []),
+    ...suggestedWarnings(listing),
     ...(urls.some(isWrong) ? (['image'] as const) : []),
   ]);
-  const texts = certain.flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
+  const texts = certainIssues(listing).flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
   return [...warningKeys.filter((key) => found.has(key)), ...new Set(texts)];
 };

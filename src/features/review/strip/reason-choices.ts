@@ -7,14 +7,26 @@ export interface ReasonChoice {
   readonly warning: string;
 }
 
-/** Behind the six fixed ones. On a kit, which has five, the digit between stays free: a hand finds the texts where they always are. */
+/** Behind the six fixed ones. On a kit, which has five, the digit between stays free: a hand finds texts where they always are. */
 const firstOfUsual = 7;
 const lastDigit = 9;
 
-/** What the digits stand for: the fixed warnings as the dialog numbers them (decision 24), the usual texts, and what else is chosen. */
-export const reasonChoices = (listing: { readonly kit: boolean }, usual: readonly string[], chosen: Warnings): readonly ReasonChoice[] => {
+interface Texts {
+  /** What the checks would write of this listing: before the usual ones, for it is of what is seen. */
+  readonly proposed?: readonly string[];
+  readonly usual: readonly string[];
+}
+
+/** What the digits stand for: the fixed warnings as the dialog numbers them (decision 24), three texts, and what else is chosen. */
+export const reasonChoices = (
+  listing: { readonly kit: boolean },
+  { proposed = [], usual }: Texts,
+  chosen: Warnings,
+): readonly ReasonChoice[] => {
   const fixed = warningKeysFor(listing).map((warning, index) => ({ digit: index + 1, warning }));
-  const texts = usual.slice(0, lastDigit - firstOfUsual + 1).map((warning, index) => ({ digit: firstOfUsual + index, warning }));
+  const texts = [...new Set([...proposed, ...usual])]
+    .slice(0, lastDigit - firstOfUsual + 1)
+    .map((warning, index) => ({ digit: firstOfUsual + index, warning }));
   const others = textsOf(chosen)
     .filter((text) => !texts.some(({ warning }) => warning === text))
     .map((warning) => ({ digit: null, warning }));

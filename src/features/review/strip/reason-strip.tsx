@@ -2,9 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import type { Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import { suggestedWarnings } from '#entities/listing/listing-issues.ts';
+import { proposedTexts } from '#entities/listing/listing-issues.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
+import { formatMessage } from '#locale/translate.ts';
 import { CommandKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -12,6 +13,7 @@ import { EarlierWarnings } from '../earlier-warnings.tsx';
 import { useSession } from '../session-store.ts';
 import { useBegunWarnings } from '../use-begun-warnings.ts';
 import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
+import { useSuggestedWarnings } from '../use-suggested-warnings.ts';
 import { choiceOfDigit, reasonChoices, toggleReason } from './reason-choices.ts';
 import { useDigitKey } from './use-digit-key.ts';
 import { useUsualTexts } from './use-usual-texts.ts';
@@ -28,7 +30,9 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
   const { publishId, sku, sellerId } = listing;
   const usual = useUsualTexts();
   const { warnings: chosen, newest, keep } = useBegunWarnings(publishId);
-  const choices = reasonChoices(listing, usual, chosen);
+  const suggested = useSuggestedWarnings([{ ...open, base: listing }]);
+  const proposed = proposedTexts(listing).map((text) => formatMessage(t, text));
+  const choices = reasonChoices(listing, { proposed, usual }, chosen);
   // A batch is refused by its own dialog; and while a step key is held, what is drawn is not what the hand is on.
   const isMeant = useSession(({ selected, openId, cursorId }) => selected.size === 0 && openId === cursorId);
   const strip = useRef<HTMLElement>(null);
@@ -57,7 +61,7 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
   return (
     <section className="reason-strip" data-foot aria-label={t('queue.reasons')} ref={strip}>
       <div className="reason-strip-choices">
-        <Choices listing={listing} choices={choices} chosen={chosen} onToggle={toggle} />
+        <Choices suggested={suggested} choices={choices} chosen={chosen} onToggle={toggle} />
       </div>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
@@ -72,15 +76,14 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
 };
 
 interface ChoicesProps {
-  readonly listing: ListingView;
+  readonly suggested: readonly string[];
   readonly choices: ReturnType<typeof reasonChoices>;
   readonly chosen: readonly string[];
   readonly onToggle: (warning: string) => void;
 }
 
-const Choices = ({ listing, choices, chosen, onToggle }: ChoicesProps) => {
+const Choices = ({ suggested, choices, chosen, onToggle }: ChoicesProps) => {
   const t = useT();
-  const suggested: readonly string[] = suggestedWarnings(listing);
   return choices.map(({ digit, warning }) => (
     <button
       key={warning}
