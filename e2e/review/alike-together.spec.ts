@@ -27,6 +27,8 @@ journey(
       await expect(dialog.getByRole('listitem').nth(1)).toBeVisible();
       await page.keyboard.press('o');
       await page.keyboard.type('Corrigir o cadastro');
+      // The first takes the text, the second sends it.
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       const refused = async (): Promise<readonly string[]> =>
         (await ask.rows(before)).filter(({ status }) => status === 'refused').map(({ publishId }) => publishId);

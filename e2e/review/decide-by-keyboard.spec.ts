@@ -29,7 +29,7 @@ journey('a reviewer at the keyboard steps, passes over, decides one and several,
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
     await expect(help).toBeVisible();
-    await expect(help.getByText('Aprovar')).toBeVisible();
+    await expect(help.getByText('Aprovar', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/call.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { unreachable } from '#lib/result.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -64,7 +65,11 @@ export const resultsFor = (
   }
 
   function everything(): Rows {
-    const known = joinRows(entryRows(phrases), find(catalogue, text, standings, null, held));
+    const named = find(catalogue, text, standings, null, held);
+    const first = named.at(0);
+    // Who types a name out means what is called so, whatever else the words may say.
+    const isNamed = first?.kind === 'entry' && foldText(first.entry.title) === foldText(text);
+    const known = isNamed ? joinRows(named, entryRows(phrases)) : joinRows(entryRows(phrases), named);
     return joinRows(known, section('palette.layer.remote', notIn(known, found)));
   }
 };

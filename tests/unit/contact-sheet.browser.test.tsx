@@ -87,20 +87,6 @@ test('Enter approves the page as one batch, of the revisions that were shown, an
   await waitFor(() => expect(sheet.chosen()).toEqual(['p12', 'p13']));
 });
 
-test('Enter once more in the same rhythm approves nothing of the next page', async () => {
-  const ids = Array.from({ length: 14 }, (_, at) => `p${at}`);
-  const sheet = await openSheet(serverOf(ids));
-  await waitFor(() => expect(sheet.chosen()).not.toHaveLength(0));
-  await sheet.press('End');
-  await waitFor(() => expect(sheet.chosen()).toHaveLength(12));
-  sheet.look();
-  await sheet.press('Enter');
-  await waitFor(() => expect(sheet.chosen()).toEqual(['p12', 'p13']));
-  await sheet.press('Enter');
-  expect(sheet.approved()).toHaveLength(12);
-  expect(await sheet.findByText('Estes acabaram de aparecer: olhe e aperte de novo')).toBeTruthy();
-});
-
 test('arrows move, x throws one out and takes it back; Esc leads to what was thrown out', async () => {
   const sheet = await openSheet(serverOf(['a', 'b', 'c']));
   await waitFor(() => expect(sheet.chosen()).toHaveLength(3));
