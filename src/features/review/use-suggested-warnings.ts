@@ -27,10 +27,7 @@ export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
   const urls = 'image' in listing ? listing.image : [];
   const isWrong = (url: string): boolean =>
     queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
-  const found = new Set<WarningKey>([
-    ...suggestedWarnings(listing),
-    ...(urls.some(isWrong) ? (['image'] as const) : []),
-  ]);
+  const found = new Set<WarningKey>([...suggestedWarnings(listing), ...(urls.some(isWrong) ? (['image'] as const) : [])]);
   const texts = certainIssues(listing).flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
   return [...warningKeys.filter((key) => found.has(key)), ...new Set(texts)];
 };
