@@ -26,7 +26,7 @@ const openRefusal = async (server: QueueServer) => {
     ),
   ];
   const decided = (): unknown => Object.values(queue.workbench.ledger.state().outbox.entriesById)[0]?.intent;
-  return { queue, dialog, places, decided, told: () => within(dialog).getByRole('region', { name: title }).textContent };
+  return { queue, dialog, places, decided, told: () => within(dialog).getByRole('group', { name: title }).textContent };
 };
 
 describe('the earlier warnings of a SKU', () => {

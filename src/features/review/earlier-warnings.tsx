@@ -20,12 +20,12 @@ export const EarlierWarnings = (sku: SkuOfSeller) => {
   };
 
   return (
-    <div className="warnings-earlier">
+    <fieldset className="warnings-earlier" aria-label={t('listing.warnings.earlier')}>
       <strong>{t('listing.warnings.earlier')}</strong>
       {/* Long ones are scrolled, so keys have to reach them; a line that says there is nothing is no stop. */}
       <p aria-live="polite" {...(isLong && { tabIndex: 0 })}>
         {told()}
       </p>
-    </div>
+    </fieldset>
   );
 };
