@@ -1,9 +1,10 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CategoryEventType, CategoryRow } from '#contract/category-rules-calls.ts';
 import { refuse, ok, type Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
 import { event } from '../db/schema/core.ts';
+import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, notFound, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -42,8 +43,11 @@ export const rowColumns = {
 };
 type Selected = Omit<CategoryRecord, 'specs' | 'search' | 'isClosed'>;
 
+/** What is looked for in listings, and how hard, is not told to those who write them. */
+export const knowsChecks = ({ role }: Pick<Actor, 'role'>): boolean => role !== 'seller';
+
 /** With the names of the way to each, and what above it is closed: one question for all. */
-export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Promise<CategoryRow[]> => {
+export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[], actor: Actor): Promise<CategoryRow[]> => {
   const ids = [...new Set(rows.flatMap(({ path }) => path))];
   const above = new Map(
     ids.length === 0
@@ -69,14 +73,14 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Pr
       excludedBy: closed === undefined ? null : { id: closed, name: above.get(closed)?.name ?? closed },
       shipModes,
       requiredHere,
-      checkWeights,
+      checkWeights: knowsChecks(actor) ? checkWeights : {},
     };
   });
 };
 
 /** Finds and locks; refuses what is absent, or was changed by somebody else since the version decided on. */
 export const takeCategory = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<CategoryRecord, ServerProblem>> => {
-  const [found] = await tx.select().from(category).where(eq(category.id, id)).for('update');
+  const [found] = await tx.select().from(category).where(eq(category.id, id)).for('no key update');
   if (!found) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: found.version, status: found.isExcluded ? 'excluded' : 'open' };
   const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
@@ -86,12 +90,12 @@ export const takeCategory = async ({ tx, actor, ifMatch }: WriteContext, id: str
 const mostShown = 100;
 
 /** What was decided about it, newest first. */
-export const categoryHistory = async (db: Db, id: string) =>
+export const categoryHistory = async (db: Db, id: string, actor: Actor) =>
   (
     await db
       .select()
       .from(event)
-      .where(eq(event.subject, subjectOf(id)))
+      .where(and(eq(event.subject, subjectOf(id)), knowsChecks(actor) ? undefined : ne(event.type, 'checkWeighed')))
       .orderBy(desc(event.seq))
       .limit(mostShown)
   ).map(({ type, at, actorName, data }) => ({

@@ -12,7 +12,7 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
-import { categoryHistory, hasChildren, rowColumns, specsOf, toCategoryRows } from './category-record.ts';
+import { categoryHistory, hasChildren, knowsChecks, rowColumns, specsOf, toCategoryRows } from './category-record.ts';
 
 /** Written out, so that the plan can see which of them are few. */
 const stateIs = (state: CategoryFilter['state']): SQL | undefined => {
@@ -34,7 +34,7 @@ export const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | und
 export const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
 
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
-export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
+export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db, actor }) => {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
   const count = (most: number) => countRows(db, category, where, most);
@@ -44,18 +44,18 @@ export const listCategoriesRoute = readRoute(listCategories, async ({ query }, {
     .from(category)
     .where(inArray(category.id, shown))
     .orderBy(...fromMainDown);
-  return numberedPage(query, await toCategoryRows(db, rows), count);
+  return numberedPage(query, await toCategoryRows(db, rows, actor), count);
 });
 
-/** GET /category/{id}: its listings are counted among those the person may see, and not beyond what a number is read for. */
 const usualWeights: CheckWeights = Object.fromEntries(checks.map(({ name, severity }) => [name, severity]));
 
+/** GET /category/{id}: its listings are counted among those the person may see, and not beyond what a number is read for. */
 export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: { id } }, { db, actor }) => {
   const [found] = await db
     .select({ ...rowColumns, specs: category.specs })
     .from(category)
     .where(eq(category.id, id));
-  const [row] = found ? await toCategoryRows(db, [found]) : [];
+  const [row] = found ? await toCategoryRows(db, [found], actor) : [];
   if (!found || !row) return refuse(notFound());
   const children = await db
     .select({ id: category.id, name: category.name, hasChildren, isExcluded: category.isExcluded })
@@ -71,15 +71,17 @@ export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: 
   return ok({
     ...row,
     children,
-    checkWeightsAbove: {
-      ...usualWeights,
-      ...(await readWeightsOf(
-        db,
-        found.path.filter((each) => each !== id),
-      )),
-    },
+    ...(knowsChecks(actor) && {
+      checkWeightsAbove: {
+        ...usualWeights,
+        ...(await readWeightsOf(
+          db,
+          found.path.filter((each) => each !== id),
+        )),
+      },
+    }),
     groups: specsOf(found).map(({ attributes, ...group }) => ({ ...group, attributes: [...attributes] })),
     listings: await db.$count(counted),
-    history: await categoryHistory(db, id),
+    history: await categoryHistory(db, id, actor),
   });
 });

@@ -75,6 +75,15 @@ test('a check that is weighed in a category counts so there and below, until wha
   expect((await step('C2', { type: 'weigh', check: 'nada', weight: 'off' })).statusCode).toBe(400);
 });
 
+test('which checks count, and what was weighed, is told to no seller', async () => {
+  await step('C2', { type: 'weigh', check: 'contact', weight: 'off' });
+  const ana = await server.signIn('ana');
+  const told = await server.ask('GET', '/v2/category/C2', { headers: ana });
+  expect(told.json()).toMatchObject({ checkWeights: {}, history: [] });
+  expect((await server.ask('GET', '/v2/category?ids=C2', { headers: ana })).body + told.body).not.toMatch(/contact|checkWeightsAbove/u);
+  expect((await page('C2')).history).toHaveLength(1);
+});
+
 test('an attribute the hub asks for is required of whoever lists there, until it lets go of it', async () => {
   const ana = await server.signIn('ana');
   const required = async (): Promise<readonly string[]> =>

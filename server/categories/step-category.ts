@@ -63,11 +63,11 @@ export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id 
     .update(category)
     .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], checkWeights, version })
     .where(eq(category.id, id));
-  if (step.type === 'weigh') await checkAnewIn(context.tx, id);
+  if (step.type === 'weigh') await checkAnewIn(context.tx, id, context.clock());
   const { type, what } = eventOf(found, step);
   await context.record({ subject: subjectOf(id), type, version, data: { what }, sellerId: null });
   const rows = await context.tx.select(rowColumns).from(category).where(eq(category.id, id));
-  const [row] = await toCategoryRows(context.tx, rows);
+  const [row] = await toCategoryRows(context.tx, rows, context.actor);
   if (!row) throw new Error(`Category ${id} is gone`);
   return ok(row);
 });

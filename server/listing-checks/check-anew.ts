@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 
-/** What waits for review in a category, or below it, is looked at anew: its checks count otherwise from now on. */
-export const checkAnewIn = async (tx: Tx, categoryId: string): Promise<void> => {
+/**
+ * What waits for review in a category, or below it, is looked at anew: its checks count otherwise from now on. What was found stands until
+ * then, and whatever arrived before comes first.
+ */
+export const checkAnewIn = async (tx: Tx, categoryId: string, now: Date): Promise<void> => {
   await tx.execute(sql`
-    select check_anew(array(select listing.id from listing join category on category.id = listing.category_id
-      where listing.status = 'pending' and (category.id = ${categoryId} or category.path && array[${categoryId}]::text[])))`);
+    update listing_check set next_at = ${now}, lease = null, tries = 0, failure = null, error = null
+    where listing_id in (select listing.id from listing join category on category.id = listing.category_id
+      where listing.status = 'pending' and (category.id = ${categoryId} or category.path && array[${categoryId}]::text[]))`);
 };

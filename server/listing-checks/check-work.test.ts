@@ -203,6 +203,8 @@ test('what waits in a category is looked at anew when a check is weighed there, 
   const weigh = async (weight: string) =>
     app.send(stepCategory, { params: { id: 'MLB1' }, body: { type: 'weigh', check: 'price', weight } }, { as: 'superuser' });
   expect((await weigh('off')).status).toBe(200);
+  // What was found stands until then.
+  expect((await read(id, 'reviewer')).findings).toEqual({ red: 1, yellow: 0 });
   await lookAtAll();
   expect(await stored(id)).toMatchObject({ red: 0, yellow: 0, problems: ['clean'] });
   expect((await weigh('yellow')).status).toBe(200);

@@ -3,6 +3,7 @@ import type { HubFacts, OtherListing } from '#checks/check.ts';
 import { isSamePicture } from '#checks/picture-print.ts';
 import { titleMarks } from '#checks/title-words.ts';
 import type { ListingStatus } from '#contract/listing.ts';
+import { isValidGtin } from '#lib/gtin.ts';
 import type { Db } from '../db/open.ts';
 import { imageAnalysis } from '../db/schema/image.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -81,16 +82,16 @@ const toOther =
 /** By the SKUs' own index; what has no listing is known by its product. */
 const readSameGtin = async (db: Db, asked: Asked): Promise<readonly OtherListing[]> => {
   const { gtin, productId } = asked;
-  if (gtin === null || gtin === '') return [];
+  // What is no barcode is said by another check; ten thousand imported rows may have the same.
+  if (gtin === null || !isValidGtin(gtin)) return [];
   const found = await db
     .select({ publishId: listing.id, title: product.title, sellerId: sku.sellerId })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(listing, eq(listing.skuId, sku.id))
     .where(and(eq(sku.gtin, gtin), productId === null ? undefined : ne(sku.productId, productId), ne(listing.id, asked.id)))
-    .orderBy(listing.id)
     .limit(mostOthers);
-  return found.map(toOther(asked));
+  return found.map(toOther(asked)).toSorted((one, other) => one.publishId.localeCompare(other.publishId));
 };
 
 /** Those that were looked at before and have a mark of the title in common; the check then says how alike they are. */

@@ -5,6 +5,8 @@ import { setListingLock } from '#contract/listing-calls.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing } from '../db/schema/listing.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { decisionsOn, problem, written } from './decision-fixture.ts';
 
 let app: TestApp;
@@ -18,6 +20,11 @@ const onSale = async (): Promise<string> => {
   const id = `r-${randomUUID().slice(0, 12)}`;
   await insertListing(app.db, id, 'ana', 'active');
   return id;
+};
+const rowOf = async (id: string) => {
+  const [row] = await app.db.select().from(listing).where(eq(listing.id, id));
+  if (!row) throw new Error(`No listing ${id}`);
+  return row;
 };
 const jobsOf = async (id: string): Promise<readonly string[]> => {
   const jobs = await app.db
@@ -37,6 +44,23 @@ test.each(['reviewer', 'superuser'] as const)(
     expect(await jobsOf(id)).toEqual(['pauseListing']);
   },
 );
+
+test('it is due as if it had come now, and no sending that failed is left to be repeated', async () => {
+  const id = await onSale();
+  const now = new Date();
+  const { sellerId, accountId } = await rowOf(id);
+  await app.db.transaction((tx) =>
+    enqueueJob(tx, { kind: 'publishListing', subject: `listing:${id}`, name: 'Caneca', sellerId, accountId }, now),
+  );
+  await app.db
+    .update(integrationJob)
+    .set({ status: 'failed', nextAt: null })
+    .where(eq(integrationJob.subject, `listing:${id}`));
+  const before = await rowOf(id);
+  await restoreDraft(id, null);
+  expect(await jobsOf(id)).toEqual(['pauseListing']);
+  expect((await rowOf(id)).dueAt.getTime()).toBeGreaterThan(before.dueAt.getTime());
+});
 
 test('approved once more it is published again, behind the pause', async () => {
   const id = await onSale();

@@ -8,6 +8,7 @@ import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/probl
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
 import { conflictSinceEvent } from './conflict.ts';
+import { dueDate } from './due-date.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
 import type { ListingRecord, LockedListing } from './lock-listing.ts';
 import { stepLocked, takeListing, type Stepped } from './step.ts';
@@ -36,12 +37,15 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
     await writeListing(context, taken.value, {
       type: 'returned',
       status: stepped.value.status,
-      set: { reasons, warning },
+      set: { reasons, warning, ...queuedFrom(row, context.clock()) },
       data: { undoes },
       ...(undoes !== null && { skuWarning: ofSku(warning) }),
     }),
   );
 });
+
+/** What was on sale was decided long ago: it waits from now on. */
+const queuedFrom = ({ status }: ListingRecord, now: Date) => (status === 'active' ? { queuedAt: now, dueAt: dueDate(now) } : {});
 
 /** What is on sale is taken off sale for it. That is no longer what the decision made of it: it is asked for by itself, and no undoing. */
 const stepBack = async (context: WriteContext, locked: LockedListing, isUndo: boolean): Promise<Result<Stepped, ServerProblem>> => {

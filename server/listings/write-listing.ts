@@ -32,7 +32,7 @@ export const writeListing = async (
   const { id, skuId, sellerId } = row;
   const subject = subjectOf(id);
   const hasLeft = row.status === 'pending' && status !== 'pending';
-  if (row.status === 'processing' && status !== 'processing') await withdrawJobs(tx, 'publishListing', subject);
+  if (endsPublishing(type, status, row.status)) await withdrawJobs(tx, 'publishListing', subject);
   const kind = jobOf(type, status, row.status);
   if (kind) {
     const { title, sellerId: owner, accountId } = { ...row, ...set };
@@ -70,6 +70,10 @@ export const writeListing = async (
   );
   return { publishId: id, status, version };
 };
+
+/** Of what was on sale the last sending may have failed; it would be repeated once its account is let in anew. */
+const endsPublishing = (type: ListingEventType, status: ListingStatus, before: ListingStatus): boolean =>
+  (before === 'processing' && status !== 'processing') || (before === 'active' && type === 'returned');
 
 const isDecision = (type: ListingEventType): boolean => decisionTypes.some((each) => each === type);
 

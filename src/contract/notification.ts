@@ -87,7 +87,8 @@ export const WorkKind = z.enum(['pendingListing', 'refusedListing', 'unansweredQ
 /** Counters of the menu (part 2, section 3, 'structure not shown'): unread notifications by type, and waiting work by kind. */
 export const SideNotifications = z.object({
   unread: z.record(z.string(), z.int()),
-  work: z.partialRecord(WorkKind, z.int()),
+  /** By `WorkKind`; a console of before the next kind reads past it. */
+  work: z.record(z.string(), z.int()),
 });
 export type SideNotifications = z.infer<typeof SideNotifications>;
 

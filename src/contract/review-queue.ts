@@ -106,7 +106,7 @@ export const getQueueFacets = call({
 /** What was written in 'Outros', each text once, what is written most often first. */
 const UsualTexts = z.object({ mine: z.array(z.string()), team: z.array(z.string()) });
 
-/** The texts of my last refusals and observations and of the others', for whoever would write them again. */
+/** Free texts of the last refusals and observations, most often written first: mine, then the team's. */
 export const getUsualTexts = call({
   name: 'getUsualTexts',
   method: 'GET',

@@ -121,6 +121,10 @@ export const queue = messages({
   },
   'queue.noSameEan': { br: 'Nenhum outro produto com este Ean', en: 'No other product with this EAN' },
   'queue.redoNothing': { br: 'Nada foi desfeito que se possa refazer', en: 'Nothing was undone that can be redone' },
+  'queue.redoMoved': {
+    br: ({ title }: { title: string }) => `“${title}” mudou desde então: olhe e decida de novo`,
+    en: ({ title }: { title: string }) => `“${title}” has changed since: look and decide again`,
+  },
   'queue.redoGone': {
     br: ({ title }: { title: string }) => `${title}: não está mais aqui`,
     en: ({ title }: { title: string }) => `${title}: not here any more`,

@@ -17,6 +17,7 @@ import type { Findable } from './lookups.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import type { Search } from './prefixes.ts';
 import { useLookups } from './use-lookups.ts';
+import { isOnlyNamed, labelOf } from './named-by.ts';
 import { readVisits, visitEntry } from './visits.ts';
 
 interface AskWhichProps extends AskStep {
@@ -33,9 +34,6 @@ const searchFor: Readonly<Record<string, Search['kind']>> = {
   company: 'company',
   user: 'company',
 };
-
-/** As it is called beside the command: an order by its number, whatever else its row says. */
-const labelOf = (entry: Entry): string => (entry.kind === 'link' && entry.label !== undefined ? entry.label : entry.title);
 
 const detailOf = (entry: Entry | undefined): string => (entry?.kind === 'link' ? (entry.detail ?? '') : '');
 
@@ -81,13 +79,12 @@ export const AskWhich = ({ ask, findable, onWhich, onChange, onBack, onClose }: 
     if (fetched.ok) onWhich(fetched.value);
     else setSaid(fetched.error);
   };
-  // Named by a phrase it is taken as soon as it is found, where it is the only one: the last line still names it before anything runs.
-  const isNamedAlone =
-    ask.targets.length === 0 && ask.hints.which !== '' && query === ask.hints.which && lookups.status === 'idle' && rows.length === 1;
+  // Named whole by a phrase it is taken as soon as it is found, where it is the only one: the last line still names it before anything runs.
+  const isTaken = ask.targets.length === 0 && query === ask.hints.which && lookups.status === 'idle' && isOnlyNamed(rows, query);
   const takeNamed = useEffectEvent(() => void pick(0));
   useEffect(() => {
-    if (isNamedAlone) queueMicrotask(() => takeNamed());
-  }, [isNamedAlone]);
+    if (isTaken) queueMicrotask(() => takeNamed());
+  }, [isTaken]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = cursorAfter(event.key, steps, active, query !== '');

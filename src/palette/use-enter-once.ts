@@ -22,7 +22,8 @@ export const useEnterOnce = (): void => {
   useEffect(() => {
     const onDown = (event: KeyboardEvent): void => {
       const isEnter = event.key === 'Enter';
-      const isInRhythm = usedUpAt.current !== null && event.timeStamp - usedUpAt.current <= rhythmMs;
+      // A key that is held repeats later than the rhythm, and is the same press.
+      const isInRhythm = usedUpAt.current !== null && (event.repeat || event.timeStamp - usedUpAt.current <= rhythmMs);
       if (isEnter && isInRhythm && !isOverPage(event.target)) {
         event.preventDefault();
         event.stopPropagation();

@@ -10,6 +10,7 @@ import { indexCommands } from '#commands/view.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { ListingFilter } from '#contract/listing.ts';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
+import { useForgetBegun } from '#features/review/use-forget-begun.ts';
 import { createRecent } from '#outbox/recent.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { CommandsProvider } from '#palette/commands-provider.tsx';
@@ -53,6 +54,12 @@ export const workbenchOver = ({ api }: Pick<QueueServer, 'api'>, changes: Partia
   };
 };
 
+/** What the frame does beside it. */
+const Frame = () => {
+  useForgetBegun();
+  return null;
+};
+
 /** The review queue as the app mounts it, on a server of the test's own. */
 export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}) => {
   // Messages outlive the page that said them, and for as long as the pointer rests on them.
@@ -64,6 +71,7 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     const [search, setSearch] = useState<ListingFilter>({});
     return (
       <CommandsProvider navigate={() => undefined} links={[]}>
+        <Frame />
         <div style={{ height: 700 }}>
           <ReviewQueueScreen search={search} onSearchChange={setSearch} views={null} />
         </div>

@@ -39,6 +39,16 @@ describe('digits', () => {
     expect([queue.opened(), chosen(queue)]).toEqual(['b', []]);
   });
 
+  test('what was marked ends with the decision, be it another: the listing comes back without', async () => {
+    const queue = await openQueue();
+    await queue.press('2');
+    await queue.press('a');
+    await waitFor(() => expect(decided(queue)).toEqual(['listing.approve listing:a']));
+    await queue.press('u');
+    await waitFor(() => expect([queue.opened(), decided(queue)]).toEqual(['a', []]));
+    expect(chosen(queue)).toEqual([]);
+  });
+
   test('faster than anything is painted none is lost', async () => {
     const queue = await openQueue();
     for (const key of ['1', '2', '4', 'Enter']) queue.strike(key);

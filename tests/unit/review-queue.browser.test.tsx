@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refuse } from '#lib/result.ts';
@@ -82,6 +82,34 @@ describe('deciding', () => {
     expect(refusal?.intent.args).toMatchObject({ warning: 'image' });
     await queue.press('U', { shiftKey: true });
     expect(await queue.findByText('Nada foi desfeito que se possa refazer')).toBeTruthy();
+  });
+
+  test('Shift+u makes nothing again of what another has changed since: it is looked at first', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showQueue(server);
+    const decided = () => Object.keys(queue.workbench.ledger.state().outbox.entriesById);
+    await queue.press('a');
+    await waitFor(() => expect(decided()).toHaveLength(1));
+    await queue.press('u');
+    await waitFor(() => expect(decided()).toEqual([]));
+    const changed = server.listings.get('a');
+    if (changed) server.listings.set('a', { ...changed, version: changed.version + 1, title: 'Outro produto' });
+    await act(() => queue.workbench.queryClient.invalidateQueries());
+    await queue.settle();
+    await queue.press('U', { shiftKey: true });
+    expect(await queue.findByText(/mudou desde então: olhe e decida de novo/u)).toBeTruthy();
+    expect([decided(), queue.cursor()]).toEqual([[], 'a']);
+  });
+
+  test('what came along to the end and was left out of a batch is not approved by the next key', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    const decided = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.subject);
+    await queue.press('End', { shiftKey: true });
+    await queue.press('a');
+    await waitFor(() => expect(decided()).toEqual(['listing:a']));
+    await queue.press('a');
+    await queue.settle();
+    expect(decided()).toEqual(['listing:a']);
   });
 
   test('in Outros Enter adds the text, and only with the field empty it sends', async () => {

@@ -156,6 +156,7 @@ export const queueActions: readonly Action[] = [
     icon: 'redo-2',
     aliases: ['redo', 'refazer', 'de novo'],
     hotkey: 'shift+u',
+    waitsForWord: true,
   }),
   queueAction({ name: 'queue.claim', title: 'queue.claim', icon: 'hand', aliases: ['claim', 'reservar', 'pegar'], hotkey: 'c' }),
   queueAction({ name: 'queue.release', title: 'queue.release', icon: 'hand-platter', aliases: ['release', 'liberar', 'soltar'] }),

@@ -83,7 +83,7 @@ const uncheck = defineCommand<Uncheck, MoneyRow>({
   done: 'money.unchecked',
 });
 
-/** Whoever looks for money finds where it is; who may not see it, who can: their menu has no such line. */
+/** A seller who does not manage the money has no such line in the menu; searching for it, they read who has it. */
 const open = defineAction({
   name: 'money.open',
   title: 'menu.money',

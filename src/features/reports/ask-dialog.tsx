@@ -120,7 +120,7 @@ export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => 
   );
 };
 
-/** What nobody sold yet is in no report: this week and this month end today. */
+/** This week and this month end today, because a report holds nothing of the days to come. */
 const ReadyPeriods = () => {
   const t = useT();
   const { setValue } = useFormContext<{ from: string; to: string }>();

@@ -2,7 +2,7 @@ import { useCallback, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { lengthOf, lineOf, placeOn, type ListGaps } from './list-gaps.ts';
-import { extendTo, goToIndex, isOnRow, toggle } from './queue-session.ts';
+import { goToIndex, isOnRow, sweepTo, toggle } from './queue-session.ts';
 import { QueueRowView, WaitingRowView } from './queue-row-view.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import { useSession, useSessionStore, type QueueMemory } from './session-store.ts';
@@ -62,7 +62,7 @@ export const QueueList = ({ rows, gaps, isAtLeast, actorId, onView, onOpen, onPi
           const index = placeOn(gaps, line);
           if (index === null) return;
           store.update((session) => {
-            if (isExtending) return extendTo(session, index);
+            if (isExtending) return sweepTo(session, index);
             const there = goToIndex(session, index);
             return isToggling ? toggle(there) : there;
           });

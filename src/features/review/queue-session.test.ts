@@ -7,7 +7,6 @@ import {
   decided,
   emptySession,
   extend,
-  extendTo,
   extendToEnd,
   extendToStart,
   goToEnd,
@@ -23,6 +22,7 @@ import {
   select,
   selectAll,
   step,
+  sweepTo,
   toggle,
   withRows,
 } from './queue-session.ts';
@@ -182,8 +182,8 @@ describe('selection', () => {
   });
 
   test('a click with Shift marks everything between, in either direction', () => {
-    expect([...extendTo(onC, 0).selected]).toEqual(['a', 'b', 'c']);
-    expect([...extendTo(onC, 4).selected]).toEqual(['c', 'd', 'e']);
+    expect([...sweepTo(onC, 0).selected]).toEqual(['a', 'b', 'c']);
+    expect([...sweepTo(onC, 4).selected]).toEqual(['c', 'd', 'e']);
   });
 
   test('what left is no longer selected', () => {

@@ -52,6 +52,9 @@ const isNobodys: IsHeld = () => false;
 const isThere = (): boolean => true;
 const none: ReadonlySet<string> = new Set();
 
+const without = (ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !gone.includes(id)));
+
 export const emptySession: QueueSession = {
   ids: [],
   cursorId: null,
@@ -233,26 +236,27 @@ export const toggle = (session: QueueSession, id: string | null = session.cursor
   if (id === null) return session;
   const selected = new Set(session.selected);
   if (!selected.delete(id)) selected.add(id);
-  return { ...session, selected };
+  // Taken by itself it is looked at.
+  return { ...session, selected, swept: without(session.swept, [id]) };
 };
 
 /** Takes the cursor's row and the next one into the selection, and goes there. */
 export const extend = (session: QueueSession, by: 1 | -1, held: Held): QueueSession => {
   const moved = step(session, by, held);
   const touched = [session.cursorId, moved.cursorId].filter((id) => id !== null);
-  return { ...moved, selected: new Set([...session.selected, ...touched]) };
+  return { ...moved, selected: new Set([...session.selected, ...touched]), swept: without(session.swept, touched) };
 };
 
-/** Everything from the cursor to `index`, as with a click while Shift is down. */
-export const extendTo = (session: QueueSession, index: number): QueueSession => {
+/** Everything from the cursor to `index`. */
+const extendTo = (session: QueueSession, index: number): QueueSession => {
   const range = session.ids.slice(Math.min(session.place, index), Math.max(session.place, index) + 1);
   return { ...at(session, index, 'single'), selected: new Set([...session.selected, ...range]) };
 };
 
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids), swept: none });
 
-/** As far as a row in one go: but for the one under the cursor nobody looked at what came along. */
-const sweepTo = (session: QueueSession, index: number): QueueSession => {
+/** As far as a row in one go, as with a click while Shift is down: nobody looked at what came along but for the one under the cursor. */
+export const sweepTo = (session: QueueSession, index: number): QueueSession => {
   const after = extendTo(session, index);
   const came = [...after.selected].filter((id) => !session.selected.has(id) && id !== session.cursorId);
   return { ...after, swept: new Set([...session.swept, ...came]) };
@@ -261,6 +265,13 @@ const sweepTo = (session: QueueSession, index: number): QueueSession => {
 /** Everything from the cursor to the end of the run of loaded rows it is in, or to its beginning. */
 export const extendToEnd = (session: QueueSession): QueueSession => sweepTo(session, runOf(session)[1]);
 export const extendToStart = (session: QueueSession): QueueSession => sweepTo(session, runOf(session)[0]);
+
+/** The selection after a decision on `asked`, which left some out: these stay selected, and nobody has looked at them since. */
+export const chosenAfter = (session: QueueSession, asked: readonly string[], left: ReadonlySet<string>): QueueSession => {
+  const done = asked.filter((id) => session.selected.has(id) && !left.has(id));
+  if (done.length === 0) return session;
+  return { ...session, selected: without(session.selected, done), swept: without(session.swept, done) };
+};
 
 /** All of these that nobody else holds: nothing would become of the others. */
 export const selectAll = (session: QueueSession, ids: readonly string[] = session.ids): QueueSession => {

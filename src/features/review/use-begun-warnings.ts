@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { ok } from '#lib/result.ts';
 import { useWarningsDraft, useWorkbench, type Workbench } from '#outbox/workbench.tsx';
 import type { Warnings } from './warnings-choice.ts';
+
+const none: Warnings = [];
 
 /** Choices on their way to the log: the key after this one begins where this one ended. */
 const createBegun = () => {
@@ -35,6 +38,19 @@ const ofLedger = (ledger: Workbench['ledger']): ReturnType<typeof createBegun> =
   return begun;
 };
 
+/** Of these nothing is begun any more; most never had anything. */
+export const forgetBegun = async (ledger: Workbench['ledger'], listingIds: readonly string[]): Promise<void> => {
+  const begun = ofLedger(ledger);
+  const drafted = ledger.state().drafts.warningsByListing;
+  const forgotten = listingIds.filter((id) => (begun.get(id) ?? drafted[id] ?? none).length > 0);
+  if (forgotten.length === 0) return;
+  for (const id of forgotten) begun.set(id, none);
+  const done = await ledger.act<never>(() =>
+    ok(forgotten.map((listingId) => ({ type: 'review.warningsDrafted.v1', listingId, warnings: [] }))),
+  );
+  if (done.ok) for (const id of forgotten) begun.kept(id, none);
+};
+
 /** The warnings begun on one listing, in the strip and in the dialog alike: a fact of the log each, so that they are here after a crash. */
 export const useBegunWarnings = (listingId: string) => {
   const { ledger } = useWorkbench();
@@ -57,4 +73,3 @@ export const useBegunWarnings = (listingId: string) => {
   );
   return { warnings: onTheWay ?? drafted, newest, keep };
 };
-const none: Warnings = [];

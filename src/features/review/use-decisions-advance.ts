@@ -3,7 +3,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { useOutbox } from '#outbox/workbench.tsx';
 import { useExecuted, useRefused, useRunning } from '#palette/context.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { advance, decide, decided, goToId, refused as refusedHere, select } from './queue-session.ts';
+import { advance, chosenAfter, decide, decided, goToId, refused as refusedHere } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 
 const movesOn: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe', 'listing.skip', 'listing.snooze']);
@@ -36,8 +36,7 @@ export const useDecisionsAdvance = (): void => {
       const settled = decided(session, asked.map(idOf));
       const isBack = from !== null && left.has(from) && settled.cursorId === to && from !== to && !settled.isHeld(from);
       const there = isBack ? goToId(settled, from) : settled;
-      const kept = [...there.selected].filter((id) => left.has(id));
-      return refusedHere(there.selected.size === 0 ? there : select(there, kept), left);
+      return refusedHere(chosenAfter(there, asked.map(idOf), left), left);
     });
   });
 

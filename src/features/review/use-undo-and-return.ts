@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import type { Deed } from '#events/projections/activity.ts';
+import type { Deed, Outcome } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
@@ -10,6 +10,13 @@ import { toast } from '#ui/toast.tsx';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
+
+/**
+ * Has somebody else written on the listing since it was decided on? A decision that was sent makes a version, and its undoing another; one
+ * that was never sent makes none. Skipping makes none either, so that two versions of others pass unnoticed: it judges nothing.
+ */
+const hasMoved = (decidedOn: unknown, { version }: ListingView, outcome: Outcome | undefined): boolean =>
+  typeof decidedOn === 'number' && version > decidedOn + (outcome === 'withdrawn' ? 0 : 2);
 
 /** Takes a decision back and puts the cursor on its listing again as soon as that is in the list. */
 export const useUndoAndReturn = () => {
@@ -50,21 +57,24 @@ export const useUndoAndReturn = () => {
       },
       [returnTo, reverse, t, undo],
     ),
-    /** The decision that was taken back last is made again, with what it said, on the listing as it now stands. */
+    /** The decision that was taken back last is made again, with what it said; not on what another has changed since: that is looked at first. */
     redoLast: useCallback(async (): Promise<void> => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
       for (const { intent } of deeds) {
-        const base = baseOf(intent.subject);
-        const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
+        const base = baseOf(intent.subject) as ListingView | null;
+        const { version: decidedOn, ...args } = intent.args as Record<string, unknown>;
         const { subject, label, command } = intent;
-        if (base === null) toast.error(t('queue.redoGone', { title: label }));
         // What can not be made again is said, and does not stand in the way of what was taken back before.
-        else await execute(command, { targets: [{ subject, label, base }], args });
+        if (base === null) toast.error(t('queue.redoGone', { title: label }));
+        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) {
+          toast.error(t('queue.redoMoved', { title: label }));
+          returnTo(intent.id);
+        } else await execute(command, { targets: [{ subject, label, base }], args });
         recent.redone(intent.id);
       }
-    }, [baseOf, execute, recent, t]),
+    }, [baseOf, execute, ledger, recent, returnTo, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error));

@@ -21,7 +21,7 @@ interface Broken {
   readonly leftAlone: readonly BrokenRule[];
 }
 
-/** Told apart by who has to mend it now: whoever changes a field answers for it (decision 0085). */
+/** A save answers only for the fields it changes; what was wrong before in other fields is told beside it (decision 0085). */
 export const toldApart = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): Broken => {
   const blocking = withoutLeftAlone(broken, before, values);
   return { blocking, leftAlone: broken.filter((each) => !blocking.includes(each)) };

@@ -54,6 +54,12 @@ test('what the checks found counts in the row and in the whole, and a check that
   expect(judged({ checked: { findings: [], failed: ['contact'], images: [] } })).toBe(false);
 });
 
+test('what no check has looked at yet, or was given up, is not clean; a server without checks is judged by what a row shows', () => {
+  expect([isCleanWith({ findings: null }), isCleanWith({})]).toEqual([false, true]);
+  const judged = (detail: Partial<Listing>) => isClean(of({}), { ...known, detailOf: () => aListing(detail) });
+  expect([judged({ checked: null }), judged({})]).toEqual([false, true]);
+});
+
 test('no more are looked for than are wanted, beside those that are laid out already', () => {
   const looked: string[] = [];
   const isCandidate = (id: string): boolean => {

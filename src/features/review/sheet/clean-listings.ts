@@ -24,13 +24,19 @@ export const isClean = ({ base, view, entries }: QueueRow, { actor, detailOf, is
   return isCleanRow(view) && (detail === undefined || isCleanDetail(detail, isWrongImage));
 };
 
-/** By what the checks counted, where they have looked; else by what a row shows. */
-export const isCleanRow = (row: ListingRow): boolean =>
-  row.findings ? row.findings.red + row.findings.yellow === 0 : listingIssues(row).length === 0;
+/** By what the checks counted: not where they have not looked yet, or gave up. A server that has none is judged by what a row shows. */
+export const isCleanRow = (row: ListingRow): boolean => {
+  const { findings } = row;
+  if (findings === undefined) return listingIssues(row).length === 0;
+  return findings !== null && findings.red + findings.yellow === 0;
+};
 
 /** A check that failed knows nothing, which is not that nothing is wrong. */
 const isCleanDetail = (detail: Listing, isWrongImage: Known['isWrongImage']): boolean =>
-  foundIssues(detail).length === 0 && failedChecks(detail).length === 0 && !detail.image.some((url) => isWrongImage(url, detail.image));
+  detail.checked !== null &&
+  foundIssues(detail).length === 0 &&
+  failedChecks(detail).length === 0 &&
+  !detail.image.some((url) => isWrongImage(url, detail.image));
 
 interface Among {
   readonly ids: readonly string[];

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecuted } from '#palette/context.tsx';
+import { forgetBegun } from './use-begun-warnings.ts';
+
+/** What ends a review of a listing; one that is passed over or put off is still under review. */
+const ends: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe']);
+
+/**
+ * Reasons begun for a listing end with its decision, whatever it was and wherever it was made: should it come back, Enter would refuse it
+ * with those of before.
+ */
+export const useForgetBegun = (): void => {
+  const { ledger } = useWorkbench();
+  const forget = useCallback((listingIds: readonly string[]) => void forgetBegun(ledger, listingIds), [ledger]);
+  useExecuted(({ command, asked, refused }) => {
+    if (!ends.has(command.name)) return;
+    const left = new Set(refused.map(({ subject }) => subject));
+    forget(asked.flatMap(({ subject }) => (left.has(subject) ? [] : [subject.slice('listing:'.length)])));
+  });
+};
