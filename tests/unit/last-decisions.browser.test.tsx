@@ -21,11 +21,13 @@ const stand = ({ listings }: QueueServer, publishId: string, status: 'processing
 const show = async (server: QueueServer) => {
   const queue = await showQueue(server);
   const happens = (...facts: readonly Fact[]) => act(() => queue.workbench.ledger.act(() => ok(facts)));
+  // The group of earlier warnings stands beside it.
+  const last = () => within(queue.getByText('Últimas decisões').closest('details') ?? document.body);
   const told = (): readonly string[] =>
-    within(queue.getByRole('group'))
+    last()
       .getAllByRole('listitem')
       .map((row) => row.textContent ?? '');
-  return { ...queue, happens, told };
+  return { ...queue, happens, last, told };
 };
 
 test('decisions of before a reload have their titles, and only those that can be taken back offer it', async () => {
@@ -58,7 +60,7 @@ test('a decision that was taken back after it was sent says so, and offers it no
   stand(server, 'b', 'refused');
   const queue = await show(server);
   await queue.happens(before(1, 'b', 'listing.refuse'), ...over(1));
-  const offered = await waitFor(() => within(queue.getByRole('group')).getByRole('button', { name: 'Desfazer' }));
+  const offered = await waitFor(() => queue.last().getByRole('button', { name: 'Desfazer' }));
   act(() => offered.click());
   await waitFor(() => expect(queue.told()).toEqual(['Recusar! Produto bdesfeita']));
 });
