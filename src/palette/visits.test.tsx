@@ -8,6 +8,7 @@ const visit = (to: string): Visit => ({ to, title: to, where: 'record', subject:
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('userId', 'u1');
   history.replaceState(null, '', '/');
 });
 
@@ -47,4 +48,11 @@ test('a record is noted once its page shows it, and by nobody who left before', 
 test('what somebody else wrote there is no visit', () => {
   localStorage.setItem('paletteVisits:u1', '[{"to":1}]');
   expect(readVisits('u1')).toEqual([]);
+});
+
+test('of somebody who has signed out meanwhile nothing is noted', () => {
+  history.replaceState(null, '', '/sale');
+  localStorage.clear();
+  watchVisit({ userId: 'u1', contexts: createContextRegistry(), links })();
+  expect(localStorage).toHaveLength(0);
 });

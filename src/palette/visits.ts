@@ -50,7 +50,9 @@ export const watchVisit = ({ userId, contexts, links }: Watched): (() => void) =
   const to = `${location.pathname}${location.search}`;
   const note = (): boolean => {
     const visit = visitAt(to, links, contexts.state().targets.page[0]);
-    if (visit) browserStorage.write(keyOf(userId), JSON.stringify(withVisit(readVisits(userId), visit)));
+    // Signing out clears what is stored, while the page, or another tab, may still be on screen for a moment.
+    if (visit && browserStorage.read('userId') === userId)
+      browserStorage.write(keyOf(userId), JSON.stringify(withVisit(readVisits(userId), visit)));
     return visit !== null;
   };
   if (note()) return () => {};
