@@ -8,8 +8,8 @@ export interface QueueServer {
   readonly listings: Map<string, Listing>;
   /** What each SKU was warned of before, joined; one that is not here is not known. */
   readonly skuWarnings: Map<string, string>;
-  /** Holds back what begins with this path, or breaks it; the rest is answered as ever. */
-  readonly faults: Map<string, 'never answers' | 'breaks'>;
+  /** Holds back what begins with this path, for ever or until a promise is kept, or breaks it; the rest is answered as ever. */
+  readonly faults: Map<string, 'never answers' | 'breaks' | Promise<void>>;
   /** Names of those to filter by. */
   readonly companies: string[];
   /** What is written in 'Outros' most often. */
@@ -82,10 +82,11 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     const url = new URL(input instanceof Request ? input.url : input, 'http://queue.test');
     const method = init?.method ?? 'GET';
     calls.push(`${method} ${url.pathname.replace('/v2', '')}`);
-    const fault = [...faults].find(([path]) => url.pathname.startsWith(`/v2${path}`))?.[1];
+    const fault = [...faults].find(([path]) => `${url.pathname}${url.search}`.startsWith(`/v2${path}`))?.[1];
     if (fault === 'never answers') return new Promise(() => undefined);
     if (fault === 'breaks') return Promise.resolve(json({ code: 'defect', message: 'Erro' }, 500));
-    return Promise.resolve(answer(method, url, typeof init?.body === 'string' ? init.body : ''));
+    const respond = (): Response => answer(method, url, typeof init?.body === 'string' ? init.body : '');
+    return fault === undefined ? Promise.resolve(respond()) : fault.then(respond);
   };
   return {
     api: createApi({ baseUrl: 'http://queue.test/v2', token: () => 'token', onSessionEnded: () => undefined, fetch }),

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** Listings with a picture that can be decoded; what the changes say of one is otherwise. */
-const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Partial<Listing>>> = {}): QueueServer => {
-  const server = createQueueServer(ids);
+const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Partial<Listing>>> = {}, pageSize?: number): QueueServer => {
+  const server = createQueueServer(ids, pageSize);
   for (const [id, listing] of server.listings) server.listings.set(id, { ...listing, image: [dot], ...changes[id] });
   return server;
 };
@@ -53,6 +53,27 @@ const openSheet = async (server: QueueServer, actor: Partial<Actor> = {}) => {
   };
   return sheet;
 };
+
+test('the first page waits for the rest of it, as one that stands takes no more', async () => {
+  const ids = Array.from({ length: 14 }, (_, place) => `p${place}`);
+  const server = serverOf(ids, {}, 5);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.faults.set('/publish?status=pending&limit=100&after=5', answered);
+  const sheet = await openSheet(server);
+  expect([sheet.laid(), sheet.container.querySelector('output[aria-label]') !== null]).toEqual([[], true]);
+  answer();
+  await waitFor(() => expect(sheet.laid()).toEqual(ids.slice(0, 12)));
+});
+
+test('where the rest does not come, what is here is laid out', async () => {
+  const server = serverOf(['a', 'b', 'c'], {}, 2);
+  server.faults.set('/publish?status=pending&limit=100&after=2', 'breaks');
+  const sheet = await openSheet(server);
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+});
 
 test('g lays out what is clean, and nothing with something pointed out or held by another', async () => {
   const [brand] = createQueueServer(['x']).listings.get('x')?.attributes ?? [];

@@ -97,21 +97,24 @@ export const useSheet = (queue: Queue) => {
   const cursor = useSelector(sheet, ({ context }) => context.cursor);
   const { clean, details } = useClean(queue, detailOf, tiles, past);
 
+  const isShort = clean.length < 2 * sheetSize && query.hasNextPage;
+  const isMoreToCome = isShort && !query.isFetchNextPageError && !query.isPaused;
+  useEffect(() => {
+    if (isShort) loadMore();
+  }, [isShort, loadMore]);
   // By what it says: an offer lays tiles, and what is laid is looked for again.
   const offered = clean.join(' ');
+  // A page that stands takes no more, so that its first listings wait for the rest of it.
+  const isWaiting = tiles.length === 0 && clean.length < sheetSize && isMoreToCome;
   useEffect(() => {
-    sheet.send({ type: 'offer', clean: offered.split(' ').filter(Boolean) });
-  }, [offered, sheet]);
+    if (!isWaiting) sheet.send({ type: 'offer', clean: offered.split(' ').filter(Boolean) });
+  }, [isWaiting, offered, sheet]);
 
   const isOn = actor().leases !== 'off';
   const laid = tiles.map(({ id }) => id);
   useLeases(null, laid, isOn);
   const next = clean.filter((id) => !laid.includes(id)).slice(0, sheetSize);
   usePrefetch(next);
-  const isShort = clean.length < 2 * sheetSize && query.hasNextPage;
-  useEffect(() => {
-    if (isShort) loadMore();
-  }, [isShort, loadMore]);
 
   const show = useCallback(
     (id: string): void => {
@@ -120,5 +123,5 @@ export const useSheet = (queue: Queue) => {
     },
     [sheet],
   );
-  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, isLoading: query.isPending || isShort };
+  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, isLoading: query.isPending || isMoreToCome };
 };
