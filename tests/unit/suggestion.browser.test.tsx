@@ -147,12 +147,14 @@ test('switched off it is not asked for', async () => {
 
 test('of what no machine has looked at nothing is asked', async () => {
   const queue = await openQueue((server) => {
-    server.suggestions.set('a', refused);
-    change(server, 'a', { checked: null });
+    for (const id of ['a', 'b', 'c']) {
+      server.suggestions.set(id, refused);
+      change(server, id, { checked: null });
+    }
   });
   await queue.press('j');
   await queue.press('k');
-  expect(queue.server.calls.filter((call) => call.endsWith('suggestion?publishId=a'))).toEqual([]);
+  expect(queue.server.calls.filter((call) => call.includes('suggestion'))).toEqual([]);
 });
 
 test('it comes and goes without moving anything', async () => {

@@ -106,7 +106,7 @@ export const queueActions: readonly Action[] = [
     name: 'queue.takeSuggestion',
     title: 'queue.takeSuggestion',
     icon: 'check-check',
-    aliases: ['suggestion', 'sugestão', 'aceitar', 'como a equipe decidiu', 'casos iguais'],
+    aliases: ['suggestion', 'sugestão', 'casos iguais'],
     hotkey: 'enter',
     outranks: ['queue.open'],
   }),
