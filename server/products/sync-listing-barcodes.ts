@@ -15,7 +15,7 @@ export const syncListingBarcodes = async (context: WriteContext, skuId: string, 
     const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...row.reasons, 'edited'])];
     await writeListing(
       context,
-      { row, holder: null },
+      { row, holder: null, problems: null },
       {
         type: 'edited',
         status: row.status,
