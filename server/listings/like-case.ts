@@ -3,8 +3,10 @@ import type { ProblemFilter } from '#contract/check.ts';
 import type { ListingRecord } from './lock-listing.ts';
 
 /** What two listings have in common that are like cases: company, category, and which checks found something. */
-export const likeOf = ({ sellerId, categoryId }: Pick<ListingRecord, 'sellerId' | 'categoryId'>, problems: readonly ProblemFilter[]): string =>
-  JSON.stringify([sellerId, categoryId, ...problems.toSorted()]);
+export const likeOf = (
+  { sellerId, categoryId }: Pick<ListingRecord, 'sellerId' | 'categoryId'>,
+  problems: readonly ProblemFilter[],
+): string => JSON.stringify([sellerId, categoryId, ...problems.toSorted()]);
 
 /**
  * Was this decision undone, or decided otherwise before its seller did anything about it? What a listing becomes after it was corrected

@@ -188,7 +188,10 @@ test('with a decision is kept what was suggested and whether it was taken', asyn
   for (const unreadable of ['refused', 'refused 7/9 gladly', 'observed 7/9 taken', 'refused 0/9 taken'])
     expect(await answering(unreadable)).toMatchObject({ status: 400 });
   expect(await answering('refused 7/9 taken')).toMatchObject({ status: 200 });
-  const [kept] = await app.db.select({ data: event.data }).from(event).where(eq(event.subject, subjectOf(id)));
+  const [kept] = await app.db
+    .select({ data: event.data })
+    .from(event)
+    .where(eq(event.subject, subjectOf(id)));
   expect(kept?.data).toMatchObject({ suggestion: { decision: 'refused', count: 7, of: 9, answer: 'taken' } });
 });
 

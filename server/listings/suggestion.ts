@@ -34,7 +34,8 @@ export const suggestionRoute = readRoute(getSuggestion, async ({ query: { publis
   if (!found) return refuse(notFound());
   const { status, checkedAt, failed, problems } = found;
   // Not joined with a row of checks it has none of these.
-  if (status !== 'pending' || checkedAt === null || failed === null || failed.length > 0 || problems === null) return ok({ suggestion: null });
+  if (status !== 'pending' || checkedAt === null || failed === null || failed.length > 0 || problems === null)
+    return ok({ suggestion: null });
   const suggestion = mostlyDecided(await decidedLike(db, likeOf(found, problems), new Date(clock().getTime() - pastMs)));
   return ok({ suggestion: suggestion && areWarningsFor(found, suggestion.warning) ? suggestion : null });
 });

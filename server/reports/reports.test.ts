@@ -104,8 +104,15 @@ test('returns are what was not delivered and what was written down as returned, 
 test('throughput says how many suggestions were taken, and how many of these were undone or decided otherwise', async () => {
   const suggestion = (answer: string) => ({ suggestion: { decision: 'refused', count: 7, of: 9, answer } });
   const happened = (subject: string, version: number, type: string, data: Record<string, unknown> = {}, key: string | null = null) => ({
-    ...{ subject: `listing:${subject}`, version, type, data, key, sellerId: null },
-    ...{ actorId: 'reviewer', actorName: 'Regina', at: new Date(`2026-10-01T12:0${version}:00Z`) },
+    subject: `listing:${subject}`,
+    version,
+    type,
+    data,
+    key,
+    sellerId: null,
+    actorId: 'reviewer',
+    actorName: 'Regina',
+    at: new Date(`2026-10-01T12:0${version}:00Z`),
   });
   await app.db.insert(event).values([
     happened('t1', 1, 'refused', suggestion('taken')),

@@ -30,12 +30,7 @@ export const throughputOf = async (db: Db, day: string, until: Date): Promise<re
     })
     .from(event)
     .where(
-      and(
-        gte(event.at, midnight(day)),
-        lt(event.at, midnightAfter(day)),
-        lt(event.at, until),
-        inArray(event.type, [...decisionTypes]),
-      ),
+      and(gte(event.at, midnight(day)), lt(event.at, midnightAfter(day)), lt(event.at, until), inArray(event.type, [...decisionTypes])),
     )
     .orderBy(asc(event.at), asc(event.seq));
   // Where something was suggested it counts for that, taken back or not.

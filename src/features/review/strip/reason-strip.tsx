@@ -16,9 +16,9 @@ import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from '../use-suggested-warnings.ts';
 import { choiceOfDigit, reasonChoices, toggleReason } from './reason-choices.ts';
 import { useDigitKey } from './use-digit-key.ts';
-import { SuggestionButton, suggestionText } from './suggestion-button.tsx';
-import { useSettled, type SuggestionHere } from './use-suggestion.ts';
-import { useTakeSuggestion } from './use-take-suggestion.ts';
+import { SuggestionButton, SuggestionSaid } from './suggestion-button.tsx';
+import type { SuggestionHere } from './use-suggestion.ts';
+import { useSuggestionOffer } from './use-take-suggestion.ts';
 import { useUsualTexts } from './use-usual-texts.ts';
 import './reason-strip.css';
 
@@ -43,8 +43,6 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
   const digit = useDigitKey();
   const [said, setSaid] = useState('');
   const decide = useDecideWithWarnings();
-  const take = useTakeSuggestion(open, here);
-  const isSettled = useSettled(here);
 
   const toggle = (warning: string): void => {
     const next = toggleReason(newest(), warning);
@@ -53,8 +51,8 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
     setSaid(t(next.includes(warning) ? 'queue.reasons.on' : 'queue.reasons.off', { label, n: next.length }));
   };
   const refuse = (): void => void decide({ command: 'listing.refuse', targets: [open], warnings: newest(), keep });
-  const isFree = chosen.length === 0 && isMeant;
-  const isTakeable = isFree && isSettled && take !== null;
+  const isRefusable = chosen.length > 0 && isMeant;
+  const offer = useSuggestionOffer(open, here, chosen.length === 0 && isMeant);
   useHandlers({
     'queue.toggleReason': () => {
       const pressed = digit();
@@ -63,8 +61,8 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
       // Asked for by its name: the first of them has the keys then.
       else if (pressed === null) strip.current?.querySelector('button')?.focus();
     },
-    ...(chosen.length > 0 && isMeant ? { 'queue.refuseChosen': refuse } : {}),
-    ...(isTakeable ? { 'queue.takeSuggestion': take } : {}),
+    ...(isRefusable ? { 'queue.refuseChosen': refuse } : {}),
+    ...(offer?.take ? { 'queue.takeSuggestion': offer.take } : {}),
   });
 
   return (
@@ -74,19 +72,17 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
       </div>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
-      {isFree && here.suggestion && take ? (
-        <SuggestionButton suggestion={here.suggestion} isTakeable={isTakeable} onTake={take} />
+      {offer ? (
+        <SuggestionButton {...offer} />
       ) : (
-        <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
+        <div className="reason-strip-refuse" data-off={!isRefusable || undefined}>
           <Button type="button" size="1" color="red" onClick={refuse}>
             {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
           </Button>
         </div>
       )}
       <output className="visually-hidden">{said}</output>
-      <output className="visually-hidden">
-        {isTakeable && here.suggestion && t('queue.suggestion.said', { text: suggestionText(t, here.suggestion) })}
-      </output>
+      <SuggestionSaid offer={offer} />
     </section>
   );
 };

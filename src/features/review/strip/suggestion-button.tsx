@@ -5,9 +5,10 @@ import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { CommandKey } from '#palette/command-key.tsx';
+import type { Offer } from './use-take-suggestion.ts';
 
 /** 'recusado 7 de 9: Imagem incorreta'. */
-export const suggestionText = (t: Translate, { decision, warning, count, of }: Suggestion): string =>
+const suggestionText = (t: Translate, { decision, warning, count, of }: Suggestion): string =>
   decision === 'approved'
     ? t('queue.suggestion.approved', { count, of })
     : t('queue.suggestion.refused', {
@@ -18,15 +19,8 @@ export const suggestionText = (t: Translate, { decision, warning, count, of }: S
           .join(', '),
       });
 
-interface SuggestionButtonProps {
-  readonly suggestion: Suggestion;
-  /** Enter and a click take it; until then it is only read. */
-  readonly isTakeable: boolean;
-  readonly onTake: () => void;
-}
-
 /** What the team decided of like cases, in the place where the refusal stands once reasons are marked. */
-export const SuggestionButton = ({ suggestion, isTakeable, onTake }: SuggestionButtonProps) => {
+export const SuggestionButton = ({ suggestion, take }: Offer) => {
   const t = useT();
   const text = suggestionText(t, suggestion);
   return (
@@ -37,16 +31,24 @@ export const SuggestionButton = ({ suggestion, isTakeable, onTake }: SuggestionB
       {...(suggestion.decision === 'refused' && { color: 'red' })}
       className="suggestion"
       title={`${text}. ${t('queue.suggestion.why')}`}
-      aria-disabled={!isTakeable}
-      onClick={isTakeable ? onTake : undefined}
+      aria-disabled={take === null}
+      onClick={take ?? undefined}
     >
       <span className="suggestion-text">
         {t('queue.suggestion')} · {text}
       </span>
       {/* Its room is there before it is. */}
-      <span className="suggestion-key" data-off={!isTakeable || undefined}>
+      <span className="suggestion-key" data-off={take === null || undefined}>
         <CommandKey name="queue.takeSuggestion" />
       </span>
     </Button>
+  );
+};
+
+/** Told to who hears it once Enter takes it: Enter is another key then. */
+export const SuggestionSaid = ({ offer }: { readonly offer: Offer | null }) => {
+  const t = useT();
+  return (
+    <output className="visually-hidden">{offer?.take && t('queue.suggestion.said', { text: suggestionText(t, offer.suggestion) })}</output>
   );
 };
