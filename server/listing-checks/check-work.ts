@@ -35,6 +35,8 @@ interface CheckDeps {
   readonly clock: Clock;
 }
 
+const hourMs = 60 * 60_000;
+
 /** All checks over one listing as it is now. */
 const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Promise<Judged> => {
   const [found] = await db
@@ -101,6 +103,11 @@ export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
     await publishChange(tx, { subject: subjectOf(listingId), version: judged.version, sellerId: judged.sellerId });
     return 'over';
   },
+  // A store that was away comes back, and an analyser is mended: nobody has to touch the listing for it.
+  againMs: hourMs,
   // It stays without a mark, and its row says why.
-  onFailed: async () => undefined,
+  onFailed: async (tx, { listingId }) => {
+    const [found] = await tx.select({ version: listing.version, sellerId: listing.sellerId }).from(listing).where(eq(listing.id, listingId));
+    if (found) await publishChange(tx, { subject: subjectOf(listingId), ...found });
+  },
 });
