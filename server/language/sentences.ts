@@ -199,6 +199,7 @@ export const sentences = {
 
   // Left for later: notifications, and what is sent to the marketplace.
   'Existem produtos para serem revisados.': 'There are products to review.',
+  'O anúncio {} voltou para análise e saiu de venda.': 'Listing {} went back to review and was taken off sale.',
   'Não foi possível ler esta notificação.': 'This notification could not be read.',
   'Nova pergunta em {}': 'New question about {}',
   'O marketplace moderou a sua resposta a uma pergunta': 'The marketplace moderated your answer to a question',

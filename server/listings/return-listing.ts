@@ -6,6 +6,7 @@ import { event } from '../db/schema/core.ts';
 import { listingDetail } from '../db/schema/listing.ts';
 import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
 import { conflictSinceEvent } from './conflict.ts';
 import { dueDate } from './due-date.ts';
@@ -40,9 +41,14 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
       set: { reasons, warning, ...queuedFrom(row, context.clock()) },
       data: { undoes },
       ...(undoes !== null && { skuWarning: ofSku(warning) }),
+      ...(row.status === 'active' && { notice: offSale(row) }),
     }),
   );
 });
+
+/** Its seller sees it gone from the marketplace, and has done nothing. */
+const offSale = ({ title }: ListingRecord) =>
+  ({ type: 'SkuOutOfService', message: `O anúncio ${title} voltou para análise e saiu de venda.` satisfies Sentence }) as const;
 
 /** What was on sale was decided long ago: it waits from now on. */
 const queuedFrom = ({ status }: ListingRecord, now: Date) => (status === 'active' ? { queuedAt: now, dueAt: dueDate(now) } : {});
