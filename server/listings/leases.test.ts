@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { lease } from '../db/schema/queue.ts';
 import { decisionsOn, problem } from './decision-fixture.ts';
+import { endLeases } from './lease-life.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,6 +47,23 @@ test('claims that overlap in other orders all end, and each listing has one hold
   expect(holders.every((holder) => holder === 'reviewer' || holder === 'superuser')).toBe(true);
   await release('reviewer');
   await release('superuser');
+});
+
+test('whoever claims a page and lets all go at once, again and again, is never locked up, and nor is who claims the same', async () => {
+  const page = Array.from({ length: claimsAtOnce }, (_, at) => `page-${at}`);
+  for (const id of page) await insertListing(app.db, id);
+  // Held in the other order than they are claimed in.
+  for (const id of page.toReversed()) await claim([id], 'reviewer');
+  const rounds = Array.from({ length: 40 }, (_, at) => at);
+  const asked = rounds.flatMap((at) => [
+    app.send(claimListings, { body: { publishIds: page } }, { as: 'reviewer' }),
+    at % 2 === 0 ? release('reviewer') : app.send(claimListings, { body: { publishIds: page } }, { as: 'otherReviewer' }),
+    endLeases(app.db, new Date()).then(() => ({ status: 200 })),
+  ]);
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await release('reviewer');
+  await release('otherReviewer');
 });
 
 test('a lease lasts 30 minutes, and a claim renews it once ten of them are over', async () => {
