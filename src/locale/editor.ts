@@ -79,6 +79,10 @@ export const editor = messages({
   'editor.rule.description': { br: listingRuleText.description, en: 'Description is required' },
   'editor.rule.variations': { br: listingRuleText.variations, en: 'Every variation needs at least one variation attribute' },
   'editor.rule.sku': { br: listingRuleText.sku, en: 'SKU is required' },
+  'editor.rule.sameVariation': {
+    br: listingRuleText.sameVariation,
+    en: 'Another variation has the same identifier: remove this one and add it anew',
+  },
   'editor.rule.sameSku': { br: listingRuleText.sameSku, en: 'Another variation has this SKU already' },
   'editor.rule.images': { br: listingRuleText.images, en: 'At most 5 attachments!' },
   'editor.rule.gtin': { br: listingRuleText.gtin, en: 'Invalid EAN / GTIN' },
