@@ -91,7 +91,8 @@ describe('what all that came have in common', () => {
   });
 
   test('is said of the pictures, too', async () => {
-    const small = (shade: number) => sharp({ create: { width: 600, height: 600, channels: 3, background: { r: shade, g: 0, b: 0 } } }).png();
+    const small = (shade: number) =>
+      sharp({ create: { width: 600, height: 600, channels: 3, background: { r: shade, g: 0, b: 0 } } }).png();
     await mkdir(join(folder, 'fotos'));
     for (const at of five) await small(at * 40).toFile(join(folder, 'fotos', `${at}.png`));
     const { said } = await listings([head, ...five.map((at) => row(at))].join('\n'), `--images ${join(folder, 'fotos')}`);

@@ -97,7 +97,10 @@ export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
   againMs: hourMs,
   // It stays without a mark, and its row says why.
   onFailed: async (tx, { listingId }) => {
-    const [found] = await tx.select({ version: listing.version, sellerId: listing.sellerId }).from(listing).where(eq(listing.id, listingId));
+    const [found] = await tx
+      .select({ version: listing.version, sellerId: listing.sellerId })
+      .from(listing)
+      .where(eq(listing.id, listingId));
     if (found) await publishChange(tx, { subject: subjectOf(listingId), ...found });
   },
 });

@@ -6,7 +6,16 @@ type Detail = typeof listingDetail.$inferSelect;
 
 /** What the checks see of a listing as it is stored, before its pictures and the hub. */
 export const ownFacts = (
-  { title, gtin, kit, price, height, width, depth, weight }: Pick<Row, 'title' | 'gtin' | 'kit' | 'price' | 'height' | 'width' | 'depth' | 'weight'>,
+  {
+    title,
+    gtin,
+    kit,
+    price,
+    height,
+    width,
+    depth,
+    weight,
+  }: Pick<Row, 'title' | 'gtin' | 'kit' | 'price' | 'height' | 'width' | 'depth' | 'weight'>,
   { description, images, attributes, variations }: Pick<Detail, 'description' | 'images' | 'attributes' | 'variations'>,
 ): ListingFacts => ({
   title,

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ProblemFilter } from '#contract/check.ts';
 import { QueueReason, type ListingFilter, type ListingStatus } from '#contract/listing.ts';
-import type { WarningKey } from '#contract/warning.ts';
+import { WarningKey } from '#contract/warning.ts';
 import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
@@ -50,8 +50,10 @@ const accountCondition = (accountId: string): SQL =>
 
 export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
-/** Joined they are a text; one in a reviewer's own words holds no separator. A company has few that were refused, of which each is looked at. */
-const hasWarning = (warning: WarningKey): SQL => sql`${warning} = any(string_to_array(${listing.warning}, '*/'))`;
+/** Joined they are a text; one in a reviewer's own words holds no separator. One of some words, written out: each has an index. */
+const hasWarning = memoize((warning: WarningKey): SQL =>
+  fixed(sql`${sql.raw(`'${WarningKey.parse(warning)}'`)} = any(string_to_array(${listing.warning}, '*/'))`),
+);
 
 /** One of some words, written out as a reason is: the plan then knows whether it is rare. */
 const hasProblem = memoize((problem: ProblemFilter): SQL =>

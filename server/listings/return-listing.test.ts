@@ -53,7 +53,12 @@ test('its seller is told that it went off sale, once, and where it is; of what w
   await insertListing(app.db, waiting, 'ana', 'processing');
   await restoreDraft(id, null);
   await restoreDraft(waiting, null);
-  expect(await app.db.select().from(notification).where(inArray(notification.subject, [id, waiting].map(subjectOf)))).toMatchObject([
+  expect(
+    await app.db
+      .select()
+      .from(notification)
+      .where(inArray(notification.subject, [id, waiting].map(subjectOf))),
+  ).toMatchObject([
     {
       sellerId: 'ana',
       userId: null,

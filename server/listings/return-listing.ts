@@ -41,14 +41,16 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
       set: { reasons, warning, ...queuedFrom(row, context.clock()) },
       data: { undoes },
       ...(undoes !== null && { skuWarning: ofSku(warning) }),
-      ...(row.status === 'active' && { notice: offSale(row) }),
+      ...toldOf(row),
     }),
   );
 });
 
-/** Its seller sees it gone from the marketplace, and has done nothing. */
-const offSale = ({ title }: ListingRecord) =>
-  ({ type: 'SkuOutOfService', message: `O anúncio ${title} voltou para análise e saiu de venda.` satisfies Sentence }) as const;
+/** Whose listing was on sale sees it gone from the marketplace, and has done nothing. */
+const toldOf = ({ status, title }: ListingRecord) => {
+  const message = `O anúncio ${title} voltou para análise e saiu de venda.` as const satisfies Sentence;
+  return status === 'active' ? { notice: { type: 'SkuOutOfService', message } } : {};
+};
 
 /** What was on sale was decided long ago: it waits from now on. */
 const queuedFrom = ({ status }: ListingRecord, now: Date) => (status === 'active' ? { queuedAt: now, dueAt: dueDate(now) } : {});

@@ -102,7 +102,9 @@ const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[
 
 /** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
-  [emptyFields, warranty, barcodes, codes, sameCodes, sameVariations, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
+  [emptyFields, warranty, barcodes, codes, sameCodes, sameVariations, texts, measures, variationsTold, missingAttributes].flatMap((find) =>
+    find(edit),
+  );
 
 /**
  * Rules of what is written in one field. No save of another field asks them: the specification has what is missing asked at every save
