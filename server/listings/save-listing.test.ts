@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event as eventLog } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { subjectOf } from './listing-event.ts';
-import { colour, savesOn, variation } from './save-listing-fixture.ts';
+import { colour, problem, savesOn, variation } from './save-listing-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {

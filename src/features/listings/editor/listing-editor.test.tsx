@@ -298,15 +298,3 @@ test('from the index of the sections the focus goes to the heading of one', asyn
   expect(document.activeElement?.textContent).toBe('Medidas');
   expect(document.activeElement?.tagName).toBe('H2');
 });
-
-test('of one SKU there is one barcode: its variation shows what is typed for the listing, any other has its own', { timeout: 60_000 }, async () => {
-  await openWhole({ sku: 'CAPA-0', gtin: '4006381333931', ...many(2) });
-  const own = () => card('CAPA-0').getByLabelText('EAN / GTIN');
-  expect(own()).toHaveValue('4006381333931');
-  expect(own()).toHaveAttribute('readonly');
-  expect(own()).toHaveAccessibleDescription('O do anúncio, em Dados gerais');
-  const [general] = screen.getAllByLabelText('EAN / GTIN');
-  if (general) type(general, '7891000315507');
-  await waitFor(() => expect(own()).toHaveValue('7891000315507'));
-  expect(card('CAPA-1').getByLabelText('EAN / GTIN')).not.toHaveAttribute('readonly');
-});

@@ -9,7 +9,7 @@ import { mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
-import { toast, Toaster } from '#ui/toast.tsx';
+import { Toaster } from '#ui/toast.tsx';
 import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -297,18 +297,4 @@ test('read only, images are looked at and validated, not changed; axe finds noth
     rules: { 'color-contrast': { enabled: false } },
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
-});
-
-test('a message stands above the buttons under an image', async () => {
-  show(['/v2/images/aa11.png']);
-  const validate = page.getByRole('button', { name: /^Validar Imagem 1/u });
-  await expect.element(validate).toBeVisible();
-  const tools = validate.element().getBoundingClientRect();
-  await page.viewport(1200, Math.round(tools.bottom + 40));
-  toast.error('Anúncio mudou');
-  await vi.waitFor(() => {
-    const message = document.querySelector('[data-sonner-toast]:not([data-removed=true])')?.getBoundingClientRect();
-    expect(message?.height).toBeGreaterThan(20);
-    expect(message?.bottom).toBeLessThan(validate.element().getBoundingClientRect().top);
-  });
 });
