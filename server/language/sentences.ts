@@ -94,6 +94,7 @@ export const sentences = {
   'A decisão a desfazer não foi encontrada': 'The decision to take back was not found',
   'Só quem decidiu pode desfazer': 'Only who decided can take it back',
   'A decisão já foi desfeita': 'The decision was taken back already',
+  'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN': 'The listing and its variation of the same SKU have one EAN / GTIN',
   'Só um anúncio recusado tem o que responder': 'Only a refused listing has something to answer',
   'O campo {} é obrigatório': 'Field {} is required',
   'Anúncio já está vinculado a este SKU': 'The listing is bound to this SKU already',

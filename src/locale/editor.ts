@@ -54,6 +54,7 @@ export const editor = messages({
   },
   'editor.htmlClean': { br: 'Deixar só o texto', en: 'Keep the text only' },
   'editor.specs': { br: 'Ficha técnica', en: 'Technical specs' },
+  'editor.barcodeOfListing': { br: 'O do anúncio, em Dados gerais', en: 'That of the listing, under General data' },
   'editor.removeVariation': { br: 'Remover variação', en: 'Remove variation' },
   'editor.removeAttribute': {
     br: ({ name }: { name: string }) => `Remover ${name}`,

@@ -18,6 +18,7 @@ const show = (warning: string): void =>
 test('no problem is said only where nobody pointed one out', () => {
   show('');
   expect(screen.getByText('Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Problemas: nenhum' })).toBeVisible();
 });
 
 test('observations are problems: above them nothing says that there is none', () => {
