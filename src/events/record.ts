@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { kindNames } from '#contract/kinds.ts';
+import { AnsweredSuggestion } from '#contract/suggestion.ts';
 
 /** A thing of the server that one intent changes; intents of one subject are sent in order. */
 export const Subject = z.templateLiteral([z.enum(kindNames), ':', z.string()]);
@@ -19,6 +20,8 @@ export const Intent = z.object({
   sendAfter: Instant,
   /** How long what was decided on had been on screen, in milliseconds; left out where nobody looked at it by itself. */
   shownMs: z.int().nonnegative().optional(),
+  /** What was suggested beside what was decided on, and whether it was taken (decision 0101). */
+  suggestion: AnsweredSuggestion.optional(),
   /** The rejected intent that it was recorded in place of: that one is dismissed when this one is sent, not while this one can be withdrawn. */
   replaces: z.uuid().optional(),
 });

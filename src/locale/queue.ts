@@ -77,6 +77,23 @@ export const queue = messages({
     br: ({ label, n }: { label: string; n: number }) => `${label}: desmarcado. ${n === 1 ? '1 motivo' : `${n} motivos`}`,
     en: ({ label, n }: { label: string; n: number }) => `${label}: not marked. ${n === 1 ? '1 reason' : `${n} reasons`}`,
   },
+  'queue.suggestion': { br: 'Sugestão', en: 'Suggestion' },
+  'queue.suggestion.approved': {
+    br: ({ count, of }: { count: number; of: number }) => `aprovado ${count} de ${of}`,
+    en: ({ count, of }: { count: number; of: number }) => `approved ${count} of ${of}`,
+  },
+  'queue.suggestion.refused': {
+    br: ({ count, of, reasons }: { count: number; of: number; reasons: string }) => `recusado ${count} de ${of}: ${reasons}`,
+    en: ({ count, of, reasons }: { count: number; of: number; reasons: string }) => `refused ${count} of ${of}: ${reasons}`,
+  },
+  'queue.suggestion.why': {
+    br: 'O que a equipe decidiu nos últimos 90 dias em anúncios da mesma empresa e categoria com os mesmos problemas.',
+    en: 'What the team decided in the last 90 days of listings of the same company and category with the same problems.',
+  },
+  'queue.suggestion.said': {
+    br: ({ text }: { text: string }) => `Sugestão: ${text}. Enter aceita`,
+    en: ({ text }: { text: string }) => `Suggestion: ${text}. Enter takes it`,
+  },
   'queue.decisions': { br: 'Decisões', en: 'Decisions' },
   'queue.selected': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 selecionado' : `${n} selecionados`),

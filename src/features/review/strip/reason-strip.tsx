@@ -16,16 +16,20 @@ import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from '../use-suggested-warnings.ts';
 import { choiceOfDigit, reasonChoices, toggleReason } from './reason-choices.ts';
 import { useDigitKey } from './use-digit-key.ts';
+import { SuggestionButton, suggestionText } from './suggestion-button.tsx';
+import { useSettled, type SuggestionHere } from './use-suggestion.ts';
+import { useTakeSuggestion } from './use-take-suggestion.ts';
 import { useUsualTexts } from './use-usual-texts.ts';
 import './reason-strip.css';
 
 interface ReasonStripProps {
   readonly open: Target;
   readonly listing: ListingView;
+  readonly suggestion: SuggestionHere;
 }
 
-/** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096). */
-export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
+/** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096), or takes what is suggested (0101). */
+export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProps) => {
   const t = useT();
   const { publishId, sku, sellerId } = listing;
   const usual = useUsualTexts();
@@ -39,6 +43,8 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
   const digit = useDigitKey();
   const [said, setSaid] = useState('');
   const decide = useDecideWithWarnings();
+  const take = useTakeSuggestion(open, here);
+  const isSettled = useSettled(here);
 
   const toggle = (warning: string): void => {
     const next = toggleReason(newest(), warning);
@@ -47,6 +53,8 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
     setSaid(t(next.includes(warning) ? 'queue.reasons.on' : 'queue.reasons.off', { label, n: next.length }));
   };
   const refuse = (): void => void decide({ command: 'listing.refuse', targets: [open], warnings: newest(), keep });
+  const isFree = chosen.length === 0 && isMeant;
+  const isTakeable = isFree && isSettled && take !== null;
   useHandlers({
     'queue.toggleReason': () => {
       const pressed = digit();
@@ -56,6 +64,7 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
       else if (pressed === null) strip.current?.querySelector('button')?.focus();
     },
     ...(chosen.length > 0 && isMeant ? { 'queue.refuseChosen': refuse } : {}),
+    ...(isTakeable ? { 'queue.takeSuggestion': take } : {}),
   });
 
   return (
@@ -65,12 +74,19 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
       </div>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
-      <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
-        <Button type="button" size="1" color="red" onClick={refuse}>
-          {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
-        </Button>
-      </div>
+      {isFree && here.suggestion && take ? (
+        <SuggestionButton suggestion={here.suggestion} isTakeable={isTakeable} onTake={take} />
+      ) : (
+        <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
+          <Button type="button" size="1" color="red" onClick={refuse}>
+            {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
+          </Button>
+        </div>
+      )}
       <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">
+        {isTakeable && here.suggestion && t('queue.suggestion.said', { text: suggestionText(t, here.suggestion) })}
+      </output>
     </section>
   );
 };
