@@ -39,7 +39,7 @@ export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<r
       .where(inArray(listing.id, [...batch]));
     for (const { row, detail } of rows) {
       const said = new Set(runChecks(ownChecks, ownFacts(row, detail)).findings.map(sayFinding));
-      shared = shared === null ? said : shared.intersection(said);
+      shared = shared === null ? said : new Set([...shared].filter((each) => said.has(each)));
     }
     if (shared?.size === 0) return [];
   }
