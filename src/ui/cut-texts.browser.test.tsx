@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#app/styles/all.css';
 import '#features/questions/questions.css';
 import './table/table.css';
 import { tellCutTexts } from './cut-texts.ts';
 
+beforeEach(() => page.viewport(1200, 900));
 let stop = (): void => undefined;
 afterEach(() => {
   stop();
@@ -21,14 +22,17 @@ test.each([
 ])('$what is read whole by whoever rests on it where it is cut, and has no title where it is not', async ({ Drawn }) => {
   stop = tellCutTexts();
   const { container } = render(
-    <div className="table-cell" style={{ width: 120 }}>
-      <Drawn />
-    </div>,
+    <>
+      <div className="table-cell" style={{ width: 120 }}>
+        <Drawn />
+      </div>
+      <p>Fora da lista</p>
+    </>,
   );
   const cell = container.firstElementChild as HTMLElement;
   await userEvent.hover(screen.getByText(name));
   expect(container.querySelector('[title]')).toHaveAttribute('title', name);
-  await userEvent.unhover(cell);
+  await userEvent.hover(screen.getByText('Fora da lista'));
   cell.style.width = '900px';
   await userEvent.hover(screen.getByText(name));
   expect(container.querySelector('[title]')).toBeNull();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -10,9 +10,12 @@ import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
 import { createDoubts } from '#palette/doubts.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
+import { FormStateProvider } from '#ui/form/form-state.ts';
 import { valuesOf, type EditorValues } from './editor-values.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
 import { VariationsSection } from './variations-section.tsx';
+
+vi.mock('./images/variation-images.tsx', () => ({ VariationImages: () => null }));
 
 const variation = (_id: string, sku: string) => ({ _id, sku, gtin: null, images: [], imageDeleted: [], attributes: [] });
 const listing = aListing({ sku: 'CAPA-0', gtin: '4006381333931', variations: [variation('v0', 'CAPA-0'), variation('v1', 'CAPA-1')] });
@@ -28,12 +31,15 @@ const images = {
   drop: () => undefined,
 } as unknown as ImageDrafts;
 
+const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
 let form: UseFormReturn<EditorValues> | null = null;
 const Editor = () => {
   form = useForm<EditorValues>({ defaultValues: valuesOf(listing) });
   return (
     <FormProvider {...form}>
-      <VariationsSection listing={listing} isReadOnly={false} areImagesClosed={false} broken={[]} images={images} />
+      <FormStateProvider value={formState}>
+        <VariationsSection listing={listing} isReadOnly={false} areImagesClosed={false} broken={[]} images={images} />
+      </FormStateProvider>
     </FormProvider>
   );
 };
