@@ -67,7 +67,7 @@ export const scoresOf = (judged: readonly Judged[]): readonly Score[] => {
 
 const shown = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`);
 
-const mostNamed = 12;
+const mostNamed = 40;
 
 const listed = (title: string, { check, from }: Score, whats: readonly string[]): readonly string[] =>
   whats.length === 0
