@@ -10,6 +10,7 @@ import { report } from '../db/schema/report.ts';
 import { quiet } from '../testing/open-test-db.ts';
 import { createWorker } from '../worker/worker.ts';
 import { pruneReports, reportWork } from './report-work.ts';
+import { throughputOf } from './throughput-lines.ts';
 
 let app: TestApp;
 const clock = (): Date => new Date();
@@ -119,8 +120,7 @@ test('throughput says how many suggestions were taken, and how many of these wer
     happened('t5', 1, 'approved', suggestion('left')),
     happened('t6', 1, 'approved'),
   ]);
-  const { _id } = await made('superuser', { ...sales, kind: 'throughput', from: '2026-10-01', to: '2026-10-01' });
-  expect((await linesOf(_id, 'superuser')).lines).toMatchObject([
+  expect(await throughputOf(app.db, '2026-10-01', new Date('2026-10-02T12:00:00Z'))).toMatchObject([
     { reviewer: 'Regina', refused: 1, approved: 5, decided: 6, suggested: 5, taken: 4, overturned: 3 },
   ]);
 });

@@ -105,7 +105,9 @@ describe('Enter', () => {
       server.suggestions.set('a', refused);
       change(server, 'a', { lease: { holder: { id: 'u2', name: 'Caio' }, until: '2999-01-01T00:00:00.000Z' } });
     });
-    await queue.findAllByText(/Caio/u);
+    await queue.press('Home');
+    await waitFor(() => expect(queue.opened()).toBe('a'));
+    await waitFor(() => expect(queue.server.calls).toContain('GET /publish/suggestion'));
     expect(suggestion(queue)).toBeNull();
     await queue.press('Enter');
     await waitFor(() => expect(queue.path()).toBe('/publish/a'));
