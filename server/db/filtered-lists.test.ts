@@ -58,6 +58,7 @@ beforeAll(async () => {
   await fillTable(database.db, 'listing', {
     status: `'pending'`,
     reasons: `case when n % 30 = 0 then '{new}' else '{edited}' end::text[]`,
+    warning: `case when ${few} then 'image*/gtin' else '' end`,
   });
 });
 afterAll(() => database.close());
@@ -110,6 +111,13 @@ const filtered: readonly Filtered[] = [
     'new ones of the queue',
     listing,
     listingsOf({ reason: 'new' }, { actor, now: new Date(0) }),
+    [listing.dueAt, listing.id],
+  ],
+  [
+    'listing_warned_gtin',
+    'listings refused for their barcode',
+    listing,
+    listingsOf({ warning: 'gtin' }, { actor, now: new Date(0) }),
     [listing.dueAt, listing.id],
   ],
 ];

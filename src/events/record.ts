@@ -43,7 +43,13 @@ export const Fact = z.discriminatedUnion('type', [
   /** The operator has read why it was rejected and let it go. */
   z.object({ type: z.literal('intent.dismissed.v1'), intentId: z.string() }),
   /** A draft of review warnings: toggled keys and free texts survive a crash and follow to another tab. */
-  z.object({ type: z.literal('review.warningsDrafted.v1'), listingId: z.string(), warnings: z.array(z.string()) }),
+  z.object({
+    type: z.literal('review.warningsDrafted.v1'),
+    listingId: z.string(),
+    warnings: z.array(z.string()),
+    /** Since when the listing had waited: of another round they are over. Builds of before did not say. */
+    queuedAt: Instant.optional(),
+  }),
   /** What is typed in a form and not saved; null once it is saved or discarded. `form` names the form and its record. */
   z.object({ type: z.literal('form.drafted.v1'), form: z.string(), draft: z.json() }),
 ]);

@@ -39,7 +39,10 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
 
   const list = (query: URLSearchParams): Response => {
     const named = query.get('ids')?.split(',');
-    const all = [...listings.values()].filter(({ publishId, status }) => (named ? named.includes(publishId) : status === 'pending'));
+    const words = query.get('search') ?? '';
+    const all = [...listings.values()].filter(({ publishId, status, title }) =>
+      named ? named.includes(publishId) : status === 'pending' && title.includes(words),
+    );
     const page = Number(query.get('page') ?? 1);
     const from = Number(query.get('after') ?? (page - 1) * pageSize);
     const items = all.slice(from, from + pageSize);

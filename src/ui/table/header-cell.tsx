@@ -43,7 +43,7 @@ const SortMark = ({ header: { column } }: Pick<HeaderProps, 'header'>) => {
   );
 };
 
-/** Arrows make the column wider and narrower; Enter and a double click, as wide as it was declared. */
+/** Arrows make the column wider and narrower; Enter and a double click, as wide as it was declared. No stop of its own on the way to the rows. */
 const Resizer = ({ header, title, setWidth }: HeaderProps) => {
   const t = useT();
   const { id, column } = header;
@@ -60,7 +60,7 @@ const Resizer = ({ header, title, setWidth }: HeaderProps) => {
     <div
       role="separator"
       className="table-resizer"
-      tabIndex={0}
+      tabIndex={-1}
       data-focus={`${id} width`}
       aria-orientation="vertical"
       aria-label={t('table.resize', { title })}
@@ -74,6 +74,12 @@ const Resizer = ({ header, title, setWidth }: HeaderProps) => {
       onKeyDown={resizeByKey}
     />
   );
+};
+
+/** The arrow goes from a heading to its width, unless it moves the column. */
+const goToWidth = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+  if (key !== 'ArrowRight' || !(target instanceof HTMLButtonElement)) return;
+  currentTarget.querySelector<HTMLElement>('.table-resizer')?.focus();
 };
 
 export const HeaderCell = <Row,>({ header, column, place, setWidth, drag }: HeaderCellProps<Row>) => {
@@ -91,6 +97,7 @@ export const HeaderCell = <Row,>({ header, column, place, setWidth, drag }: Head
       data-dragging={drag?.isDragging || undefined}
       {...(canSort ? { 'aria-sort': ariaSort[`${sorted}`] } : {})}
       style={{ ...pinStyle(column, place), ...drag?.style }}
+      onKeyDown={drag?.isDragging ? undefined : goToWidth}
     >
       <button
         type="button"

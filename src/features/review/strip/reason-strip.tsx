@@ -5,12 +5,14 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import { proposedTexts } from '#entities/listing/listing-issues.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import { CommandKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { useKeyOf } from '#palette/use-key-of.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.tsx';
 import { EarlierWarnings } from '../earlier-warnings.tsx';
-import { useSession } from '../session-store.ts';
+import { useSession, useSessionStore } from '../session-store.ts';
 import { useBegunWarnings } from '../use-begun-warnings.ts';
 import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from '../use-suggested-warnings.ts';
@@ -31,9 +33,9 @@ interface ReasonStripProps {
 /** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096), or takes what is suggested (0101). */
 export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProps) => {
   const t = useT();
-  const { publishId, sku, sellerId } = listing;
+  const { publishId, sku, sellerId, status } = listing;
   const usual = useUsualTexts();
-  const { warnings: chosen, newest, keep } = useBegunWarnings(publishId);
+  const { warnings: chosen, newest, keep } = useBegunWarnings(listing);
   const suggested = useSuggestedWarnings([{ ...open, base: listing }]);
   const proposed = proposedTexts(listing).map((text) => formatMessage(t, text));
   const choices = reasonChoices(listing, { proposed, usual }, chosen);
@@ -41,10 +43,21 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
   const isMeant = useSession(({ selected, openId, cursorId }) => selected.size === 0 && openId === cursorId);
   const strip = useRef<HTMLElement>(null);
   const digit = useDigitKey();
+  const store = useSessionStore();
+  const keyOf = useKeyOf();
   const [said, setSaid] = useState('');
   const decide = useDecideWithWarnings();
 
+  /** Why no reason is marked now; null where one can be. */
+  const whyNot = (): Message | null => {
+    const { selected, openId, cursorId } = store.get();
+    if (selected.size > 0) return { key: 'queue.reasons.ofBatch', values: { n: selected.size, key: keyOf('listing.refuse') } };
+    if (openId !== publishId || cursorId !== publishId) return { key: 'palette.unseen' };
+    return status === 'pending' ? null : { key: 'listing.refused.status', values: { status } };
+  };
   const toggle = (warning: string): void => {
+    const why = whyNot();
+    if (why) return void toast.info(formatMessage(t, why));
     const next = toggleReason(newest(), warning);
     keep(next);
     const label = warningLabel(t, warning);
