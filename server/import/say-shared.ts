@@ -30,7 +30,7 @@ const sayFinding = ({ code, values }: Finding): string => {
 export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<readonly string[]> => {
   const ids = lines.flatMap(({ outcome, id }) => (outcome === 'taken' || outcome === 'updated' ? [id] : []));
   if (ids.length < fewest) return [];
-  let shared: ReadonlySet<string> | null = null;
+  const counts = new Map<string, number>();
   for (const batch of chunked(ids, perBatch)) {
     const rows = await db
       .select({ row: listing, detail: listingDetail })
@@ -39,9 +39,9 @@ export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<r
       .where(inArray(listing.id, [...batch]));
     for (const { row, detail } of rows) {
       const said = new Set(runChecks(ownChecks, ownFacts(row, detail)).findings.map(sayFinding));
-      shared = shared === null ? said : new Set([...shared].filter((each) => said.has(each)));
+      for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1);
     }
-    if (shared?.size === 0) return [];
   }
-  return shared === null ? [] : [`Em todos os ${countText(ids.length)} anúncios que vieram:`, ...[...shared].map((said) => `  ${said}`)];
+  const shared = [...counts].flatMap(([said, count]) => (count === ids.length ? [`  ${said}`] : []));
+  return shared.length === 0 ? [] : [`Em todos os ${countText(ids.length)} anúncios que vieram:`, ...shared];
 };

@@ -8,6 +8,7 @@ import { listingCheck } from '../db/schema/listing-check.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
+import { hasWords } from '../db/find-words.ts';
 import { wordIn } from '../db/word-in.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from './search-words.ts';
@@ -98,7 +99,7 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: 
   const query = searchQueryOf(filter.search ?? '');
   return and(
     kindConditions(filter, actor),
-    query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(listing.id, listing.search, query),
     filter.reason && hasReason(filter.reason),
     filter.warning && hasWarning(filter.warning),
     filter.kit && isKit,
