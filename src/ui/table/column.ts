@@ -59,7 +59,7 @@ export interface Column<Row> {
 const usualWidth = 160;
 
 /** The number of an order or of a pack: rows are told apart by its last digits. */
-export const orderNumberWidth = 156;
+export const orderNumberWidth = 162;
 
 /** What is read whole or not at all: a date without its end is another date. */
 const leastWidth: Readonly<Partial<Record<ValueForm, number>>> = { dateTime: 146, date: 96, day: 96, code: 130, money: 104 };
