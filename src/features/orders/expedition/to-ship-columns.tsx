@@ -108,7 +108,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.items'),
     cell: ({ items }) => <ItemsCell items={items} />,
     value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
-    width: 126,
+    width: 124,
   },
   {
     id: 'buyer',

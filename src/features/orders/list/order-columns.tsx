@@ -79,7 +79,7 @@ const shippingColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.tracking'),
     cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
     value: ({ trackingNumber }) => trackingNumber,
-    width: 135,
+    width: 130,
   },
 ];
 
