@@ -110,7 +110,17 @@ describe('a save', () => {
   test('of one SKU writes one barcode: of the listing and its variation one follows the other, and two are refused', async () => {
     const id = await newListing();
     const { sku } = await read(id);
-    await save(id, { gtin: '4006381333931', variations: [{ ...variation, sku }, { ...variation, _id: 'v2', sku: 'OUTRA' }] }, 'seller');
+    await save(
+      id,
+      {
+        gtin: '4006381333931',
+        variations: [
+          { ...variation, sku },
+          { ...variation, _id: 'v2', sku: 'OUTRA' },
+        ],
+      },
+      'seller',
+    );
     const barcodes = async () => {
       const { gtin, variations } = await read(id);
       return [gtin, ...variations.map((each) => each.gtin)];

@@ -16,7 +16,14 @@ afterEach(() => {
 const name = 'Casa Aurora Comércio de Utilidades Domésticas Ltda';
 
 test.each([
-  { what: 'the name of an account', Drawn: () => <a href="/" className="truncate record-link" children={name} /> },
+  {
+    what: 'the name of an account',
+    Drawn: () => (
+      <a href="/" className="truncate record-link">
+        {name}
+      </a>
+    ),
+  },
   { what: 'what is sent', Drawn: () => <span className="truncate">{name}</span> },
   { what: 'what a question is about', Drawn: () => <div className="question-row-about">{name}</div> },
 ])('$what is read whole by whoever rests on it where it is cut, and has no title where it is not', async ({ Drawn }) => {

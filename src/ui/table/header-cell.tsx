@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- ARIA's window splitter: no tag is one
+// oxlint-disable jsx-a11y/interactive-supports-focus -- the button in a heading has the focus and the keys
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ok } from '#lib/result.ts';
@@ -32,12 +32,14 @@ const images = {
 } as unknown as ImageDrafts;
 
 const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
-let form: UseFormReturn<EditorValues> | null = null;
 const Editor = () => {
-  form = useForm<EditorValues>({ defaultValues: valuesOf(listing) });
+  const form = useForm<EditorValues>({ defaultValues: valuesOf(listing) });
   return (
     <FormProvider {...form}>
       <FormStateProvider value={formState}>
+        <button type="button" onClick={() => form.setValue('gtin', '7891000315507')}>
+          Digitar outro
+        </button>
         <VariationsSection listing={listing} isReadOnly={false} areImagesClosed={false} broken={[]} images={images} />
       </FormStateProvider>
     </FormProvider>
@@ -68,7 +70,7 @@ test('of one SKU there is one barcode: its variation shows what is typed for the
   expect(barcodeOf('CAPA-0')).toHaveValue('4006381333931');
   expect(barcodeOf('CAPA-0')).toHaveAttribute('readonly');
   expect(barcodeOf('CAPA-0')).toHaveAccessibleDescription('O do anúncio, em Dados gerais');
-  await act(async () => form?.setValue('gtin', '7891000315507'));
+  fireEvent.click(screen.getByRole('button', { name: 'Digitar outro' }));
   expect(barcodeOf('CAPA-0')).toHaveValue('7891000315507');
   expect(barcodeOf('CAPA-1')).not.toHaveAttribute('readonly');
 });

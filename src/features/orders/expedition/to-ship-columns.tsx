@@ -56,7 +56,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.due'),
     cell: (row) => <DueMark due={row.due} />,
     value: ({ due }) => t(`expedition.due.${due}`),
-    width: 128,
+    width: 126,
     canHide: false,
     filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },
   },
@@ -66,7 +66,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     cell: ({ shipBy }) => shipBy !== null && <Instant at={shipBy} />,
     value: ({ shipBy }) => shipBy,
     form: 'dateTime',
-    width: 135,
+    width: 133,
   },
   {
     id: 'number',
@@ -93,14 +93,14 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.label'),
     cell: (row) => <LabelCell row={row} />,
     value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
-    width: 114,
+    width: 112,
   },
   {
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 125,
+    width: 120,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {
@@ -108,7 +108,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.items'),
     cell: ({ items }) => <ItemsCell items={items} />,
     value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
-    width: 130,
+    width: 124,
   },
   {
     id: 'buyer',

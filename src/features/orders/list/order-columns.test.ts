@@ -59,13 +59,3 @@ test('what waits to be shipped is downloaded in the word the screen shows', () =
   expect(shown(columns, toShip)).toMatchObject({ Situação: 'Aguardando envio' });
   expect(shown(columns, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
 });
-
-test.each([
-  { who: 'seller', companies: null },
-  { who: 'superuser', companies: [] },
-])('at 1440 px a $who sees what waits to be shipped without scrolling sideways', ({ companies }) => {
-  const columns = toShipColumns(t, { carriers: [], companies }).filter(({ isHidden }) => isHidden !== true);
-  const roomBesideMenuAndBoxes = 1136;
-  expect(columns.map(({ id }) => id)).toContain(companies === null ? 'destination' : 'company');
-  expect(columns.reduce((sum, { width = 0 }) => sum + width, 0)).toBeLessThanOrEqual(roomBesideMenuAndBoxes);
-});

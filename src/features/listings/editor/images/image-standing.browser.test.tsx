@@ -32,7 +32,8 @@ test('a message stands above the buttons of an image, not over them', async () =
   );
   await readyCorner();
   said = toast.error('Anúncio mudou');
-  const top = (): number => Math.min(...screen.getAllByRole('button', { name: /Imagem 1/u }).map((each) => each.getBoundingClientRect().top));
+  const top = (): number =>
+    Math.min(...screen.getAllByRole('button', { name: /Imagem 1/u }).map((each) => each.getBoundingClientRect().top));
   await vi.waitFor(() => {
     const message = document.querySelector('[data-sonner-toast]:not([data-removed=true])')?.getBoundingClientRect();
     expect(message?.height).toBeGreaterThan(20);
