@@ -17,7 +17,20 @@ import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
 
-const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, figures, store, tableScroll, lists, mediation, checks];
+const scenarios: readonly Scenario[] = [
+  palette,
+  queue,
+  editor,
+  bundle,
+  server,
+  orders,
+  figures,
+  store,
+  tableScroll,
+  lists,
+  mediation,
+  checks,
+];
 
 // Else no child would hear of it (e2e/support/kill-with-us.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { ImageFacts } from '#checks/check.ts';
 import { checkImageBackground } from '#checks/check-image-background.ts';
 import { checkImageBlur } from '#checks/check-image-blur.ts';
@@ -10,12 +9,11 @@ import { checkImageSize } from '#checks/check-image-size.ts';
 import { isSamePicture, pictureMarks } from '#checks/picture-print.ts';
 import { lookAt } from '#server/images/analyse-bytes.ts';
 import { imageTexts } from '#server/images/image-texts.ts';
-import { pictures, samePictures, sizeLabel, spoilt, unreadable, type Spoilt } from '../../tests/labels/images.ts';
+import { pictures, samePictures, sizeLabel, spoilt, unreadable } from '../../tests/labels/images.ts';
 import type { Judged } from './score.ts';
+import { seenSize, spoil } from './spoil.ts';
 
 const folder = '../shared/data/images';
-/** Sigmas of the labels are those of a picture of this size. */
-const sideOfSigma = 1600;
 
 interface Seen {
   readonly file: string;
@@ -32,11 +30,6 @@ const look = async (file: string, bytes: Uint8Array): Promise<Seen> => {
 const factsOf = ({ answer }: Seen) => ({ images: [{ position: 1, answer }] });
 const isTooSmall = ({ answer }: Seen): boolean => answer === imageTexts.tooSmall;
 
-const dimensionsOf = async (bytes: Uint8Array): Promise<readonly [number, number]> => {
-  const { autoOrient } = await sharp(bytes).metadata();
-  return [autoOrient.width, autoOrient.height];
-};
-
 /** A picture that is refused for its size says so under another check's name; it is the size a reviewer reads of. */
 const judgeAsTheyAre = async (present: (file: string) => boolean): Promise<{ judged: readonly Judged[]; seen: readonly Seen[] }> => {
   const judged: Judged[] = [];
@@ -46,7 +39,7 @@ const judgeAsTheyAre = async (present: (file: string) => boolean): Promise<{ jud
     const seen = await look(file, bytes);
     all.push(seen);
     const from = 'the pictures';
-    const [width, height] = await dimensionsOf(bytes);
+    const [width, height] = await seenSize(bytes);
     const isRefused = checkImageReadable.find(factsOf(seen)).length > 0;
     judged.push(
       { check: 'imageReadable', from, what: `${file}: ${JSON.stringify(seen.answer)}`, label: 'no', found: isRefused && !isTooSmall(seen) },
@@ -85,43 +78,6 @@ const judgeAsTheyAre = async (present: (file: string) => boolean): Promise<{ jud
   return { judged, seen: all };
 };
 
-const asJpeg = (made: sharp.Sharp, quality = 90): Promise<Uint8Array> => made.jpeg({ quality }).toBuffer();
-
-/** What labels/images.ts names, made of one picture. */
-const spoil = async (bytes: Uint8Array, { how, by }: Spoilt): Promise<Uint8Array> => {
-  const [width, height] = await dimensionsOf(bytes);
-  const picture = sharp(bytes).autoOrient();
-  switch (how) {
-    case 'blur':
-      return asJpeg(picture.blur((by * Math.max(width, height)) / sideOfSigma));
-    case 'enlarge':
-      return asJpeg(sharp(await picture.resize({ width: by }).png().toBuffer()).resize({ width }));
-    case 'quality':
-      return asJpeg(picture, by);
-    case 'halve':
-      return asJpeg(picture.resize({ width: Math.round(width * by) }));
-    case 'crop': {
-      const [left, top] = [Math.round(width * by), Math.round(height * by)];
-      return asJpeg(picture.extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
-    }
-    case 'mirror':
-      return asJpeg(picture.flop());
-    case 'grey':
-      return asJpeg(picture.greyscale());
-    case 'stamp': {
-      const side = Math.round(Math.min(width, height) * by);
-      const input = { create: { width: side, height: side, channels: 3, background: '#d02030' } } as const;
-      return asJpeg(picture.composite([{ input, left: width - side - 10, top: height - side - 10 }]));
-    }
-    case 'margin': {
-      const edge = Math.round(Math.min(width, height) * by);
-      return asJpeg(picture.extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#ffffff' }));
-    }
-    case 'brighten':
-      return asJpeg(picture.modulate({ brightness: by }));
-  }
-};
-
 /** As the hub looks: by the marks an index has, then print by print. */
 const isFoundSame = (one: string, other: string): boolean => {
   const marks = pictureMarks(one);
@@ -137,10 +93,11 @@ const judgeSpoilt = async (seen: readonly Seen[]): Promise<readonly Judged[]> =>
       const made = await look(file, await spoil(bytes, spoiling));
       if (made.print === null || typeof made.answer === 'string') continue;
       const what = `${file}, ${spoiling.how} ${spoiling.by}`;
+      const from = `made of them: ${spoiling.how} ${spoiling.by}`;
       const isBlurred = checkImageBlur.find(factsOf(made)).length > 0;
       judged.push(
-        { check: 'imageBlur', from: 'made of them', what: `${what}: sharpness ${made.answer.sharpness}`, label: spoiling.blur, found: isBlurred },
-        { check: 'imageShared', from: 'made of them', what, label: spoiling.same, found: isFoundSame(print, made.print) },
+        { check: 'imageBlur', from, what: `${what}: sharpness ${made.answer.sharpness}`, label: spoiling.blur, found: isBlurred },
+        { check: 'imageShared', from, what, label: spoiling.same, found: isFoundSame(print, made.print) },
       );
     }
   }
@@ -153,7 +110,9 @@ const judgePairs = (seen: readonly Seen[]): readonly Judged[] =>
       if (print === null || other.print === null) return [];
       const isSame = samePictures.some((group) => group.includes(file) && group.includes(other.file));
       const what = `${file} / ${other.file}`;
-      return [{ check: 'imageShared', from: 'pairs of the pictures', what, label: isSame ? 'yes' : 'no', found: isFoundSame(print, other.print) }];
+      return [
+        { check: 'imageShared', from: 'pairs of the pictures', what, label: isSame ? 'yes' : 'no', found: isFoundSame(print, other.print) },
+      ];
     }),
   );
 

@@ -67,7 +67,7 @@ export const scoresOf = (judged: readonly Judged[]): readonly Score[] => {
 
 const shown = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`);
 
-const mostNamed = 40;
+const mostNamed = 12;
 
 const listed = (title: string, { check, from }: Score, whats: readonly string[]): readonly string[] =>
   whats.length === 0
@@ -82,16 +82,22 @@ const listed = (title: string, { check, from }: Score, whats: readonly string[])
 export const tableOf = (scores: readonly Score[]): string => {
   const lines = [
     ['check', 'of', 'cases', 'labelled', 'found', 'true', 'precision', 'recall', 'disputed'],
-    ...scores.map((score) => [
-      score.check,
-      score.from,
-      ...[score.cases, score.labelled, score.found, score.truePositives].map(String),
-      shown(score.precision),
-      shown(score.recall),
-      String(score.disputed),
-    ]),
+    ...scores
+      .filter(({ cases }) => cases > 0)
+      .map((score) => [
+        score.check,
+        score.from,
+        ...[score.cases, score.labelled, score.found, score.truePositives].map(String),
+        shown(score.precision),
+        shown(score.recall),
+        String(score.disputed),
+      ]),
   ];
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const drawn = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' │ '));
-  return [...drawn, '', ...scores.flatMap((score) => [...listed('missed', score, score.missed), ...listed('wrong', score, score.wrong)])].join('\n');
+  return [
+    ...drawn,
+    '',
+    ...scores.flatMap((score) => [...listed('missed', score, score.missed), ...listed('wrong', score, score.wrong)]),
+  ].join('\n');
 };

@@ -59,11 +59,11 @@ const judgeMeasures = (): readonly Judged[] => [
   ...measures.flatMap(({ usual, spread, weight, side, weightOdd, sideOdd }): readonly Judged[] => {
     const usualSize = { weight: usualOf(usual.weight, spread), longestSide: usualOf(usual.side, spread) };
     const dimensions = { height: side, width: side / 2, depth: side / 2, weight };
-    const found = checkSizeUnusual.find({ dimensions, usualSize }).map(({ place }) => place);
+    const found = new Set(checkSizeUnusual.find({ dimensions, usualSize }).map(({ place }) => place));
     const what = `usual ${usual.weight} g and ${usual.side} cm, has`;
     return [
-      { check: 'sizeUnusual', from, label: weightOdd, what: `${what} ${weight} g`, found: found.includes('weight') },
-      { check: 'sizeUnusual', from, label: sideOdd, what: `${what} ${side} cm`, found: found.includes('measures') },
+      { check: 'sizeUnusual', from, label: weightOdd, what: `${what} ${weight} g`, found: found.has('weight') },
+      { check: 'sizeUnusual', from, label: sideOdd, what: `${what} ${side} cm`, found: found.has('measures') },
     ];
   }),
   ...forms.flatMap(({ height, width, depth, weight, price, measuresWrong, weightWrong, priceWrong }) => {
@@ -99,15 +99,13 @@ export const judgeWritten = (): readonly Judged[] => [
       sameGtin: [{ publishId: 'other', title: other, isOfSameCompany: false }],
     }),
   ),
-  ...pairs.map(
-    ({ one, other, repeated }): Judged => ({
-      check: 'duplicate',
-      from,
-      label: repeated,
-      what: `${one} / ${other}`,
-      found: isFoundAlike(one, other),
-    }),
-  ),
+  ...pairs.map(({ one, other, repeated }): Judged => ({
+    check: 'duplicate',
+    from,
+    label: repeated,
+    what: `${one} / ${other}`,
+    found: isFoundAlike(one, other),
+  })),
   ...judgeMeasures(),
   ...requiredFields.map(({ value, required, missing }) =>
     judge(checkAttributes, missing, `${JSON.stringify(value)}${required ? ', required' : ''}`, {

@@ -48,15 +48,24 @@ test.each(['loja@exemplo.com.br', 'loja arroba exemplo ponto com', 'loja (at) ex
   },
 );
 
-test.each(['https://loja.exemplo/x', 'www.exemplo.com.br', 'exemplo.com.br/promo', 'wa.me/5511988887777', 'exemplo.shop', 'linktr.ee/exemplo', 'exemplo[.]com[.]br', 'w w w . exemplo . com . br'])(
-  'a link is found in %j',
-  (said) => {
-    expect(codesOf(`Veja ${said} hoje`)).toEqual(['contactLink']);
-  },
-);
+test.each([
+  'https://loja.exemplo/x',
+  'www.exemplo.com.br',
+  'exemplo.com.br/promo',
+  'wa.me/5511988887777',
+  'exemplo.shop',
+  'linktr.ee/exemplo',
+  'exemplo[.]com[.]br',
+  'w w w . exemplo . com . br',
+])('a link is found in %j', (said) => {
+  expect(codesOf(`Veja ${said} hoje`)).toEqual(['contactLink']);
+});
 
 test.each([
-  'Chame no WhatsApp', 'Siga a loja no Instagram', 'Dúvidas? direct ou Telegram', 'procure por @ateliemanaca',
+  'Chame no WhatsApp',
+  'Siga a loja no Instagram',
+  'Dúvidas? direct ou Telegram',
+  'procure por @ateliemanaca',
   'Temos outras cores, consulte pelo WhatsApp',
   'Procure a gente no Facebook',
   'Nos procure no TikTok',
@@ -64,12 +73,9 @@ test.each([
   'Atendemos também pelo uatizap',
   'arroba ateliemanaca no instagram',
   'W h a t s A p p da loja na caixa',
-])(
-  'a way to another channel is found in %j',
-  (said) => {
-    expect(codesOf(said)).toEqual(['contactChannel']);
-  },
-);
+])('a way to another channel is found in %j', (said) => {
+  expect(codesOf(said)).toEqual(['contactChannel']);
+});
 
 test.each([
   'Relógio mostra avisos de WhatsApp, Facebook e Instagram',

@@ -35,10 +35,7 @@ const either = (text: FoldedText, one: RegExp, other: RegExp): readonly Stretch[
 
 const contactsIn = (place: 'title' | 'description', written: string): readonly Found[] => {
   const text = foldInPlace(written);
-  const mails = [
-    ...placesOf(text, mail).filter(({ from, to }) => isMail(text.folded.slice(from, to))),
-    ...placesOf(text, hostedMail),
-  ];
+  const mails = [...placesOf(text, mail).filter(({ from, to }) => isMail(text.folded.slice(from, to))), ...placesOf(text, hostedMail)];
   const links = either(text, hiddenLink, link).filter((each) => !inside(each, mails));
   const phones = phonesIn(text).filter((each) => !inside(each, links));
   const channels = either(text, channel, calledPlace).filter((each) => !inside(each, [...mails, ...links]));

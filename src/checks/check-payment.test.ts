@@ -28,17 +28,19 @@ test.each([
 });
 
 test.each([
-    'Tecido Pix-Art de alta definição',
-    'Tijolo à vista, tamanho 10 cm',
-    'Carteira com espaço para cheque e dinheiro',
-    'Transferência de calor para camisetas',
-    'Máquina de cartão não inclusa',
-    'Aspirador com depósito de pó de 2 litros', 'Pixel perfeito', 'Conta com 3 gavetas', 'Vista de fora', ''])(
-  '%j is not',
-  (description) => {
-    expect(checkPayment.find(theFacts({ description }))).toEqual([]);
-  },
-);
+  'Tecido Pix-Art de alta definição',
+  'Tijolo à vista, tamanho 10 cm',
+  'Carteira com espaço para cheque e dinheiro',
+  'Transferência de calor para camisetas',
+  'Máquina de cartão não inclusa',
+  'Aspirador com depósito de pó de 2 litros',
+  'Pixel perfeito',
+  'Conta com 3 gavetas',
+  'Vista de fora',
+  '',
+])('%j is not', (description) => {
+  expect(checkPayment.find(theFacts({ description }))).toEqual([]);
+});
 
 test('each place is named', () => {
   const description = 'Só à vista. Pix ou boleto.';

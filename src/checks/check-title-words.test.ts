@@ -35,7 +35,11 @@ test.each([
   'Curativo Imediatamente Seco',
   '12 X Mão Francesa 20cm',
   'Quadro Parcelas Do Tempo',
-  'Baratinha De Borracha', 'Bloco De Notas', 'Suporte Promo2', 'Pneu Novo!', 'Caixa #5',
+  'Baratinha De Borracha',
+  'Bloco De Notas',
+  'Suporte Promo2',
+  'Pneu Novo!',
+  'Caixa #5',
 ])('%j says none of it', (title) => {
   expect(checkTitleWords.find(theFacts({ title }))).toEqual([]);
 });

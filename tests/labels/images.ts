@@ -148,7 +148,12 @@ export const samePictures: readonly (readonly string[])[] = [
   ['corrupt/pillow_hopper.jpg', 'corrupt/pillow_hopper.png', 'corrupt/pillow_hopper.gif', 'corrupt/pillow_hopper.webp'],
   ['formats/filetype_fixture.jpg', 'formats/filetype_fixture.png', 'formats/filetype_fixture.gif', 'formats/filetype_fixture.webp'],
   ['exif/ianare_DSCN0010.jpg', 'attack/gps_exif.jpg'],
-  ['exif/orientation_Portrait_1.jpg', 'exif/orientation_Portrait_3.jpg', 'exif/orientation_Portrait_6.jpg', 'exif/orientation_Portrait_8.jpg'],
+  [
+    'exif/orientation_Portrait_1.jpg',
+    'exif/orientation_Portrait_3.jpg',
+    'exif/orientation_Portrait_6.jpg',
+    'exif/orientation_Portrait_8.jpg',
+  ],
 ];
 
 /** What is made of one picture, and whether it is then out of focus, or still the same picture. Sigmas are those of 1,600 px. */

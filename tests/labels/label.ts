@@ -3,4 +3,3 @@
  * check nor against it, and told beside.
  */
 export type Label = 'yes' | 'no' | 'maybe';
-

@@ -43,7 +43,10 @@ export const titleContact: RowLabels = { yes: [1499], maybe: [] };
 export const titlePayment: RowLabels = { yes: [1082, 1059, 1068, 1490, 1512], maybe: [1066, 1038, 1500, 1530, 1532, 1484] };
 
 /** The price is wrong for what is sold, whatever else the category holds. */
-export const priceWrong: RowLabels = { yes: [1054, 1048, 1075, 1073, 1063, 1065, 1081, 474], maybe: [1003, 994, 1077, 1039, 1074, 1067, 1069, 1072] };
+export const priceWrong: RowLabels = {
+  yes: [1054, 1048, 1075, 1073, 1063, 1065, 1081, 474],
+  maybe: [1003, 994, 1077, 1039, 1074, 1067, 1069, 1072],
+};
 
 /** Right for the product perhaps, yet it stands alone, far from all other prices of its category. */
 export const priceAlone: RowLabels = {

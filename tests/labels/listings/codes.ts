@@ -76,5 +76,13 @@ export const codes: readonly CodeLabels[] = [
     right('981123456789'),
     right('051234567890'),
   ]),
-  ...of('maybe', 'maybe', [right('000000000000'), right('0000000'), right('123456789012'), right('140123456789'), right('977123456789'), null, '']),
+  ...of('maybe', 'maybe', [
+    right('000000000000'),
+    right('0000000'),
+    right('123456789012'),
+    right('140123456789'),
+    right('977123456789'),
+    null,
+    '',
+  ]),
 ];
