@@ -80,7 +80,8 @@ export const queue = messages({
   'queue.reasons.ofBatch': {
     br: ({ n, key }: { n: number; key: string | null }) =>
       `${n === 1 ? '1 selecionado' : `${n} selecionados`}: os motivos são escolhidos em “Recusar!”${key === null ? '' : ` (${key})`}`,
-    en: ({ n, key }: { n: number; key: string | null }) => `${n} selected: their reasons are chosen in “Refuse!”${key === null ? '' : ` (${key})`}`,
+    en: ({ n, key }: { n: number; key: string | null }) =>
+      `${n} selected: their reasons are chosen in “Refuse!”${key === null ? '' : ` (${key})`}`,
   },
   'queue.decisions': { br: 'Decisões', en: 'Decisions' },
   'queue.selected': {
