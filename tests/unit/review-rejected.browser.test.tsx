@@ -104,7 +104,11 @@ describe('of a listing that has changed since', () => {
   test('nothing is corrected before it was shown: no form of it opens, and none is chosen', async () => {
     const queue = await withRejected(false, 2);
     await queue.again(/^Corrigir/u);
-    expect([queue.opened(), queue.queryByText('Detalhes a serem corrigidos'), queue.queryByText('1 selecionado')]).toEqual(['c', null, null]);
+    expect([queue.opened(), queue.queryByText('Detalhes a serem corrigidos'), queue.queryByText('1 selecionado')]).toEqual([
+      'c',
+      null,
+      null,
+    ]);
     queue.look();
     await queue.again(/^Corrigir/u);
     expect(await queue.findByText('Detalhes a serem corrigidos')).toBeTruthy();

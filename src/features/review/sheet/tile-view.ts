@@ -8,9 +8,16 @@ const scrollerOf = (tile: Element): Element | null => {
   return null;
 };
 
-/** As after so much zoom that no tile fits: it is never in view from edge to edge, however it is scrolled. */
+/** What is kept free at either end when a tile is scrolled to. */
+const paddingOf = (scroller: Element): number => {
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(scroller);
+  return (Number.parseFloat(scrollPaddingBlockStart) || 0) + (Number.parseFloat(scrollPaddingBlockEnd) || 0);
+};
+
+/** As after so much zoom that no tile fits: scrolled to, it is not in view from edge to edge. */
 export const isTallerThanView = (tile: Element): boolean => {
-  const view = Math.min(scrollerOf(tile)?.clientHeight ?? innerHeight, innerHeight);
+  const scroller = scrollerOf(tile);
+  const view = Math.min(scroller ? scroller.clientHeight - paddingOf(scroller) : innerHeight, innerHeight);
   return tile.getBoundingClientRect().height * wholeRatio > view;
 };
 
