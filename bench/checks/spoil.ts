@@ -1,17 +1,17 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Spoilt } from '../../tests/labels/images.ts';
 
 /** Sigmas of the labels are those of a picture of this size. */
 const sideOfSigma = 1600;
 
 interface Given {
-  readonly picture: sharp.Sharp;
+  readonly picture: Sharp;
   readonly width: number;
   readonly height: number;
   readonly by: number;
 }
 
-type Spoiling = (given: Given) => sharp.Sharp | Promise<sharp.Sharp>;
+type Spoiling = (given: Given) => Sharp | Promise<Sharp>;
 
 const spoilings: Readonly<Record<Spoilt['how'], Spoiling>> = {
   blur: ({ picture, width, height, by }) => picture.blur((by * Math.max(width, height)) / sideOfSigma),
