@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { palette } from '../support/palette.ts';
 import { openAs } from '../support/people.ts';
+import { openQueue, queueList } from '../support/queue.ts';
 
 journey(
   'the field of the header finds what the palette finds: places first, then companies, views, settings and commands',
@@ -47,3 +48,33 @@ journey(
     });
   },
 );
+
+journey('the field of the header shows the row its arrows are on, and gives the focus back to where one was', async ({ page }) => {
+  await openQueue(page);
+  const field = page.getByRole('combobox', { name: /^Buscar no menu/u });
+  const row = (name: RegExp | string) => page.getByRole('option', { name });
+
+  await journey.step('in a low window the last row is scrolled to; Escape leaves the field to the queue', async () => {
+    await page.setViewportSize({ width: 1440, height: 260 });
+    await field.click();
+    await page.keyboard.type('an');
+    await expect(row(/./u).nth(8)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(row('Mais ações')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(queueList(page)).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await journey.step('a command that asks is left to the queue as well', async () => {
+    await field.click();
+    await page.keyboard.type('pular');
+    await expect(row(/^Pular/u).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(palette(page).getByRole('combobox', { name: 'Por que pular?' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(queueList(page)).toBeFocused();
+  });
+});

@@ -44,6 +44,7 @@ journey(
       for (let row = 0; row < place; row += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/sellerId=/u);
+      await expect(queueList(page)).toBeFocused();
       const sellerId = new URL(page.url()).searchParams.get('sellerId') ?? '';
       const there = await ask.pending({ sellerId });
       await expect(queueList(page).getByRole('option').first()).toHaveAttribute('aria-setsize', `${there.length}`);

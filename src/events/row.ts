@@ -39,8 +39,8 @@ const partsOf = (fact: Fact): Parts => {
       return { owner: intentId, clear: { intentId, code: problem.code }, secret: problem };
     }
     case 'review.warningsDrafted.v1': {
-      const { listingId, warnings } = fact;
-      return draftParts(draftOwner(listingId), { listingId }, warnings.length === 0 ? null : { warnings });
+      const { listingId, warnings, queuedAt } = fact;
+      return draftParts(draftOwner(listingId), { listingId, ...(queuedAt !== undefined && { queuedAt }) }, warnings.length === 0 ? null : { warnings });
     }
     case 'form.drafted.v1': {
       const { form, draft } = fact;

@@ -4,6 +4,7 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { TargetNames } from './target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
+import { doubtQuestion } from './doubt-text.ts';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { isIrreversible, reviewLine } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -23,16 +24,17 @@ const useUnhurried = (): (() => boolean) => {
   };
 };
 
-/** What will happen, to what, and a button that says the verb: the last step of what can not be undone (capabilities A4). */
+/** What will happen, to what, what speaks against it, and a button that says the verb: the last step of what can not be undone (capabilities A4). */
 export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep) => {
   const t = useT();
   const [query, setQuery] = useState('');
   const isUnhurried = useUnhurried();
-  const { command, targets } = ask;
-  const line = reviewLine(ask, t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) }));
+  const { command, targets, doubt } = ask;
+  const many = t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) });
+  const line = reviewLine(ask, many);
   const title = t(command.title);
-  const text =
-    line === null ? t('palette.named', { title: title.replace(/!$/u, ''), label: targets[0]?.target.label ?? '' }) : formatMessage(t, line);
+  const label = targets.length === 1 ? (targets[0]?.target.label ?? '') : many;
+  const text = line === null ? t('palette.named', { title: title.replace(/!$/u, ''), label }) : formatMessage(t, line);
   const verb = command.confirm ? formatMessage(t, command.confirm(targets.length)) : title;
   const confirm = (): void => onAnswer(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -61,6 +63,11 @@ export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep)
     >
       <section className="palette-review" aria-label={text}>
         <p>{text}</p>
+        {doubt && (
+          <p role="alert" className="palette-doubt">
+            {doubtQuestion(t, doubt)}
+          </p>
+        )}
         <TargetNames targets={targets.map(({ target }) => target)} />
         <Button type="button" {...(isIrreversible(ask) && { color: 'red' as const })} onClick={confirm}>
           {verb}

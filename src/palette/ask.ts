@@ -1,6 +1,7 @@
 import type { AnyIntentCommand, Field, Target } from '#commands/command.ts';
 import type { Message } from '#locale/translate.ts';
 import type { CommandPhrase } from './command-phrase.ts';
+import type { Doubt } from './doubts.ts';
 
 /** One thing to act on, with what follows from it without asking. */
 export interface AskTarget {
@@ -31,6 +32,8 @@ export interface Ask {
   readonly hints: { readonly which: string; readonly options: Readonly<Record<string, string>> };
   /** Some answers are here already, of a phrase or because an earlier one is being changed: what follows leads to the first question without one. */
   readonly isChanging: boolean;
+  /** What speaks against it, as it was last seen: read on the last line, which then is there whatever the command. */
+  readonly doubt: Doubt | null;
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -50,6 +53,7 @@ export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[
   at: 0,
   hints: { which: '', options: {} },
   isChanging: false,
+  doubt: null,
 });
 
 /** Nothing of its kind is here: which, is the first question. */
@@ -78,7 +82,7 @@ export const asksWhich = ({ isNamed, at }: Ask): boolean => isNamed && at === 0;
 
 export const askedField = (ask: Ask): Field | null => ask.fields[ask.at - beforeFields(ask)] ?? null;
 
-const isConfirmed = ({ command, isNamed }: Ask): boolean => command.reviewOf !== null || isNamed;
+const isConfirmed = ({ command, isNamed, doubt }: Ask): boolean => command.reviewOf !== null || isNamed || doubt !== null;
 
 /** Is there anything left to show: a question, or the line to confirm? */
 export const isReview = (ask: Ask): boolean => ask.at === questionsIn(ask) && isConfirmed(ask);
@@ -149,6 +153,7 @@ export const answerWhich = (ask: Ask, target: AskTarget): Ask => {
   return stepOn({
     ...ask,
     targets: [target],
+    doubt: null,
     fields: fieldsToAsk(ask.command, [target], ask.given),
     answers: without(ask.answers, ofTarget),
     said: without(ask.said, ofTarget),
@@ -176,6 +181,9 @@ export const answeredSteps = (ask: Ask): readonly AnsweredStep[] => {
   );
   return [...which, ...fields].filter(({ at, words }) => at !== ask.at && words !== '');
 };
+
+/** At its last line, with what speaks against it. */
+export const withDoubt = (ask: Ask, doubt: Doubt): Ask => ({ ...ask, doubt, at: questionsIn(ask) });
 
 /** What the operator confirms; the label of one target, or how many there are. */
 export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {

@@ -7,7 +7,7 @@ import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { refusalOf } from './availability.ts';
-import { CommandKey } from './command-key.tsx';
+import { ariaKeysOf, ButtonKey, CommandKey, useKeyHere } from './command-key.tsx';
 import { useExecute } from './execute.tsx';
 import { useReadCommandContext, useSubscribeCommandContext } from './command-context.tsx';
 
@@ -28,7 +28,7 @@ interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'varian
   readonly name: string;
   readonly targets?: readonly Target[];
   readonly args?: Readonly<Record<string, unknown>>;
-  /** Instead of the command's title. */
+  /** Instead of the command's title and its key. */
   readonly children?: ReactNode;
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -41,10 +41,13 @@ export const CommandButton = ({ name, targets, args, children, buttonRef, ...loo
   const t = useT();
   const execute = useExecute();
   const reason = useRefusal(name, targets);
+  const keyHere = useKeyHere(name);
   const command = commandNamed(name);
   const actor = useWorkbench().actor();
   if (!isTaken(command, actor)) return null;
   const title = t(command.title);
+  // The key acts on what is chosen or open, which need not be what this button is about.
+  const hasKey = keyHere !== null && !targets && !args;
   const options = { ...(targets && { targets }), ...(args && { args }) };
   return (
     <Tooltip content={<TooltipText title={title} reason={reason} name={name} />}>
@@ -56,9 +59,11 @@ export const CommandButton = ({ name, targets, args, children, buttonRef, ...loo
           type="button"
           aria-disabled={reason !== null || undefined}
           data-unavailable={reason !== null || undefined}
+          aria-keyshortcuts={hasKey ? ariaKeysOf(keyHere) : undefined}
           onClick={() => void execute(name, options)}
         >
           {children ?? title}
+          {children === undefined && hasKey && <ButtonKey name={name} />}
         </Button>
       )}
     </Tooltip>

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
+import { ButtonKey } from './command-key.tsx';
 import './command-menu.css';
 import { useExecute } from './execute.tsx';
 import { useOffers } from './use-offers.ts';
@@ -58,6 +59,7 @@ export const CommandMenu = ({ label, names, refused, further }: CommandMenuProps
               onSelect={() => choose(() => void execute(name))}
             >
               <span>{t(commandNamed(name).title)}</span>
+              {why === null && <ButtonKey name={name} />}
               {why !== null && <span className="command-menu-why">{why}</span>}
             </DropdownMenu.Item>
           ))}

@@ -14,6 +14,8 @@ interface DialogKeys {
 }
 
 const close: DialogKey = { keys: ['escape'], does: 'dialogKeys.close' };
+const move: DialogKey = { keys: ['up', 'down'], does: 'dialogKeys.move' };
+const ends: DialogKey = { keys: ['home', 'end'], does: 'dialogKeys.ends' };
 
 /**
  * The keys of what lies over the page, which no command has and nobody can change. Written down here for the list of keys; the controls hear
@@ -23,10 +25,13 @@ const dialogs: readonly DialogKeys[] = [
   {
     title: 'dialogKeys.palette',
     keys: [
-      { keys: ['up', 'down'], does: 'dialogKeys.move' },
+      move,
+      { keys: ['pageup', 'pagedown'], does: 'dialogKeys.page' },
+      ends,
       { keys: ['enter'], does: 'dialogKeys.run' },
       { keys: ['1', '9'], does: 'dialogKeys.digit' },
       { keys: ['space'], does: 'dialogKeys.mark' },
+      { keys: ['o'], does: 'dialogKeys.other' },
       { keys: ['backspace'], does: 'dialogKeys.back' },
       close,
     ],
@@ -34,9 +39,10 @@ const dialogs: readonly DialogKeys[] = [
   {
     title: 'dialogKeys.field',
     keys: [
-      { keys: ['up', 'down'], does: 'dialogKeys.move' },
+      move,
       { keys: ['enter'], does: 'dialogKeys.run' },
       { keys: ['tab'], does: 'dialogKeys.grow' },
+      { keys: ['escape'], does: 'dialogKeys.leaveField' },
     ],
   },
   {
@@ -50,8 +56,35 @@ const dialogs: readonly DialogKeys[] = [
     ],
   },
   {
+    title: 'dialogKeys.groups',
+    roles: ['reviewer', 'superuser'],
+    keys: [move, ends, { keys: ['enter'], does: 'dialogKeys.pickGroup' }, close],
+  },
+  {
     title: 'dialogKeys.image',
-    keys: [{ keys: ['left', 'right'], does: 'dialogKeys.nextImage' }, { keys: ['enter'], does: 'dialogKeys.actual' }, close],
+    keys: [
+      { keys: ['left', 'right'], does: 'dialogKeys.nextImage' },
+      { keys: ['enter'], does: 'dialogKeys.actual' },
+      { keys: ['b'], does: 'dialogKeys.imageBefore' },
+      close,
+    ],
+  },
+  {
+    title: 'dialogKeys.attachment',
+    roles: ['seller', 'superuser'],
+    keys: [{ keys: ['left', 'right'], does: 'dialogKeys.nextImage' }, close],
+  },
+  {
+    title: 'dialogKeys.category',
+    roles: ['seller', 'superuser'],
+    keys: [
+      move,
+      ends,
+      { keys: ['right'], does: 'dialogKeys.into' },
+      { keys: ['left'], does: 'dialogKeys.outOf' },
+      { keys: ['enter'], does: 'dialogKeys.chooseRow' },
+      close,
+    ],
   },
   {
     title: 'dialogKeys.text',
@@ -60,6 +93,14 @@ const dialogs: readonly DialogKeys[] = [
       { keys: ['mod+enter'], does: 'dialogKeys.sendText' },
       { keys: ['escape'], does: 'dialogKeys.leaveText' },
     ],
+  },
+  {
+    title: 'dialogKeys.shortcuts',
+    keys: [{ keys: ['up', 'down'], does: 'dialogKeys.scroll' }, { keys: ['pageup', 'pagedown'], does: 'dialogKeys.scrollPage' }, close],
+  },
+  {
+    title: 'dialogKeys.any',
+    keys: [{ keys: ['tab'], does: 'dialogKeys.nextControl' }, close],
   },
 ];
 

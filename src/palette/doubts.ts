@@ -15,7 +15,8 @@ export interface Doubt {
 /** Asked for again sooner, in milliseconds, it was on its way before anybody could read what speaks against it. */
 const readMs = 400;
 
-const doubtAbout = (command: AnyIntentCommand, targets: readonly Target[]): Doubt | null => {
+/** What speaks against the command on these as they stand; null where nothing does. */
+export const doubtAbout = (command: AnyIntentCommand, targets: readonly Target[]): Doubt | null => {
   const { despiteOf: despite } = command;
   if (despite === null) return null;
   const doubted = targets.flatMap((target) => {
@@ -28,6 +29,8 @@ const doubtAbout = (command: AnyIntentCommand, targets: readonly Target[]): Doub
 /** The same command, over the same things as they stand, for the same reasons. */
 const nameOf = ({ command, of, doubted }: Doubt): string =>
   JSON.stringify([command.name, of, doubted.map(({ target, why }) => [target.subject, versionOf(target.base), why])]);
+
+export const isSameDoubt = (one: Doubt, other: Doubt | null): boolean => other !== null && nameOf(one) === nameOf(other);
 
 /** What was said to speak against the last command, until it is asked for once more or something else stands under the hand. */
 export interface Doubts {

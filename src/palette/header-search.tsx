@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's list of suggestions can not hold icons nor 'Mais ações'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
@@ -29,6 +29,20 @@ const useFinder = () => {
   return { finder, fetchFinder };
 };
 
+/** Gives the focus back to what had it before the field, as the palette does when it closes; where that is gone, to the page. */
+const useFocusBefore = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const keepFocusBefore = (element: EventTarget | null): void => {
+    before.current = element instanceof HTMLElement ? element : null;
+  };
+  const giveFocusBack = (): void => {
+    input.current?.blur();
+    before.current?.focus({ preventScroll: true });
+  };
+  return { input, keepFocusBefore, giveFocusBack };
+};
+
 /** The cursor is on 'Mais ações', however many rows stand above it by now. */
 const MORE = -1;
 
@@ -45,13 +59,18 @@ export const HeaderSearch = () => {
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState(nothing);
+  const list = useRef<HTMLDivElement>(null);
   const { finder, fetchFinder } = useFinder();
+  const { input, keepFocusBefore, giveFocusBack } = useFocusBefore();
   const isListed = isOpen && query.trim() !== '';
   const { places, others } = finder && isListed ? found : nothing;
   const rows = [...places, ...others];
   // The last row is 'Mais ações'.
   const steps = { length: rows.length + 1, headings: [] };
   const at = active === MORE ? rows.length : Math.min(active, rows.length);
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, isListed]);
   const moveTo = (next: number): void => setActive(next === rows.length ? MORE : next);
 
   const leave = (): void => {
@@ -63,6 +82,7 @@ export const HeaderSearch = () => {
   const grow = (): void => {
     const kept = query;
     leave();
+    giveFocusBack();
     palette.open({ kind: 'browse', query: kept });
   };
   const pick = (picked: number): void => {
@@ -70,12 +90,13 @@ export const HeaderSearch = () => {
     if (!row) grow();
     else if (row.pick) {
       leave();
+      // Before it runs: what it opens takes the focus, and gives it back to where one was.
+      giveFocusBack();
       row.pick();
     }
   };
   const onListKey = (key: string): boolean => {
-    if (key === 'Escape') leave();
-    else if (key === 'ArrowDown') moveTo(stepFrom(steps, at, 1));
+    if (key === 'ArrowDown') moveTo(stepFrom(steps, at, 1));
     else if (key === 'ArrowUp') moveTo(stepFrom(steps, at, -1));
     else if (key === 'Enter') pick(at);
     else return false;
@@ -85,6 +106,11 @@ export const HeaderSearch = () => {
     if (event.nativeEvent.isComposing) return;
     // Held down it would decide on one after another.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+      return giveFocusBack();
+    }
     const grows = chordsOf(event.nativeEvent).includes('mod+k') || (event.key === 'Tab' && !event.shiftKey && isListed);
     if (grows) grow();
     if (grows || (isListed && onListKey(event.key))) event.preventDefault();
@@ -120,6 +146,7 @@ export const HeaderSearch = () => {
     <search className="header-find">
       <Search size={14} aria-hidden className="header-find-icon" />
       <input
+        ref={input}
         type="search"
         role="combobox"
         className="header-find-input"
@@ -136,7 +163,8 @@ export const HeaderSearch = () => {
           setActive(0);
           setIsOpen(true);
         }}
-        onFocus={() => {
+        onFocus={({ relatedTarget }) => {
+          keepFocusBefore(relatedTarget);
           fetchFinder();
           setIsOpen(true);
         }}
@@ -150,7 +178,7 @@ export const HeaderSearch = () => {
       )}
       {finder && isListed && <finder.FindAll query={query} onFound={setFound} />}
       {isListed && (
-        <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} className="header-find-list">
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.label')} className="header-find-list">
           {group(t('search.results'), places, 0)}
           {group(t('search.actions'), others, places.length)}
           <div {...option(rows.length)} className="header-find-row header-find-more">

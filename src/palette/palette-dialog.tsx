@@ -10,9 +10,10 @@ import { resolveTargets, useExecute } from './execute.tsx';
 import { isUnpainted, targetsOf } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
-import { argsOf, isAnswered, startAsk, startNaming, startPhrase, type Ask } from './ask.ts';
+import { argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
+import { doubtAbout, isSameDoubt } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { recordUse } from './frecency.ts';
 import { Modal } from './modal.tsx';
@@ -34,7 +35,7 @@ interface PaletteDialogProps {
 /** The palette: the list, and the questions of the command that was picked or asked for. */
 export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const t = useT();
-  const { doubts, navigate } = useCommands();
+  const { navigate } = useCommands();
   const { clock } = useWorkbench();
   const searched = useSearched();
   const { standings, findable, context } = searched;
@@ -62,15 +63,15 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   };
 
   const go = (next: Asking): void => {
-    if (!isAnswered(next.ask)) {
-      setAsking(next);
-      return;
-    }
     const { command, targets } = next.ask;
-    if (targets.some(({ target }) => isUnpainted(target))) return void toast.info(t('palette.unseen'));
+    const isDone = isAnswered(next.ask);
+    if (!isDone && !isReview(next.ask)) return setAsking(next);
     const acted = targets.map(({ target }) => target);
-    // It is said on the page below, and stands there to be asked for once more.
-    if (!doubts.pass(command, acted, clock())) return onClose();
+    if (isDone && acted.some(isUnpainted)) return void toast.info(t('palette.unseen'));
+    // Asked here and not on the page below, which need not show what was named in a phrase; confirmed here, it need not be typed again.
+    const doubt = doubtAbout(command, acted);
+    if (doubt && !(isDone && isSameDoubt(doubt, next.ask.doubt))) return setAsking({ ...next, ask: withDoubt(next.ask, doubt) });
+    if (!isDone) return setAsking(next);
     closeThen(
       () =>
         void runAndSay(

@@ -50,10 +50,15 @@ export const SayOutcomes = () => {
 /** What speaks against a command, on a screen that has no line for it. */
 const useSayDoubt = (): void => {
   const { doubts } = useCommands();
+  const t = useT();
   const textOf = useDoubtText();
   const say = useEffectEvent(() => {
     const doubt = doubts.current();
-    if (doubt && !doubts.isShown()) toast.info(textOf(doubt));
+    if (!doubt || doubts.isShown()) return;
+    const [only] = doubt.doubted;
+    // Beside nothing that it could be about, it names it.
+    const named = doubt.of === 1 && only ? t('palette.refusedItem', { label: only.target.label, reason: textOf(doubt) }) : textOf(doubt);
+    toast.info(named);
   });
   useEffect(() => doubts.subscribe(() => say()), [doubts]);
 };

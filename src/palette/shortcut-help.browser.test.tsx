@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { aReviewer } from '#commands/listing/listing-fixture.ts';
@@ -10,8 +10,7 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 
 afterEach(cleanup);
 
-test('the list of keys scrolls by keys while one may still type what one looks for', async () => {
-  const user = userEvent.setup();
+const showHelp = () =>
   render(
     <LocaleProvider locale="br">
       <Theme>
@@ -21,6 +20,23 @@ test('the list of keys scrolls by keys while one may still type what one looks f
       </Theme>
     </LocaleProvider>,
   );
+
+const keysIn = (name: string): readonly string[] =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+test('the keys of the dialogs stand in it too: of the groups, of the image as it was, and of the list itself', () => {
+  showHelp();
+  expect(keysIn('Em ‘Agrupar a fila’')).toEqual(['↑↓', 'HomeEnd', '↵', 'Esc']);
+  expect(keysIn('Na imagem ampliada')).toEqual(['←→', '↵', 'B', 'Esc']);
+  expect(keysIn('Nesta lista de atalhos')).toEqual(['↑↓', 'PgUpPgDn', 'Esc']);
+  expect(screen.queryByRole('region', { name: 'Na escolha da categoria' })).toBeNull();
+});
+
+test('the list of keys scrolls by keys while one may still type what one looks for', async () => {
+  const user = userEvent.setup();
+  showHelp();
   const list = screen.getByRole('region', { name: 'Atalhos do teclado' });
   expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
   await user.keyboard('{PageDown}');

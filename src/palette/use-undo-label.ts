@@ -7,8 +7,8 @@ import { hotkeyOf, liveSpellingOf } from './keymap.ts';
 
 /** As the queue's buttons: where no keyboard is to be expected, no key is printed. */
 const withoutKeys = '(pointer: coarse), (max-width: 900px)';
-/** The queue's key before the one that works everywhere. */
-const undoCommands = ['queue.undoLast', 'app.undoLast'];
+/** The screen's key before the one that works everywhere. */
+const undoCommands = ['queue.undoLast', 'sheet.undoLast', 'app.undoLast'];
 
 /** 'Desfazer' with the key that does it on this screen; read when it is said, since screens change. */
 export const useUndoLabel = (): (() => string) => {
@@ -17,8 +17,10 @@ export const useUndoLabel = (): (() => string) => {
   const t = useT();
   return () => {
     if (matchMedia(withoutKeys).matches) return t('common.undo');
-    const { handlers } = contexts.state();
-    const command = undoCommands.flatMap((name) => (handlers.has(name) ? (findCommand(name) ?? []) : []))[0];
+    const { handlers, scopes } = contexts.state();
+    const command = undoCommands
+      .flatMap((name) => (handlers.has(name) ? (findCommand(name) ?? []) : []))
+      .find(({ scope }) => scope === 'global' || scopes.has(scope));
     const key = command && liveSpellingOf(hotkeyOf(command, hotkeys), hotkeys);
     return key ? t('outbox.undoWithKey', { key: keysOf(key).join('+') }) : t('common.undo');
   };

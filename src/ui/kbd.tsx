@@ -9,6 +9,8 @@ const symbols: Readonly<Record<string, string>> = {
   esc: 'Esc',
   home: 'Home',
   end: 'End',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',

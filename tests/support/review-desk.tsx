@@ -61,14 +61,14 @@ const Frame = () => {
 };
 
 /** The review queue as the app mounts it, on a server of the test's own. */
-export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}, filter: ListingFilter = {}) => {
   // Messages outlive the page that said them, and for as long as the pointer rests on them.
   sonner.dismiss();
   // Wide enough for list and detail side by side.
   await page.viewport(1280, 900);
   const workbench = workbenchOver(server, actor);
   const Screen = () => {
-    const [search, setSearch] = useState<ListingFilter>({});
+    const [search, setSearch] = useState<ListingFilter>(filter);
     return (
       <CommandsProvider navigate={() => undefined} links={[]}>
         <Frame />

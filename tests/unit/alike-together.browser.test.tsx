@@ -68,6 +68,37 @@ test('a group of the whole queue is filtered to, and Ctrl+A takes all of it', as
   expect(await queue.findByText('1 ficou de fora: está com outra pessoa')).toBeTruthy();
 });
 
+test('a group of alike titles is looked for within what is filtered by already, and the list has the keys', async () => {
+  const server = createQueueServer(['a', 'b', 'c']);
+  for (const [id, listing] of server.listings)
+    server.listings.set(id, { ...listing, title: id === 'c' ? 'Mesa' : 'Vaso Azul Alto Fosco', reasons: ['new'] });
+  const queue = await showQueue(server, {}, { reason: 'new' });
+  await queue.press('m');
+  await within(queue.getByRole('dialog', { name: 'Agrupar a fila' })).findByRole('option', { name: /^Parecidos/u });
+  await queue.press('Enter');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Anúncios pendentes'));
+  expect(queue.getByRole('combobox', { name: 'Motivo' })).toHaveProperty('value', 'new');
+  expect(queue.getByRole('searchbox', { name: 'Buscar na fila' })).toHaveProperty('value', 'vaso azul alto fosco');
+});
+
+test('another group does not come under the cursor while the dialog stands', async () => {
+  const server = createQueueServer(['a', 'b', 'c', 'd']);
+  const missing = (id: string, changes: object): void => {
+    const listing = server.listings.get(id);
+    if (listing) server.listings.set(id, { ...listing, ...changes, version: listing.version + 1 });
+  };
+  missing('a', { gtin: null });
+  missing('b', { gtin: null });
+  const queue = await showQueue(server);
+  await queue.press('m');
+  const first = () => within(queue.getByRole('dialog', { name: 'Agrupar a fila' })).getAllByRole('option')[0]?.textContent;
+  await waitFor(() => expect(first()).toBe('ProblemaEAN / GTIN2'));
+  for (const id of ['a', 'b', 'c', 'd']) missing(id, { gtin: '7891000100103', price: null });
+  await queue.workbench.queryClient.refetchQueries();
+  await queue.settle();
+  expect(first()).toBe('ProblemaEAN / GTIN2');
+});
+
 test('what was selected all at once is not approved: nobody looked at it', async () => {
   const queue = await showAlike();
   await queue.press('a', { ctrlKey: true });

@@ -13,6 +13,7 @@ import { readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useReturnedDraft } from '#outbox/use-returned-draft.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';
@@ -93,7 +94,7 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
         <div className="answer-buttons">
           <span className="quiet answer-hint">{t('questions.sendHint')}</span>
           <Button type="button" variant="soft" color="gray" onClick={() => setChoosing(true)}>
-            {t('question.readyAnswers')}
+            {t('question.readyAnswers')} <ButtonKey name="question.readyAnswers" />
           </Button>
           <Button type="submit" disabled={isBlank(text)} {...(moderated.length > 0 && { color: 'red' as const, variant: 'soft' as const })}>
             {t(moderated.length > 0 ? 'questions.sendAnyway' : 'questions.send')}

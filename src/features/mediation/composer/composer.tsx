@@ -5,6 +5,7 @@ import { longestReply, mostFileBytes, mostFiles } from '#contract/mediation.ts';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
@@ -82,7 +83,7 @@ export const Composer = ({ record, onWriting }: ComposerProps) => {
           <div className="composer-buttons">
             <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
             <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>
-              {t('mediation.readyAnswers')}
+              {t('mediation.readyAnswers')} <ButtonKey name="mediation.readyAnswers" />
             </Button>
             <Button type="submit" disabled={!isSendable}>
               {t('mediationWrite.send')}

@@ -5,6 +5,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEven
 import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -118,7 +119,7 @@ export const ThreadPanel = ({ mediation }: { readonly mediation: WholeMediation 
       {!isAtEnd && (
         <Button type="button" size="1" className="thread-to-end" onClick={toEnd}>
           <ArrowDown size={13} aria-hidden />
-          {missed > 0 ? t('mediation.thread.came', { n: missed }) : t('mediation.goToEnd')}
+          {missed > 0 ? t('mediation.thread.came', { n: missed }) : t('mediation.goToEnd')} <ButtonKey name="mediation.goToEnd" />
         </Button>
       )}
       <output className="visually-hidden" aria-live="polite">

@@ -5,6 +5,7 @@ import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { ButtonKey } from '#palette/command-key.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -72,7 +73,7 @@ export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => 
       <div className="order-actions">
         <OfferedCommands names={next} first="solid" />
         <CommandButton name="order.openInvoice" variant="soft" color="gray">
-          {t('orderPage.xml')}
+          {t('orderPage.xml')} <ButtonKey name="order.openInvoice" />
         </CommandButton>
         {!next.includes(cancel) && <CommandButton name={cancel} variant="soft" color="gray" />}
         <CommandMenu

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHandlers } from '#palette/context.tsx';
 import type { ChangeFilter } from '../queue-filters.tsx';
 import { goToId, select, selectAll } from '../queue-session.ts';
@@ -22,15 +23,19 @@ export const AlikeTogether = ({ queue: { rows }, onSearchChange, onLeave }: Alik
   useHandlers({ 'queue.group': () => setOpen(true) });
 
   const pick = (group: QueueGroup): void => {
-    close();
+    // While the dialog stands, what is behind it takes no focus; and a list that is filtered anew may be another element.
+    flushSync(close);
+    onLeave();
     if (group.type === 'filter') {
       store.update((session) => select(session, []));
-      onSearchChange(({ set }) => ({ ...group.filter, ...(set && { set }) }));
+      onSearchChange(({ ids: _ids, ...before }) => ({
+        ...(group.isWithin ? before : before.set && { set: before.set }),
+        ...group.filter,
+      }));
     } else {
       const [first] = group.publishIds;
       store.update((session) => selectAll(first === undefined ? session : goToId(session, first), group.publishIds));
     }
-    onLeave();
   };
   return isOpen && <QueueGroupsDialog rows={rows} onPick={pick} onClose={close} />;
 };

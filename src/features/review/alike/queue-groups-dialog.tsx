@@ -26,11 +26,12 @@ export const QueueGroupsDialog = ({ rows, onPick, onClose }: QueueGroupsDialogPr
   const { api } = useWorkbench();
   const place = useListingPlace();
   const [active, setActive] = useState(0);
-  const { data: facets } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
-  const groups = useMemo(() => {
-    const loaded = rows.ids.flatMap((id) => rows.rowOf(id)?.view ?? []);
-    return queueGroups({ facets, rows: loaded, isUnreadable: isWithoutId });
-  }, [facets, rows]);
+  const { data: told } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
+  // As they were at opening: another group must not come under the cursor. What the server counts stands behind the others, and comes once.
+  const [loaded] = useState(() => rows.ids.flatMap((id) => rows.rowOf(id)?.view ?? []));
+  const [facets, setFacets] = useState(told);
+  if (facets === undefined && told !== undefined) setFacets(told);
+  const groups = useMemo(() => queueGroups({ facets, rows: loaded, isUnreadable: isWithoutId }), [facets, loaded]);
   const pick = (index: number): void => {
     const group = groups[index];
     if (group) onPick(group);
@@ -40,7 +41,7 @@ export const QueueGroupsDialog = ({ rows, onPick, onClose }: QueueGroupsDialogPr
       open
       onOpenChange={(open) => open || onClose()}
       title={t('queue.group')}
-      description={t('queue.groups.about', { n: rows.ids.length })}
+      description={t('queue.groups.about', { n: loaded.length })}
       size="medium"
       isFullOnNarrow
     >

@@ -4,14 +4,14 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { isCleanRow } from '../sheet/clean-listings.ts';
 import { alikeTitles } from './alike-titles.ts';
 
-/** Listings that are alike in something. By a filter they are all that wait; by their ids only those that are loaded here. */
+/** Listings that are alike in something. By a filter they are all that wait, or all within what is filtered by already; by their ids only those that are loaded here. */
 export type QueueGroup = {
   readonly key: string;
   /** What they are alike in. */
   readonly kind: MessageKey;
   readonly count: number;
 } & (
-  | { readonly type: 'filter'; readonly label: string; readonly filter: ListingFilter }
+  | { readonly type: 'filter'; readonly label: string; readonly filter: ListingFilter; readonly isWithin: boolean }
   | { readonly type: 'rows'; readonly label: MessageKey; readonly publishIds: readonly string[] }
 );
 
@@ -67,6 +67,8 @@ const titleGroups = (rows: readonly ListingRow[]): readonly QueueGroup[] =>
     label: title,
     count: publishIds.length,
     filter: { search, categoryId },
+    // They are alike among what is listed now.
+    isWithin: true,
   }));
 
 const facetGroups = (
@@ -79,7 +81,15 @@ const facetGroups = (
 ): readonly QueueGroup[] =>
   facets
     .filter(({ id }) => !isUnreadable(id))
-    .map(({ id, name, count }) => ({ key: `${filterBy} ${id}`, kind, type: 'filter', label: name, count, filter: { [filterBy]: id } }));
+    .map(({ id, name, count }) => ({
+      key: `${filterBy} ${id}`,
+      kind,
+      type: 'filter',
+      label: name,
+      count,
+      filter: { [filterBy]: id },
+      isWithin: false,
+    }));
 
 const largest = (groups: readonly QueueGroup[]): readonly QueueGroup[] =>
   groups
