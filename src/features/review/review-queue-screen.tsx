@@ -16,6 +16,7 @@ import { RecentDecisions } from './recent-decisions.tsx';
 import { aheadOf, goToId } from './queue-session.ts';
 import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
 import { AlikeTogether } from './alike/alike-together.tsx';
+import { QueueGuidelines } from './guidelines/guidelines-dialog.tsx';
 import { ContactSheet } from './sheet/contact-sheet.tsx';
 import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
@@ -143,6 +144,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
         <ContactSheet queue={queue} listRef={list} onClose={closeSheet} />
       ) : (
         <>
+          <QueueGuidelines rows={queue.rows} />
           <AlikeTogether queue={queue} onSearchChange={onSearchChange} onLeave={focusList} />
           <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList, walk }} />
           <div className="queue-panes">
