@@ -81,7 +81,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
     <div className="listing-page">
       <div className="listing-page-head">
         <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
-          <ArrowLeft size={16} aria-hidden /> {t(actor().role === 'reviewer' ? 'shell.title.review' : 'listing.back')}{' '}
+          <ArrowLeft size={16} aria-hidden /> {t(actor().role === 'reviewer' ? 'shell.title.review' : 'listing.back')}
           <ButtonKey name="queue.back" />
         </Button>
         {data && actor().role !== 'reviewer' && (
