@@ -19,6 +19,7 @@ import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { hasChildren, specsOf } from './category-record.ts';
 import { listCompatibilityOptionsRoute, searchCompatibilitiesRoute, getCompatibilityRoute } from './compatibility-routes.ts';
+import { getGuidelinesRoute, saveGuidelinesRoute } from './guidelines.ts';
 import { listCategoriesRoute, getCategoryPageRoute } from './list-categories.ts';
 import { stepCategoryRoute } from './step-category.ts';
 import { getTechnicalSpecsRoute } from './technical-specs.ts';
@@ -121,6 +122,8 @@ export const categoryRoutes = described([
     stepCategoryRoute,
     'Closes or opens a category, says how it ships, asks for an attribute or no longer; listings there are left as they are',
   ],
+  [getGuidelinesRoute, 'What reviewers go by in a category: its own guidelines, else those of the nearest above it, else the hub’s'],
+  [saveGuidelinesRoute, 'Writes the guidelines of a category, or of the hub; what was written before is kept'],
   [listVehiclesRoute, 'Vehicles that parts may fit, by brand, model and year'],
   [getVehicleRoute, 'One vehicle, with listings that say they fit it'],
   [addVehicleRoute, 'Adds a vehicle; one that is there already is refused'],

@@ -3,6 +3,7 @@ import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Category, CategoryAttribute } from './category.ts';
 import { CheckName, CheckWeight, CheckWeights } from './check.ts';
+import { getGuidelines, saveGuidelines } from './guidelines.ts';
 import { listOf } from './list-of.ts';
 import { ShipMode } from './listing.ts';
 
@@ -111,6 +112,6 @@ export const stepCategory = call({
 
 export const category = kindOf({
   kind: 'category',
-  calls: [listCategories, getCategoryPage, stepCategory],
+  calls: [listCategories, getCategoryPage, stepCategory, getGuidelines, saveGuidelines],
   menu: [{ under: 'records', key: 'categories', name: 'Categorias', icon: 'categories', link: '/category', roles: ['superuser'] }],
 });

@@ -6,6 +6,7 @@ import { dialog } from './dialog.ts';
 import { editor } from './editor.ts';
 import { expedition } from './expedition.ts';
 import { form } from './form.ts';
+import { guidelines } from './guidelines.ts';
 import { integrations } from './integrations.ts';
 import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...editor,
   ...expedition,
   ...form,
+  ...guidelines,
   ...integrations,
   ...listingChecks,
   ...listingFields,

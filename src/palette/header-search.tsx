@@ -59,7 +59,6 @@ export const HeaderSearch = () => {
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState(nothing);
-  const list = useRef<HTMLDivElement>(null);
   const { finder, fetchFinder } = useFinder();
   const { input, keepFocusBefore, giveFocusBack } = useFocusBefore();
   const isListed = isOpen && query.trim() !== '';
@@ -69,8 +68,8 @@ export const HeaderSearch = () => {
   const steps = { length: rows.length + 1, headings: [] };
   const at = active === MORE ? rows.length : Math.min(active, rows.length);
   useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, isListed]);
+    if (isListed) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, isListed]);
   const moveTo = (next: number): void => setActive(next === rows.length ? MORE : next);
 
   const leave = (): void => {
@@ -178,7 +177,7 @@ export const HeaderSearch = () => {
       )}
       {finder && isListed && <finder.FindAll query={query} onFound={setFound} />}
       {isListed && (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.label')} className="header-find-list">
+        <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} className="header-find-list">
           {group(t('search.results'), places, 0)}
           {group(t('search.actions'), others, places.length)}
           <div {...option(rows.length)} className="header-find-row header-find-more">

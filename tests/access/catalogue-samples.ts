@@ -19,6 +19,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: false,
     reach: superuser,
   },
+  getGuidelines: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: { ...everyone, seller: 'none' } },
+  saveGuidelines: { payload: () => ({ params: { id: 'MLB1' }, body: { text: 'Capa sem texto' } }), names: false, reach: superuser },
   listCategories: { payload: () => ({ query: { limit: '100' } }), names: false, reach: everyone },
   getCategoryPage: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: everyone },
   stepCategory: {

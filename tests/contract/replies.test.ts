@@ -79,6 +79,7 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['getQueueFigures', {}],
   ['getQueueFacets', {}],
   ['getUsualTexts', {}],
+  ['getGuidelines', { params: { id: 'MLB5672' } }],
   ['listKitListings', {}],
   ['listRootCategories', {}],
   ['listExcludedCategories', {}],

@@ -141,6 +141,13 @@ export const queueActions: readonly Action[] = [
     hotkey: 'm',
   }),
   queueAction({
+    name: 'queue.guidelines',
+    title: 'queue.guidelines',
+    icon: 'file-text',
+    aliases: ['guidelines', 'diretriz', 'regras da revisão', 'manual', 'critérios'],
+    hotkey: 'h',
+  }),
+  queueAction({
     name: 'queue.sheet',
     title: 'queue.sheet',
     icon: 'layout-grid',

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { categoryRecords } from '#api/category-rules.ts';
 import { categorySubject } from '#commands/category/category-commands.ts';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
+import { listingAccess } from '#contract/listing-parties.ts';
+import { mayTake } from '#contract/party.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { CheckName, CheckWeight } from '#contract/check.ts';
@@ -18,6 +20,7 @@ import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import { ChecksTable } from './checks-table.tsx';
+import { GuidelinesSection } from './guidelines-section.tsx';
 import '#ui/record-frames.css';
 
 /** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
@@ -38,7 +41,9 @@ export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) =>
 
 const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
   const t = useT();
-  const mayDecide = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
+  const mayDecide = role === 'superuser';
+  const mayRead = mayTake(listingAccess, 'readQueue', role);
   const category = useView(base, categorySubject(base));
   const targets = [{ subject: categorySubject(base), label: base.name, base }];
   useTargets('page', mayDecide ? targets : []);
@@ -89,6 +94,11 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
           </span>
         </Line>
       </Section>
+      {mayRead && (
+        <Section title={t('guidelines.title')}>
+          <GuidelinesSection categoryId={base._id} mayWrite={mayDecide} />
+        </Section>
+      )}
       {category.children.length > 0 && (
         <Section title={t('categoryRules.children')}>
           <ul className="panel-inset record-links">

@@ -94,7 +94,8 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
         <div className="answer-buttons">
           <span className="quiet answer-hint">{t('questions.sendHint')}</span>
           <Button type="button" variant="soft" color="gray" onClick={() => setChoosing(true)}>
-            {t('question.readyAnswers')} <ButtonKey name="question.readyAnswers" />
+            {t('question.readyAnswers')}
+            <ButtonKey name="question.readyAnswers" />
           </Button>
           <Button type="submit" disabled={isBlank(text)} {...(moderated.length > 0 && { color: 'red' as const, variant: 'soft' as const })}>
             {t(moderated.length > 0 ? 'questions.sendAnyway' : 'questions.send')}

@@ -13,6 +13,7 @@ import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { ButtonKey } from '#palette/command-key.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
@@ -20,6 +21,7 @@ import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/cont
 import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { Guidelines } from './guidelines/guidelines-dialog.tsx';
 import { CopyNote } from './detail/copy-note.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { ListingHistory } from './detail/listing-history.tsx';
@@ -80,6 +82,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
       <div className="listing-page-head">
         <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
           <ArrowLeft size={16} aria-hidden /> {t(actor().role === 'reviewer' ? 'shell.title.review' : 'listing.back')}
+          <ButtonKey name="queue.back" />
         </Button>
         {data && actor().role !== 'reviewer' && (
           <div className="listing-page-acts">
@@ -166,6 +169,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
       </div>
       {mayReview && (
         <>
+          <Guidelines category={listing.category} />
           <DoubtLine className="doubt-line doubt-line-of-page" />
           <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />
         </>

@@ -19,6 +19,7 @@ export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonl
         <CommandButton name="queue.group" size="1" variant="soft" color="gray">
           {t('queue.group')} <CommandKey name="queue.group" />
         </CommandButton>
+        <CommandButton name="queue.guidelines" size="1" variant="soft" color="gray" />
         {views}
       </div>
     </header>

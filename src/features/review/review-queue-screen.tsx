@@ -18,6 +18,7 @@ import { RecentDecisions } from './recent-decisions.tsx';
 import { aheadOf, goToId } from './queue-session.ts';
 import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
 import { AlikeTogether } from './alike/alike-together.tsx';
+import { QueueGuidelines } from './guidelines/guidelines-dialog.tsx';
 import { ContactSheet } from './sheet/contact-sheet.tsx';
 import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
@@ -150,6 +151,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
         <ContactSheet key={JSON.stringify(asked)} queue={queue} listRef={list} onClose={closeSheet} />
       ) : (
         <>
+          <QueueGuidelines rows={queue.rows} />
           <AlikeTogether queue={queue} onSearchChange={onSearchChange} onLeave={focusList} />
           <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList, walk }} />
           <div className="queue-panes">

@@ -83,7 +83,8 @@ export const Composer = ({ record, onWriting }: ComposerProps) => {
           <div className="composer-buttons">
             <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
             <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>
-              {t('mediation.readyAnswers')} <ButtonKey name="mediation.readyAnswers" />
+              {t('mediation.readyAnswers')}
+              <ButtonKey name="mediation.readyAnswers" />
             </Button>
             <Button type="submit" disabled={!isSendable}>
               {t('mediationWrite.send')}

@@ -119,7 +119,8 @@ export const ThreadPanel = ({ mediation }: { readonly mediation: WholeMediation 
       {!isAtEnd && (
         <Button type="button" size="1" className="thread-to-end" onClick={toEnd}>
           <ArrowDown size={13} aria-hidden />
-          {missed > 0 ? t('mediation.thread.came', { n: missed }) : t('mediation.goToEnd')} <ButtonKey name="mediation.goToEnd" />
+          {missed > 0 ? t('mediation.thread.came', { n: missed }) : t('mediation.goToEnd')}
+          <ButtonKey name="mediation.goToEnd" />
         </Button>
       )}
       <output className="visually-hidden" aria-live="polite">

@@ -73,7 +73,8 @@ export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => 
       <div className="order-actions">
         <OfferedCommands names={next} first="solid" />
         <CommandButton name="order.openInvoice" variant="soft" color="gray">
-          {t('orderPage.xml')} <ButtonKey name="order.openInvoice" />
+          {t('orderPage.xml')}
+          <ButtonKey name="order.openInvoice" />
         </CommandButton>
         {!next.includes(cancel) && <CommandButton name={cancel} variant="soft" color="gray" />}
         <CommandMenu

@@ -1,0 +1,20 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getGuidelines } from '#contract/guidelines.ts';
+import { unwrap, type Api } from './client.ts';
+
+const guidelinesKey = 'guidelines';
+
+/** What holds in one category may be what is written for another: once one is written, all are asked for again. */
+const invalidateAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: [guidelinesKey] });
+
+/** As forms of records ask for them. */
+export const guidelines = {
+  query: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [guidelinesKey, id] as const,
+      queryFn: async ({ signal }) => unwrap(await api.send(getGuidelines, { params: { id } }, { signal })),
+      staleTime: 30_000,
+    }),
+  refetch: invalidateAll,
+  invalidatePages: (queryClient: QueryClient): void => void invalidateAll(queryClient),
+};

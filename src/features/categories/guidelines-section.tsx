@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { guidelines } from '#api/guidelines.ts';
+import { longestGuidelines, ofHub, saveGuidelines, type GuidelinesPage } from '#contract/guidelines.ts';
+import { textUpTo } from '#contract/text.ts';
+import { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+
+/** What reviewers go by here; a superuser writes it, for this category or for the hub. */
+export const GuidelinesSection = ({ categoryId, mayWrite }: { readonly categoryId: string; readonly mayWrite: boolean }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const [written, setWritten] = useState<string | null>(null);
+  const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, categoryId));
+  const hub = useQuery({ ...guidelines.query(api, ofHub), enabled: mayWrite });
+  if (!data && isError) return <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const shown = written === ofHub ? hub.data : data;
+  return (
+    <div className="panel-inset">
+      {/* Beside the form too: what somebody else wrote meanwhile is read here before it is written over. */}
+      {shown?.holding && <GuidelinesText holding={shown.holding} />}
+      {shown?.holding === null && <p className="quiet">{t('guidelines.none')}</p>}
+      {written !== null && shown && <GuidelinesForm key={written} page={shown} onClose={() => setWritten(null)} />}
+      {mayWrite && written === null && (
+        <div className="record-buttons">
+          <Button type="button" variant="soft" onClick={() => setWritten(categoryId)}>
+            {t('guidelines.writeHere')}
+          </Button>
+          <Button type="button" variant="soft" color="gray" onClick={() => setWritten(ofHub)}>
+            {t('guidelines.writeHub')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Schema = z.object({ text: textUpTo(longestGuidelines) });
+const kind = { on: 'guidelines', records: guidelines } as const;
+
+const GuidelinesForm = ({ page: { _id, version, own }, onClose }: { readonly page: GuidelinesPage; readonly onClose: () => void }) => {
+  const t = useT();
+  const label = t(_id === ofHub ? 'guidelines.writeHub' : 'guidelines.writeHere');
+  const { form, save } = useEntityForm({
+    kind,
+    record: { _id, version },
+    schema: Schema,
+    defaults: { text: own?.text ?? '' },
+    write: (send, body, seen) => send(saveGuidelines, { params: { id: _id }, body }, seen),
+    savedText: t('guidelines.saved'),
+    onSaved: onClose,
+  });
+  return (
+    <Form form={form} label={label} onSubmit={save}>
+      <TextAreaField name="text" label={label} hint={t('guidelines.hint')} rows={12} most={longestGuidelines} />
+      <div className="record-buttons">
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {t('controls.back')}
+        </Button>
+        <SubmitButton>{t('guidelines.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};

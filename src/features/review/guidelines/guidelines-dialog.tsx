@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { guidelines } from '#api/guidelines.ts';
+import { listings } from '#api/listings.ts';
+import type { ListingRow } from '#contract/listing.ts';
+import { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import type { QueueRows } from '../queue-rows.ts';
+import { useSession } from '../session-store.ts';
+
+type Category = ListingRow['category'];
+
+/** `h`: what is gone by in the category of the listing that is open. */
+export const Guidelines = ({ category }: { readonly category: Category }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback((): void => setOpen(false), []);
+  useHandlers({ 'queue.guidelines': () => setOpen(true) });
+  return isOpen && <GuidelinesDialog category={category} onClose={close} />;
+};
+
+/** In the queue: of the listing that is drawn, whichever of the two panes is on screen. */
+export const QueueGuidelines = ({ rows }: { readonly rows: QueueRows }) => {
+  const { queryClient } = useWorkbench();
+  const openId = useSession((session) => session.openId);
+  const row = openId === null ? null : (rows.rowOf(openId)?.base ?? listings.fresh(queryClient).get(openId));
+  return row && <Guidelines category={row.category} />;
+};
+
+const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; readonly onClose: () => void }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, category.id));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('queue.guidelines')}
+      description={category.name}
+      size="medium"
+      isFullOnNarrow
+    >
+      {data?.holding && <GuidelinesText holding={data.holding} />}
+      {data?.holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
+      {!data && isError && <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <output className="quiet">{t('common.loading')}</output>}
+    </Dialog>
+  );
+};
