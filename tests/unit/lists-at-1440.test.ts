@@ -12,8 +12,10 @@ import { widthOf, type Column } from '#ui/table/column.ts';
 const t = translateIn('br');
 const whose = { companies: [], accounts: [] };
 
-/** Beside the open menu and the boxes of the rows. */
-const roomAt1440 = 1138;
+/** Beside the open menu; rows that are chosen have a box. */
+const roomAt1440 = 1178;
+const boxWidth = 40;
+const withoutBoxes = new Set(['mediations']);
 
 test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sideways to see what it shows', (role) => {
   const seesAll = role === 'superuser';
@@ -28,8 +30,9 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sid
   };
   const widthOfAll = (columns: readonly Column<never>[]): number =>
     columns.reduce((sum, column) => sum + (column.isHidden === true ? 0 : widthOf(column)), 0);
+  const roomOf = (name: string): number => roomAt1440 - (withoutBoxes.has(name) ? 0 : boxWidth);
   const tooWide = Object.entries(lists).flatMap(([name, columns]) =>
-    widthOfAll(columns) > roomAt1440 ? [[name, widthOfAll(columns)]] : [],
+    widthOfAll(columns) > roomOf(name) ? [[name, widthOfAll(columns)]] : [],
   );
   expect(tooWide).toEqual([]);
   // Nothing is hidden for it that the list is about.

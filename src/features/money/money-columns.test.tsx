@@ -7,7 +7,6 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { widthOf } from '#ui/table/column.ts';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';

@@ -37,7 +37,7 @@ const standingColumns = (t: Translate): readonly Column<MediationRow>[] => [
     value: dueOf,
     inCard: 'line',
     form: 'dateTime',
-    width: 225,
+    width: 255,
     filter: one([
       { value: 'late', label: t('mediation.due.late') },
       { value: 'soon', label: t('mediation.due.soon') },
@@ -114,7 +114,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     title: t('mediation.column.last'),
     cell: (row) => <LastCell row={row} />,
     value: ({ lastMessage }) => lastMessage?.message ?? null,
-    width: 130,
+    width: 150,
     inCard: 'line',
   },
   ...whoseColumns(t, role, options),
