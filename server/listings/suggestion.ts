@@ -44,20 +44,25 @@ type Decided = Pick<Suggestion, 'decision' | 'warning' | 'count'>;
 
 /** How like cases were decided since then, and how often; what was overturned is no example. */
 const decidedLike = async (db: Db, like: string, since: Date): Promise<readonly Decided[]> => {
+  // First the newest of them, in the order of their index; only of these is it looked up what became of them.
   const past = db
     .select({
-      decision: sql<Suggestion['decision']>`${event.type}`.as('decision'),
-      warning: sql<string>`coalesce(${event.data} ->> 'warning', '')`.as('warned'),
+      subject: event.subject,
+      version: event.version,
+      type: event.type,
+      warning: sql<string>`coalesce(${event.data} ->> 'warning', '')`.as('warning'),
     })
     .from(event)
-    .where(and(sql`${event.data} ->> 'like' = ${like}`, gte(event.at, since), sql`not ${isOverturned}`))
+    .where(and(sql`${event.data} ->> 'like' = ${like}`, gte(event.at, since)))
     .orderBy(desc(event.at))
     .limit(most)
-    .as('past');
+    // As `isOverturned` knows it.
+    .as('event');
   return db
-    .select({ decision: past.decision, warning: past.warning, count: sql<number>`count(*)::int` })
+    .select({ decision: sql<Suggestion['decision']>`${past.type}`, warning: past.warning, count: sql<number>`count(*)::int` })
     .from(past)
-    .groupBy(past.decision, past.warning);
+    .where(sql`not ${isOverturned}`)
+    .groupBy(past.type, past.warning);
 };
 
 /** What more than half of them were decided to; decided this way and that they say nothing. */
