@@ -227,6 +227,8 @@ export const budgets = {
   'editor.open': { what: 'listing editor, 50 variations × 5 images, open', unit: 'ms', limit: 500, isPainted: true },
   'editor.key.p95': { what: 'listing editor, key → painted, p95', unit: 'ms', limit: 20, isPainted: true },
   'mediation.open': { what: 'mediation with 2,000 messages, open', unit: 'ms', limit: 300, isPainted: true },
+  'checks.wrong': { what: 'checks, found where a person who had not seen them finds nothing', unit: 'misses', limit: 143 },
+  'checks.missed': { what: 'checks, not found where that person does', unit: 'misses', limit: 382 },
   'mediation.dropped': { what: 'mediation with 2,000 messages, frames dropped', unit: 'frames', limit: 0 },
 } as const satisfies Readonly<Record<string, Budget>>;
 

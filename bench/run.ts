@@ -4,6 +4,7 @@
 //   npm run bench -- --full             a million rows, more repeats
 import { budgets, fullSizes, quickSizes, type BudgetName, type Measured, type Scenario } from './budgets.ts';
 import { bundle } from './bundle/bundle.ts';
+import { checks } from './checks/checks.ts';
 import { editor } from './editor/editor.ts';
 import { figures } from './figures/figures.ts';
 import { lists } from './lists/lists.ts';
@@ -16,7 +17,20 @@ import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
 
-const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, figures, store, tableScroll, lists, mediation];
+const scenarios: readonly Scenario[] = [
+  palette,
+  queue,
+  editor,
+  bundle,
+  server,
+  orders,
+  figures,
+  store,
+  tableScroll,
+  lists,
+  mediation,
+  checks,
+];
 
 // Else no child would hear of it (e2e/support/kill-with-us.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -33,7 +33,7 @@ export const openQueue = async (page: Page, who: Who = 'reviewer'): Promise<void
 };
 
 /** One listing as a whole, by its id. */
-const isListing = /^\/v2\/publish\/(?!lease|figures|facets|usual-texts)[^/?]+$/u;
+const isListing = /^\/v2\/publish\/(?!lease|figures|facets|usual-texts|suggestion)[^/?]+$/u;
 
 /** The open listing and the twenty behind it are here: from now on the network may go. */
 export const untilAhead = async (faults: Pick<FaultProxy, 'exchanges'>): Promise<void> => {

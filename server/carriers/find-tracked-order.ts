@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
+import { queryFor } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 
@@ -22,7 +23,7 @@ export const findTrackedOrder = async (
     .from(saleOrder)
     .where(
       and(
-        sql`${saleOrder.search} @@ ${query}::tsquery`,
+        sql`${saleOrder.search} @@ ${queryFor(query)}`,
         or(sql`${saleOrder.shipping}->>'trackingNumber' = ${trackingId}`, sql`${saleOrder.shipping}->>'shippingId' = ${trackingId}`),
         accountId === undefined ? undefined : eq(saleOrder.accountId, accountId),
         ordersOf(actor),

@@ -8,7 +8,7 @@ import type { Db } from './open.ts';
 export const countStep = 10_000;
 
 /** As far as a page is counted that ends before this row: to the end of the step the row is in. */
-export const countedTo = (end: number): number => countStep * (Math.floor(end / countStep) + 1);
+export const countedTo = (end: number, step = countStep): number => step * (Math.floor(end / step) + 1);
 
 /** What counting one row further than `most` found. */
 export const countedOf = (found: number, most: number): Counted => (found > most ? { total: most, isAtLeast: true } : { total: found });

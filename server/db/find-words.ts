@@ -1,5 +1,6 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { opaqueParameter } from './opaque-parameter.ts';
 import { searchQueriesOf } from '../listings/search-words.ts';
 
 /**
@@ -12,7 +13,20 @@ export const beginsWords = (id: AnyPgColumn, search: string, words: SQL): SQL | 
   return sql`${id} in (with found as materialized (select ${id} as id from ${id.table} where ${begun(queries.join(' & '), words)}) select id from found)`;
 };
 
-const begun = (query: string, words: SQL): SQL => sql`${words} @@ ${query}::tsquery`;
+/** Longer ones have more ways than people write: some hundred of one word that is looked for with a slip. */
+const longestPlanned = 1000;
+export const hasManyWays = (query: string): boolean => query.length > longestPlanned;
+
+/** Of hundreds of ways the planner takes it that they keep nearly every row, and asks each row each way: 3 to 20 s of 100,000. */
+export const queryFor = (query: string): SQL => (hasManyWays(query) ? opaqueParameter(query, 'tsquery') : sql`${query}::tsquery`);
+
+/** These words have all that is looked for. Many ways are found by the index, before anything is put in order. */
+export const hasWords = (id: AnyPgColumn, words: AnyPgColumn, query: string): SQL =>
+  hasManyWays(query)
+    ? sql`${id} in (with found as materialized (select ${id} as id from ${id.table} where ${words} @@ ${queryFor(query)}) select id from found)`
+    : sql`${words} @@ ${query}::tsquery`;
+
+const begun = (query: string, words: SQL): SQL => sql`${words} @@ ${queryFor(query)}`;
 
 /**
  * Every word of the search is found by one of these ways, each a selection of ids: of a row by its own words, or by those of what it

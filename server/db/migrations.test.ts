@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsDir } from '../paths.ts';
 import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { createPostgres, openTestDb, quiet, testPostgres } from '../testing/open-test-db.ts';
+import { migrateAlone } from './migrate-alone.ts';
 import { databaseOverPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -84,6 +86,23 @@ describe.runIf(testPostgres !== null)('on Postgres', () => {
     const applied = await first?.db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
     expect(applied?.rows).toEqual([{ count: readMigrationFiles({ migrationsFolder: migrationsDir }).length }]);
     await Promise.all(opened.map(({ close }) => close()));
+    await drop();
+  });
+
+  test('tables that an older process holds are waited for a moment, and the start is refused in one sentence', async () => {
+    const { url, drop } = await createPostgres(testPostgres ?? '');
+    await migrateAlone(url, quiet);
+    const older = new Client({ connectionString: url });
+    await older.connect();
+    await older.query('begin');
+    await older.query('lock table drizzle.__drizzle_migrations in access exclusive mode');
+    await expect(migrateAlone(url, quiet, 50)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringMatching(/^O banco de dados não pôde ser atualizado: outro processo o está usando\. [^\n]*\.$/u) as string,
+    });
+    await older.query('rollback');
+    await migrateAlone(url, quiet, 50);
+    await older.end();
     await drop();
   });
 });

@@ -1,40 +1,21 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { listenOnPostgres } from './listen-on-postgres.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateAlone } from './migrate-alone.ts';
 import type { Database, Db } from './open.ts';
 import { drizzleOver } from './preparing-pool.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
-
-/** Ours among the advisory locks of a database; any number would do. */
-const migrationLock = 4_170_520_926;
 
 const poolSize = 10;
 
 /** Said when a connection is made. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
-const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
-  const client = new DeadlineClient({ connectionString: url });
-  // Told to the statement that ran, too; as an event that nobody hears it would end the process past its explanation.
-  client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateDatabase(drizzle(client));
-  } finally {
-    // Ending the connection gives the lock back, whatever happened on it.
-    await client.end();
-  }
-};
-
 /**
  * A pool on a Postgres server, or on what speaks its protocol.
  *
- * @throws {StartRefused} where connections are shared between transactions, or its tables are those of a newer build.
+ * @throws {StartRefused} where connections are shared between transactions, its tables are those of a newer build, or another process holds them.
  */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
   // Those of the pool, and the one that listens.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { titleMarks } from '#checks/title-words.ts';
 import type { Database } from '../db/open.ts';
 import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
@@ -85,4 +86,14 @@ test('a grown question stands where the server would have placed it', async () =
     sql`select count(*)::int as wrong from question where id like 'g%' and place <> case status when 'unanswered' then asked_at else to_timestamp(100000000000 - extract(epoch from asked_at)) end`,
   );
   expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('each listing of a grown world was looked at, decided or not, and what it is recognised by is kept', async () => {
+  const { db } = database;
+  const { rows } = await db.execute<{ id: string; title: string; title_marks: number[]; image_marks: number[]; images: unknown[] }>(
+    sql`select l.id, l.title, c.title_marks, c.image_marks, c.images from listing l left join listing_check c on c.listing_id = l.id and c.checked_at is not null and c.next_at is null where l.id like 'g%'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect([row.id, row.title_marks]).toEqual([row.id, titleMarks(row.title)]);
+  expect(rows.filter(({ image_marks: marks, images }) => marks.length > 0 && images.length > 0).length).toBeGreaterThan(rows.length / 2);
 });

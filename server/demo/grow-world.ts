@@ -1,7 +1,10 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { pictureMarks } from '#checks/picture-print.ts';
+import { titleMarks } from '#checks/title-words.ts';
 import { Finding } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import type { SeenImage } from '../db/schema/listing-check.ts';
 import { compactCounters } from './compact-counters.ts';
 
 export const demoSizes = ['small', '100k', '1m'] as const;
@@ -32,9 +35,10 @@ export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => g
 export const growBy = async (db: Db, { listings, companies }: Growth, now: Date): Promise<void> => {
   if (listings === 0) return;
   const templates = await db.$count(listing, isNotNull(listing.skuId));
+  const seen = await seenIn(db);
   await addCompanies(db, companies);
   for (let from = 1; from <= listings; from += perStatement) {
-    await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, now });
+    await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, seen, now });
   }
   await compactCounters(db);
   await db.execute(sql`vacuum analyze`);
@@ -55,8 +59,41 @@ interface Slice {
   readonly companies: number;
   /** How many listings of the small world have a SKU. */
   readonly templates: number;
+  readonly seen: string;
   readonly now: Date;
 }
+
+/** Whatever its picture is: as if it had been measured. */
+const looked = (name: string): SeenImage => ({
+  name,
+  answer: {
+    valid: true,
+    hash: name.slice(0, 64),
+    format: 'jpeg',
+    width: 1200,
+    height: 1200,
+    whiteBorder: 0.97,
+    sharpness: 140,
+    warnings: [],
+  },
+});
+
+/** What the checks keep of each listing of the small world, by its id. Nothing is decoded: the name of a picture stands in for its print. */
+const seenIn = async (db: Db): Promise<string> => {
+  const rows = await db
+    .select({ id: listing.id, title: listing.title, images: listingDetail.images })
+    .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .where(isNotNull(listing.skuId));
+  return JSON.stringify(
+    rows.map(({ id, title, images }) => ({
+      id,
+      title_marks: titleMarks(title),
+      image_marks: [...new Set(images.flatMap((name) => pictureMarks(name.slice(0, 16))))],
+      images: images.map(looked),
+    })),
+  );
+};
 
 /** Digits of the barcode body weigh 1 and 3 in turn. */
 const checkDigit = sql.raw(
@@ -78,7 +115,7 @@ const found = {
   ]),
 };
 
-const addListings = async (db: Db, { from, to, companies, templates, now }: Slice): Promise<void> => {
+const addListings = async (db: Db, { from, to, companies, templates, seen, now }: Slice): Promise<void> => {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -107,10 +144,12 @@ const addListings = async (db: Db, { from, to, companies, templates, now }: Slic
         array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
       from grown`);
     await tx.execute(sql`alter table listing enable trigger check_new_listings`);
+    // What was decided was looked at as it came, and is what later ones are compared with.
     await tx.execute(sql`
-      insert into listing_check (listing_id, checked_at, red, yellow, findings, problems)
-      select id, queued, (problem = 'gtin')::int, (problem = 'priceUnusual')::int, case problem when 'gtin' then ${found.gtin}::jsonb when 'priceUnusual' then ${found.price}::jsonb else '[]' end, array[problem]
-      from (select id, queued, case when barcode is null then 'gtin' when hash % 7 < 3 then 'priceUnusual' else 'clean' end as problem from grown where state = 'pending') judged`);
+      insert into listing_check (listing_id, checked_at, red, yellow, findings, problems, title_marks, image_marks, images)
+      select judged.id, queued, (problem = 'gtin')::int, (problem = 'priceUnusual')::int, case problem when 'gtin' then ${found.gtin}::jsonb when 'priceUnusual' then ${found.price}::jsonb else '[]' end, array[problem], seen.title_marks, seen.image_marks, seen.images
+      from (select id, template_id, queued, case when barcode is null then 'gtin' when hash % 7 < 3 then 'priceUnusual' else 'clean' end as problem from grown) judged
+      join jsonb_to_recordset(${seen}::jsonb) as seen(id text, title_marks int[], image_marks int[], images jsonb) on seen.id = judged.template_id`);
     await tx.execute(sql`
       insert into listing_detail (listing_id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities)
       select g.id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities

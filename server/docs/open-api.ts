@@ -21,6 +21,12 @@ const headers: Json[] = [
     schema: { type: 'integer' },
     description: 'How long what was decided on had been on screen, in milliseconds',
   },
+  {
+    name: 'Decision-Suggestion',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'What was suggested beside what was decided on, of how many like cases, and whether it was taken: `refused 7/9 taken`',
+  },
 ];
 
 const mediaTypes: Readonly<Record<Call['answer'], string>> = { json: 'application/json', stream: 'text/event-stream', bytes: 'image/jpeg' };

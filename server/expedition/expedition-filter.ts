@@ -4,6 +4,7 @@ import type { ExpeditionFilter } from '#contract/expedition.ts';
 import type { Due } from '#contract/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 
@@ -42,6 +43,6 @@ export const expeditionConditions = (
     sellerId === undefined ? undefined : eq(saleOrder.sellerId, sellerId),
     carrier === undefined ? undefined : eq(saleOrder.carrier, carrier),
     due && dueConditions(due, now),
-    query === null ? undefined : sql`${saleOrder.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(saleOrder.id, saleOrder.search, query),
   );
 };

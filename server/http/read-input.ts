@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { readAnswered, type AnsweredSuggestion } from '#contract/suggestion.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ruleOf } from '#lib/validate/rule-of.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
@@ -99,10 +100,23 @@ const readSpan = (header: string | string[] | undefined, name: string): Result<n
     : refuse(invalid(`${name} deve ser um número de milissegundos`));
 };
 
-/** Decision-Age and Decision-Shown, in milliseconds. Told as spans, so that the clock of the computer they come from does not matter. */
+const readSuggestion = (header: string | string[] | undefined): Result<AnsweredSuggestion | null, ServerProblem> => {
+  if (header === undefined) return ok(null);
+  const answered = typeof header === 'string' ? readAnswered(header) : null;
+  return answered ? ok(answered) : refuse(invalid('Decision-Suggestion inválida'));
+};
+
+/**
+ * Decision-Age and Decision-Shown, in milliseconds: told as spans, so that the clock of the computer they come from does not matter. And
+ * Decision-Suggestion.
+ */
 export const readDecided = (headers: FastifyRequest['headers'], now: Date): Result<Decided, ServerProblem> => {
   const age = readSpan(headers['decision-age'], 'Decision-Age');
   if (!age.ok) return age;
   const shown = readSpan(headers['decision-shown'], 'Decision-Shown');
-  return shown.ok ? ok({ at: new Date(now.getTime() - (age.value ?? 0)), shownMs: shown.value }) : shown;
+  if (!shown.ok) return shown;
+  const suggestion = readSuggestion(headers['decision-suggestion']);
+  return suggestion.ok
+    ? ok({ at: new Date(now.getTime() - (age.value ?? 0)), shownMs: shown.value, suggestion: suggestion.value })
+    : suggestion;
 };

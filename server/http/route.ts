@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Change } from '#contract/shell.ts';
+import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Result } from '#lib/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../config.ts';
@@ -67,6 +68,8 @@ export interface Decided {
   readonly at: Date;
   /** How long what it is about had stood before their eyes, in milliseconds; null where that was not told. */
   readonly shownMs: number | null;
+  /** What was suggested beside it, and whether it was taken; null where nothing was. */
+  readonly suggestion: AnsweredSuggestion | null;
 }
 
 /** No `db` here on purpose: with PGlite a query beside its own transaction waits for ever. */

@@ -43,6 +43,7 @@ const sentHeaders = [
   'if-match',
   'decision-age',
   'decision-shown',
+  'decision-suggestion',
   'sku',
   'publish',
   'before',

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings, type Settings } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -70,6 +71,32 @@ describe('the summary', () => {
       'a.csv,1,leitura,,,"a.csv: lido como UTF-8, separado por ponto e vírgula"',
     ]);
     expect(report).toContain('a.csv,4,recusada,B,,');
+  });
+});
+
+describe('what all that came have in common', () => {
+  const five = [1, 2, 3, 4, 5];
+  const row = (at: number, gtin = ''): string => `Caneca ${at};1,00;${at};${gtin};400`;
+  const head = 'titulo;preco;sku;ean;peso';
+
+  test('is said once, in the words the reviewer reads of each; what one of them has not is not', async () => {
+    const { said } = await listings([head, ...five.map((at) => row(at))].join('\n'));
+    expect(said).toContain('Em todos os 5 anúncios que vieram:\n  Sem imagem\n  Sem EAN / GTIN\n  Medidas não informadas\n0 imagens');
+    const { said: again } = await listings([head, ...five.map((at) => row(10 + at, at === 3 ? '7891000100103' : ''))].join('\n'));
+    expect(again).toContain('Em todos os 5 anúncios que vieram:\n  Sem imagem\n  Medidas não informadas\n0 imagens');
+  });
+
+  test('is no habit of a file of four', async () => {
+    expect((await listings([head, ...five.slice(1).map((at) => row(at))].join('\n'))).said).not.toContain('Em todos');
+  });
+
+  test('is said of the pictures, too', async () => {
+    const small = (shade: number) =>
+      sharp({ create: { width: 600, height: 600, channels: 3, background: { r: shade, g: 0, b: 0 } } }).png();
+    await mkdir(join(folder, 'fotos'));
+    for (const at of five) await small(at * 40).toFile(join(folder, 'fotos', `${at}.png`));
+    const { said } = await listings([head, ...five.map((at) => row(at))].join('\n'), `--images ${join(folder, 'fotos')}`);
+    expect(said).toContain('5 imagens: 0 recusadas\n  em todas: lado maior com menos de 1.200 px\n');
   });
 });
 

@@ -9,7 +9,8 @@ import { findSeller } from './find-seller.ts';
 import { importListings } from './import-listings.ts';
 import type { ImportArguments } from './read-arguments.ts';
 import { listFiles, readSource } from './read-source.ts';
-import { takeImages, type TakenImages } from './take-images.ts';
+import { sayShared } from './say-shared.ts';
+import { takeImages, type ImageWarning, type TakenImages } from './take-images.ts';
 import { writeReport } from './write-report.ts';
 
 /** One import from file to queue; answers the summary to print, or why nothing came of it. Row by row it is in the report. */
@@ -40,7 +41,7 @@ export const runImport = async (
   const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, pictures.value);
   const { images } = taken;
   const lines = await importListings(db, { read: read.value, images, platformId: settings.PLATFORM_ID, isUpdate, now, ...owner.value });
-  return writeReport(place, [read.value], lines, sayImages(taken));
+  return writeReport(place, [read.value], lines, [...(await sayShared(db, lines)), ...sayImages(taken)]);
 };
 
 const listAll = async (folders: readonly string[]): Promise<Result<readonly string[], string>> => {
@@ -53,7 +54,15 @@ const listAll = async (folders: readonly string[]): Promise<Result<readonly stri
   return ok(files);
 };
 
-const sayImages = ({ images, refused }: TakenImages): readonly string[] => [
+const ofImages: Readonly<Record<ImageWarning, string>> = {
+  'under-1200': 'lado maior com menos de 1.200 px',
+  blurred: 'desfocadas',
+  'not-white': 'fundo que não é branco',
+  'over-10mb': 'mais de 10 MB',
+};
+
+const sayImages = ({ images, refused, shared }: TakenImages): readonly string[] => [
   `${plural(images.length + refused.length, 'imagem', 'imagens')}: ${plural(refused.length, 'recusada', 'recusadas')}`,
+  ...shared.map((warning) => `  em todas: ${ofImages[warning]}`),
   ...refused.map(({ file, why }) => `  ${file}: ${why}`),
 ];

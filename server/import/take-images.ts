@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ImageVerdict } from '#contract/sku.ts';
 import { pictureFormat } from '#lib/image/picture-format.ts';
 import type { Db } from '../db/open.ts';
 import { analyseBytes } from '../images/analyse-bytes.ts';
@@ -14,8 +15,12 @@ interface TakeDeps {
   readonly now: Date;
 }
 
+export type ImageWarning = ImageVerdict['warnings'][number];
+
 export interface TakenImages {
   readonly images: readonly ImportImage[];
+  /** What is to be noticed of each of them; of one alone its listing says it. */
+  readonly shared: readonly ImageWarning[];
   readonly refused: readonly { readonly file: string; readonly why: string }[];
 }
 
@@ -30,12 +35,16 @@ const whyNotAllowed = async (bytes: Uint8Array): Promise<string> => {
 export const takeImages = async (deps: TakeDeps, paths: readonly string[]): Promise<TakenImages> => {
   const images: ImportImage[] = [];
   const refused: { file: string; why: string }[] = [];
+  const warned: (readonly ImageWarning[])[] = [];
   for (const path of paths) {
     const file = basename(path);
     const bytes = await readFile(path);
     const analysed = await analyseBytes(bytes, 'other');
-    if (analysed.ok) images.push({ file, name: await storeImage(deps, bytes) });
-    else refused.push({ file, why: analysed.error === imageTexts.notAllowed ? await whyNotAllowed(bytes) : analysed.error });
+    if (analysed.ok) {
+      images.push({ file, name: await storeImage(deps, bytes) });
+      warned.push(analysed.value.warnings);
+    } else refused.push({ file, why: analysed.error === imageTexts.notAllowed ? await whyNotAllowed(bytes) : analysed.error });
   }
-  return { images, refused };
+  const [first = [], ...others] = warned;
+  return { images, refused, shared: others.length === 0 ? [] : first.filter((warning) => others.every((each) => each.includes(warning))) };
 };

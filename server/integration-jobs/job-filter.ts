@@ -1,8 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { JobFilter } from '#contract/integration-job.ts';
 import { wordIn } from '../db/word-in.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { jobsOf } from './job-row.ts';
 
@@ -14,6 +15,6 @@ export const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: 
     kind && wordIn(integrationJob.kind, [kind]),
     sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),
-    query === null ? undefined : sql`${integrationJob.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(integrationJob.id, integrationJob.search, query),
   );
 };

@@ -9,6 +9,7 @@ import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
+import { queryFor } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { bareOf, beginningsOf } from '../products/find-skus.ts';
 import { kitSkuColumns, toKitSku } from './kit-row.ts';
@@ -32,7 +33,7 @@ export const skusFoundBy = (search: string, sellerId: string | undefined): SQL =
     const own = sellerId === undefined ? sql`true` : sql`p.seller_id = ${sellerId}`;
     return sql`${sku.productId} in (select p.id from ${product} p where ${own} order by p.sort_title, p.id limit ${most})`;
   }
-  const named = sql`(select ${sku.id} from ${sku} join ${product} p on p.id = ${sku.productId} where p.search @@ ${query}::tsquery and ${whose} limit ${most})`;
+  const named = sql`(select ${sku.id} from ${sku} join ${product} p on p.id = ${sku.productId} where p.search @@ ${queryFor(query)} and ${whose} limit ${most})`;
   const begun = beginningsOf(search).map(
     (beginning) =>
       sql`(select ${sku.id} from ${sku} where ${beginning.matches} and ${whose} order by ${beginning.of} using ~<~ limit ${most})`,

@@ -4,12 +4,13 @@ import { countRows } from '../db/count-rows.ts';
 import { kit } from '../db/schema/kit.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { kitsOf, selectKits, toRow } from './kit-row.ts';
 
 const matches = (search: string): SQL | undefined => {
   const query = searchQueryOf(search);
-  return query === null ? undefined : sql`${kit.search} @@ ${query}::tsquery`;
+  return query === null ? undefined : hasWords(kit.id, kit.search, query);
 };
 
 export const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>

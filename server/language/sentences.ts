@@ -29,6 +29,7 @@ export const sentences = {
   'Texto com caracteres inválidos': 'A text has invalid characters',
   'If-Match deve ser uma versão': 'If-Match must be a version',
   'Idempotency-Key inválida': 'Invalid Idempotency-Key',
+  'Decision-Suggestion inválida': 'Invalid Decision-Suggestion',
   '{} deve ser um número de milissegundos': '{} must be a number of milliseconds',
   'Cursor inválido': 'Invalid cursor',
   'Deve ser menor ou igual a {}': 'Must be at most {}',
@@ -94,6 +95,7 @@ export const sentences = {
   'A decisão a desfazer não foi encontrada': 'The decision to take back was not found',
   'Só quem decidiu pode desfazer': 'Only who decided can take it back',
   'A decisão já foi desfeita': 'The decision was taken back already',
+  'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN': 'The listing and its variation of the same SKU have one EAN / GTIN',
   'Só um anúncio recusado tem o que responder': 'Only a refused listing has something to answer',
   'O campo {} é obrigatório': 'Field {} is required',
   'Anúncio já está vinculado a este SKU': 'The listing is bound to this SKU already',
@@ -199,6 +201,7 @@ export const sentences = {
 
   // Left for later: notifications, and what is sent to the marketplace.
   'Existem produtos para serem revisados.': 'There are products to review.',
+  'O anúncio {} voltou para análise e saiu de venda.': 'Listing {} went back to review and was taken off sale.',
   'Não foi possível ler esta notificação.': 'This notification could not be read.',
   'Nova pergunta em {}': 'New question about {}',
   'O marketplace moderou a sua resposta a uma pergunta': 'The marketplace moderated your answer to a question',

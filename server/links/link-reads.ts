@@ -12,6 +12,7 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { countListings } from '../listings/count-listings.ts';
 import { visibleTo, type Viewpoint } from '../listings/listing-filter.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { isBound, selectLinks } from './link-row.ts';
 import { offersFor } from './sku-offers.ts';
@@ -36,7 +37,7 @@ const wantedBy = ({ ids, search, sellerId, state }: LinkQuery, actor: Actor): Wa
   const ofCompany = sellerId === undefined ? undefined : eq(listing.sellerId, sellerId);
   return {
     whose: and(visibleTo(actor), ofCompany, stateIs(state)),
-    found: query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
+    found: query === null ? undefined : hasWords(listing.id, listing.search, query),
     all: state === undefined ? { sellerId } : null,
   };
 };

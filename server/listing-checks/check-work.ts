@@ -16,6 +16,7 @@ import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { readHubFacts } from './hub-facts.ts';
 import { lookAtImages } from './look-at-images.ts';
+import { ownFacts } from './own-facts.ts';
 import { readWeights } from './read-weights.ts';
 
 type Row = typeof listingCheck.$inferSelect;
@@ -35,6 +36,8 @@ interface CheckDeps {
   readonly clock: Clock;
 }
 
+const hourMs = 60 * 60_000;
+
 /** All checks over one listing as it is now. */
 const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Promise<Judged> => {
   const [found] = await db
@@ -45,24 +48,13 @@ const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Pr
     .where(eq(listing.id, listingId));
   if (!found) throw new Error(`Listing ${listingId} has no detail row`);
   const { row, detail, productId } = found;
-  const { title, gtin, kit, price, height, width, depth, weight, version, sellerId } = row;
+  const { title, version, sellerId } = row;
   const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
   const prints = seen.flatMap(({ print }) => (print !== null && pictureMarks(print).length > 0 ? [print] : []));
   const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
   const weights = await readWeights(db, row.categoryId);
   const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
-  const facts = {
-    title,
-    gtin,
-    kit,
-    price,
-    dimensions: { height, width, depth, weight },
-    description: detail.description,
-    hasImage: detail.images.length > 0,
-    attributes: detail.attributes,
-    variationAttributes: detail.variations.flatMap(({ attributes }) => attributes),
-    images: seen.map(({ answer }, at) => ({ position: at + 1, answer })),
-  };
+  const facts = { ...ownFacts(row, detail), images: seen.map(({ answer }, at) => ({ position: at + 1, answer })) };
   const images = seen.map(({ name, answer }) => ({ name, answer }));
   return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }, weights) };
 };
@@ -101,6 +93,14 @@ export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
     await publishChange(tx, { subject: subjectOf(listingId), version: judged.version, sellerId: judged.sellerId });
     return 'over';
   },
+  // A store that was away comes back, and an analyser is mended: nobody has to touch the listing for it.
+  againMs: hourMs,
   // It stays without a mark, and its row says why.
-  onFailed: async () => undefined,
+  onFailed: async (tx, { listingId }) => {
+    const [found] = await tx
+      .select({ version: listing.version, sellerId: listing.sellerId })
+      .from(listing)
+      .where(eq(listing.id, listingId));
+    if (found) await publishChange(tx, { subject: subjectOf(listingId), ...found });
+  },
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { HubFacts, OtherListing } from '#checks/check.ts';
 import { isSamePicture } from '#checks/picture-print.ts';
 import { titleMarks } from '#checks/title-words.ts';
@@ -90,24 +90,38 @@ const readSameGtin = async (db: Db, asked: Asked): Promise<readonly OtherListing
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(listing, eq(listing.skuId, sku.id))
     .where(and(eq(sku.gtin, gtin), productId === null ? undefined : ne(sku.productId, productId), ne(listing.id, asked.id)))
+    .orderBy(listing.id)
     .limit(mostOthers);
-  return found.map(toOther(asked)).toSorted((one, other) => one.publishId.localeCompare(other.publishId));
+  return found.map(toOther(asked));
 };
 
-/** Those that were looked at before and have a mark of the title in common; the check then says how alike they are. */
+/**
+ * Those that were looked at before and have most marks of the title in common: of many that share one, the copy is among those told. The
+ * check then says how alike they are. A mark has its place among the eight.
+ */
 const readAlike = async (db: Db, asked: Asked): Promise<readonly OtherListing[]> => {
   const marks = titleMarks(asked.title);
   if (marks.length === 0) return [];
+  const shared = sql.join(
+    marks.map((mark, at) => sql.raw(`coalesce(title_marks[${at + 1}] = ${mark}, false)::int`)),
+    sql` + `,
+  );
+  const nearest = db
+    .select({ id: listingCheck.listingId, shared: sql<number>`${shared}`.as('shared') })
+    .from(listingCheck)
+    .where(and(sql`${listingCheck.titleMarks} && ${wholeNumbers(marks)}`, ne(listingCheck.listingId, asked.id)))
+    .orderBy(sql`shared desc`, listingCheck.listingId)
+    .limit(mostOthers)
+    .as('nearest');
   const found = await db
     .select({ publishId: listing.id, title: listing.title, sellerId: listing.sellerId })
-    .from(listingCheck)
-    .innerJoin(listing, eq(listing.id, listingCheck.listingId))
-    .where(and(sql`${listingCheck.titleMarks} && ${wholeNumbers(marks)}`, ne(listing.id, asked.id)))
-    .limit(mostOthers);
-  return found.map(toOther(asked)).toSorted((one, other) => one.publishId.localeCompare(other.publishId));
+    .from(nearest)
+    .innerJoin(listing, eq(listing.id, nearest.id))
+    .orderBy(desc(nearest.shared), listing.id);
+  return found.map(toOther(asked));
 };
 
-/** Only of other categories: see the check. As many prints are read as an index finds in some hundred listings at most. */
+/** Only of other categories: see the check. Those with most marks in common, and of some hundred at most the prints are read. */
 const readSamePicture = async (db: Db, asked: Asked): Promise<readonly OtherListing[]> => {
   const { prints, imageMarks, sellerId, categoryId } = asked;
   if (imageMarks.length === 0) return [];
@@ -115,6 +129,7 @@ const readSamePicture = async (db: Db, asked: Asked): Promise<readonly OtherList
     select near.id, near.title, seen.print
     from (select ${listing.id}, ${listing.title} from ${listingCheck} join ${listing} on ${listing.id} = ${listingCheck.listingId}
       where ${listingCheck.imageMarks} && ${wholeNumbers(imageMarks)} and ${listing.sellerId} <> ${sellerId} and ${listing.categoryId} <> ${categoryId}
+      order by (select count(*) from unnest(${listingCheck.imageMarks}) mark where mark = any(${wholeNumbers(imageMarks)})) desc, ${listing.id}
       limit ${sql.raw(String(mostNear))}) near
     join ${listingDetail} on ${listingDetail.listingId} = near.id
     cross join unnest(${listingDetail.images}) as shown(name)
@@ -141,7 +156,7 @@ const readRecord = async (db: Db, { sellerId }: Asked): Promise<HubFacts['record
   return rows[0] ?? { decided: 0, refused: 0 };
 };
 
-/** What the hub knows beside a listing: each by an index, and none by reading more than some hundred rows. */
+/** What the hub knows beside a listing, each by an index. Only what has marks in common is counted through. */
 export const readHubFacts = async (db: Db, asked: Asked): Promise<HubFacts> => {
   const [usual, sameGtin, alike, samePicture, record] = await Promise.all([
     readUsual(db, asked),

@@ -12,11 +12,18 @@ import { searchQueryOf } from './search-words.ts';
 /**
  * How many listings a filter has. Company, account, category and status are summed from the counters, exactly and without reading
  * a listing, less what I set aside; other filters are counted up to `most`.
+ * @param few all listings with the problem that is asked for, where they are few.
  */
-export const countListings = async (db: Db, filter: ListingFilter, viewpoint: Viewpoint, most: number): Promise<Counted> =>
+export const countListings = async (
+  db: Db,
+  filter: ListingFilter,
+  viewpoint: Viewpoint,
+  most: number,
+  few?: readonly string[],
+): Promise<Counted> =>
   isKindOnly(filter, viewpoint.actor)
     ? { total: await sumListings(db, filter, viewpoint) }
-    : countRows(db, listing, conditionsOf(filter, viewpoint), most);
+    : countRows(db, listing, conditionsOf(filter, viewpoint, few), most);
 
 const isKindOnly = ({ search, reason, warning, holder, kit, problem }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null &&

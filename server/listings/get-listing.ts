@@ -34,7 +34,7 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),
-    ...(actor.role !== 'seller' && { checked: toChecked(detail.check) }),
+    ...(actor.role !== 'seller' && { checked: toChecked(detail.check), checksGaveUp: gaveUp(detail.check) }),
   });
 });
 
@@ -47,6 +47,10 @@ const toChecked = (check: typeof listingCheck.$inferSelect | null): Listing['che
         images: check.images.map(({ name, answer }) => ({ url: imageUrl(name), answer })),
       }
     : null;
+
+/** What was found before, and is only weighed anew, stands. */
+const gaveUp = (check: typeof listingCheck.$inferSelect | null): Listing['checksGaveUp'] =>
+  check?.checkedAt === null ? check.failure : null;
 
 const toDetail = ({
   listingId: _id,

@@ -3,7 +3,7 @@
  * A console claims again what it has open every 20 s. A stream is no sign of life: a lid that closes leaves one that looks open.
  * The mark lies in the database, since a holder's requests come to any of several processes, and a process may be killed.
  */
-import { and, eq, exists, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
 import { claimEveryMs } from '#contract/review-queue.ts';
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
-import { publishChange } from '../stream/append-event.ts';
+import { changesChannel } from '../stream/append-event.ts';
 import { subjectOf } from './listing-event.ts';
 
 /** How long leases outlive the last stream of their holder, in milliseconds. */
@@ -44,11 +44,29 @@ export const noteGone = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>,
 /** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */
 export const publishLeases = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
   if (publishIds.length === 0) return;
-  const versions = await tx
-    .select({ id: listing.id, version: listing.version })
+  const told = sql`json_build_object('subject', ${subjectOf('')} || ${listing.id}, 'version', ${listing.version}, 'sellerId', null)::text`;
+  await tx
+    .select({ told: sql`pg_notify(${changesChannel}, ${told})` })
     .from(listing)
     .where(inArray(listing.id, [...publishIds]));
-  for (const { id, version } of versions) await publishChange(tx, { subject: subjectOf(id), version, sellerId: null });
+};
+
+/**
+ * Frees leases, and tells the consoles. They are locked in the order that claims take theirs: two that are about the same ones wait for
+ * each other instead of locking up.
+ */
+export const freeLeases = async (tx: Tx, which: SQL | undefined): Promise<number> => {
+  const locked = tx.$with('locked').as(tx.select({ id: lease.listingId }).from(lease).where(which).orderBy(lease.listingId).for('update'));
+  const freed = await tx
+    .with(locked)
+    .delete(lease)
+    .where(inArray(lease.listingId, tx.select({ id: locked.id }).from(locked)))
+    .returning({ id: lease.listingId });
+  await publishLeases(
+    tx,
+    freed.map(({ id }) => id),
+  );
+  return freed.length;
 };
 
 /**
@@ -57,30 +75,21 @@ export const publishLeases = async (tx: Tx, publishIds: readonly string[]): Prom
  */
 export const endLeases = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const gone = tx.$with('gone').as(
-      tx
-        .select({ holderId: leaseLife.holderId })
-        .from(leaseLife)
-        .where(
-          and(
-            lte(leaseLife.livesUntil, now),
-            exists(
-              tx
-                .select({ one: sql`1` })
-                .from(lease)
-                .where(eq(lease.holderId, leaseLife.holderId)),
-            ),
+    const gone = await tx
+      .select({ holderId: leaseLife.holderId })
+      .from(leaseLife)
+      .where(
+        and(
+          lte(leaseLife.livesUntil, now),
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(lease)
+              .where(eq(lease.holderId, leaseLife.holderId)),
           ),
-        )
-        .for('update', { skipLocked: true }),
-    );
-    const ended = await tx
-      .with(gone)
-      .delete(lease)
-      .where(or(lte(lease.until, now), inArray(lease.holderId, tx.select({ holderId: gone.holderId }).from(gone))))
-      .returning({ id: lease.listingId });
-    await publishLeases(
-      tx,
-      ended.map(({ id }) => id),
-    );
+        ),
+      )
+      .for('update', { skipLocked: true });
+    const holders = gone.map(({ holderId }) => holderId);
+    await freeLeases(tx, or(lte(lease.until, now), inArray(lease.holderId, holders)));
   });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
 import { claimListings, claimsAtOnce, releaseListings } from '#contract/review-queue.ts';
+import { addTo } from '#lib/dates.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { lease } from '../db/schema/queue.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 import { decisionsOn, problem } from './decision-fixture.ts';
+import { endLeases } from './lease-life.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +50,41 @@ test('claims that overlap in other orders all end, and each listing has one hold
   await release('reviewer');
   await release('superuser');
 });
+
+// PGlite has one connection: there whoever comes second waits for the first to end.
+test.runIf(testPostgres !== null).each(['lets all go', 'is gone'])(
+  'while a page is claimed, in its order, its holder %s: neither is locked up',
+  async (how) => {
+    const page = Array.from({ length: claimsAtOnce }, (_, at) => `page-${how}-${at}`).toSorted();
+    for (const id of page) await insertListing(app.db, id);
+    // The database finds them in the order they were written.
+    for (const id of page.toReversed()) await claim([id], 'reviewer');
+    const { freed } = await app.db.transaction(async (tx) => {
+      const take = (ids: readonly string[]) =>
+        tx
+          .select()
+          .from(lease)
+          .where(inArray(lease.listingId, [...ids]))
+          .orderBy(lease.listingId)
+          .for('update');
+      await take(page.slice(0, 1));
+      const freeing = how === 'is gone' ? endLeases(app.db, addTo(new Date(), 1, 'day')) : release('reviewer');
+      await expect.poll(waiting).toBe(1);
+      expect(await take(page)).toHaveLength(claimsAtOnce);
+      return { freed: freeing };
+    });
+    await freed;
+    expect(await Promise.all(page.map(holderOf))).toEqual(page.map(() => undefined));
+  },
+);
+
+/** Statements that wait for a row somebody else holds. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await app.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+};
 
 test('a lease lasts 30 minutes, and a claim renews it once ten of them are over', async () => {
   const before = Date.now();

@@ -6,11 +6,11 @@ import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
 import { writeRoute } from '../http/route.ts';
 import { leaseEnd, worthRenewing } from './lease-end.ts';
-import { beThere, publishLeases } from './lease-life.ts';
+import { beThere, freeLeases, publishLeases } from './lease-life.ts';
 
 /**
  * PUT /publish/lease: one statement claims what is free, renews what is mine and leaves what another holds, so that of two who
- * claim at once one wins. Ids are taken in order: two batches that overlap wait for each other instead of locking up.
+ * claim at once one wins. Ids are taken in order: two batches that overlap, and what frees them, wait for each other instead of locking up.
  * A console claims every 20 s as its sign of life; a lease with most of its time left stays as it is, and so does what people are told of it.
  */
 export const claimListingsRoute = writeRoute(claimListings, async ({ body: { publishIds } }, { tx, actor, clock, settings }) => {
@@ -56,15 +56,11 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
 
 /** DELETE /publish/lease: what others hold stays theirs, whoever asks. */
 export const releaseListingsRoute = writeRoute(releaseListings, async ({ query: { publishId } }, { tx, actor }) => {
-  const released = await tx
-    .delete(lease)
-    .where(and(eq(lease.holderId, actor.id), publishId === undefined ? undefined : eq(lease.listingId, publishId)))
-    .returning({ id: lease.listingId });
-  await publishLeases(
+  const released = await freeLeases(
     tx,
-    released.map(({ id }) => id),
+    and(eq(lease.holderId, actor.id), publishId === undefined ? undefined : eq(lease.listingId, publishId)),
   );
-  return ok({ released: released.length });
+  return ok({ released });
 });
 
 type Held = typeof lease.$inferSelect;

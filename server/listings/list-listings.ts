@@ -13,6 +13,7 @@ import { countListings } from './count-listings.ts';
 import { endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
+import { problemFound } from './problem-found.ts';
 import { searchQueryOf } from './search-words.ts';
 
 type Query = z.output<typeof listListings.query>;
@@ -31,14 +32,15 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
+  const { few, countedStep } = await problemFound(db, filter, actor);
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
   const where = conditionsOfEach(filter, 'status', (each) =>
-    and(conditionsOf(each, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined),
+    and(conditionsOf(each, viewpoint, few), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined),
   );
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const [found, counted] = await Promise.all([
     selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
-    begunWith(cursor) ?? countListings(db, filter, viewpoint, countedTo(offset + limit)),
+    begunWith(cursor) ?? countListings(db, filter, viewpoint, countedTo(offset + limit, countedStep), few),
   ]);
   const items = found.slice(0, limit);
   return ok({

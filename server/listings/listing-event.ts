@@ -1,4 +1,5 @@
 import type { FieldChange, QueueReason } from '#contract/listing.ts';
+import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 
 /** What can happen to a listing, as its event rows are typed. */
 export type ListingEventType =
@@ -26,6 +27,9 @@ export type ListingEventType =
 /** Decisions of a reviewer: what figures count. */
 export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
 
+/** Those that end the review: what a suggestion counts, and may suggest. */
+export const finalTypes = ['approved', 'refused'] as const satisfies readonly ListingEventType[];
+
 /** What a reviewer wrote goes with them to the seller. */
 export const warningTypes = ['refused', 'observed'] as const satisfies readonly ListingEventType[];
 
@@ -50,6 +54,10 @@ export interface ListingEventData {
   readonly answer?: string;
   /** How long whoever decided had it before their eyes, in milliseconds. */
   readonly shownMs?: number;
+  /** What is alike to it: its company, its category, and which checks found something, as they were when it was decided. */
+  readonly like?: string;
+  /** What was suggested to whoever decided, and whether they took it. */
+  readonly suggestion?: AnsweredSuggestion;
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;

@@ -1,13 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ProblemFilter } from '#contract/check.ts';
 import { QueueReason, type ListingFilter, type ListingStatus } from '#contract/listing.ts';
-import type { WarningKey } from '#contract/warning.ts';
+import { WarningKey } from '#contract/warning.ts';
 import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
+import { hasWords } from '../db/find-words.ts';
 import { wordIn } from '../db/word-in.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from './search-words.ts';
@@ -50,15 +51,20 @@ const accountCondition = (accountId: string): SQL =>
 
 export const hasStatus = memoize((...statuses: readonly ListingStatus[]): SQL => fixed(wordIn(listing.status, statuses)));
 
-/** Joined they are a text; one in a reviewer's own words holds no separator. A company has few that were refused, of which each is looked at. */
-const hasWarning = (warning: WarningKey): SQL => sql`${warning} = any(string_to_array(${listing.warning}, '*/'))`;
+/** Joined they are a text; one in a reviewer's own words holds no separator. One of some words, written out: each has an index. */
+const hasWarning = memoize((warning: WarningKey): SQL =>
+  fixed(sql`${sql.raw(`'${WarningKey.parse(warning)}'`)} = any(string_to_array(${listing.warning}, '*/'))`),
+);
 
 /** One of some words, written out as a reason is: the plan then knows whether it is rare. */
-const hasProblem = memoize((problem: ProblemFilter): SQL =>
+export const problemRows = memoize((problem: ProblemFilter): SQL =>
   fixed(
-    sql`${listing.id} in (select ${listingCheck.listingId} from ${listingCheck} where ${listingCheck.problems} @> ${sql.raw(`'{${ProblemFilter.parse(problem)}}'`)})`,
+    sql`select ${listingCheck.listingId} from ${listingCheck} where ${listingCheck.problems} @> ${sql.raw(`'{${ProblemFilter.parse(problem)}}'`)}`,
   ),
 );
+/** In the order of the queue each row is asked for; the few that have a rare one are named instead. */
+const hasProblem = (problem: ProblemFilter, few: readonly string[] | undefined): SQL =>
+  few ? sql`${listing.id} = any(${sql.param([...few])}::text[])` : sql`${listing.id} in (${problemRows(problem)})`;
 
 /**
  * A reason is why a listing waits in the queue, a problem is found in what waits, a warning is why it was refused: asked for alone they
@@ -87,17 +93,18 @@ export const isKit = sql`${listing.kit}`;
 
 export const hidesSkippedAndSnoozed = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
 
-export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL | undefined => {
+/** @param few all listings with the problem that is asked for, where they are few. */
+export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: readonly string[]): SQL | undefined => {
   const { actor } = viewpoint;
   const query = searchQueryOf(filter.search ?? '');
   return and(
     kindConditions(filter, actor),
-    query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(listing.id, listing.search, query),
     filter.reason && hasReason(filter.reason),
     filter.warning && hasWarning(filter.warning),
     filter.kit && isKit,
     // What the checks found may be about another company.
-    filter.problem && actor.role !== 'seller' ? hasProblem(filter.problem) : undefined,
+    filter.problem && actor.role !== 'seller' ? hasProblem(filter.problem, few) : undefined,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
     hidesSkippedAndSnoozed(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,

@@ -11,6 +11,7 @@ import { refuseListingRoute } from './refuse-listing.ts';
 import { returnListingRoute } from './return-listing.ts';
 import { saveListingRoute } from './save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './skip-and-snooze.ts';
+import { suggestionRoute } from './suggestion.ts';
 import { usualTextsRoute } from './usual-texts.ts';
 
 export const listingRoutes = described([
@@ -22,6 +23,7 @@ export const listingRoutes = described([
   [queueFiguresRoute, 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day'],
   [queueFacetsRoute, 'Companies, accounts and categories of the pending queue'],
   [usualTextsRoute, 'What is written most often in refusals and observations, by me and by the team'],
+  [suggestionRoute, 'What the team decided of most listings like one in the last 90 days; null where they were fewer than five'],
   [getListingRoute, 'One listing'],
   [saveListingRoute, 'Saves a listing and sends it on'],
   [refuseListingRoute, 'Refuses a pending listing with its warnings; the server notifies the seller'],

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, lte, sql, type Column, type SQL } from 'drizzle-orm';
+import type { ProblemFilter } from '#contract/check.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
 import { lease } from '../db/schema/queue.ts';
 import { precompiled } from '../db/precompiled.ts';
 import { visibleTo, type Viewpoint } from './listing-filter.ts';
@@ -11,6 +13,8 @@ export interface LockedListing {
   readonly row: ListingRecord;
   /** Who holds it against, or for, what was decided then; null when nobody does. */
   readonly holder: { readonly id: string; readonly name: string } | null;
+  /** Which checks found something in it as it is, or that none did; null where not all of them have looked. */
+  readonly problems: readonly ProblemFilter[] | null;
 }
 
 const { search: _search, ...columns } = getTableColumns(listing);
@@ -27,7 +31,9 @@ const isLive = sql`${lease.until} > case when ${lease.holderId} = ${value('actor
 
 /** Not its key: what is written meanwhile of a run or a queue only names it. */
 const lockWhere = (isVisible: SQL | undefined) =>
-  precompiled(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName" from ${listing}
+  precompiled(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName",
+    case when ${listingCheck.checkedAt} is not null and ${listingCheck.failed} = '{}' then ${listingCheck.problems} end as "problems" from ${listing}
+  left join ${listingCheck} on ${eq(listingCheck.listingId, listing.id)}
   left join ${lease} on ${and(eq(lease.listingId, listing.id), lte(lease.since, value('decidedAt')), isLive)}
   where ${and(eq(listing.id, value('publishId')), isVisible)} for no key update of ${listing}`);
 
@@ -37,6 +43,7 @@ const lockOwn = lockWhere(eq(listing.sellerId, value('sellerId')));
 interface Stored extends Record<string, unknown> {
   readonly holderId: string | null;
   readonly holderName: string;
+  readonly problems: ProblemFilter[] | null;
 }
 
 /** As the query builder would have made it of its columns: the driver leaves instants and 64-bit numbers as text. */
@@ -59,6 +66,6 @@ export const lockListing = async (
   const asked = isOfAll ? lockAny(seen) : lockOwn({ ...seen, sellerId: actor.sellerId ?? '' });
   const [found] = (await tx.execute<Stored>(asked)).rows;
   if (!found) return null;
-  const { holderId, holderName } = found;
-  return { row: recordOf(found), holder: holderId === null ? null : { id: holderId, name: holderName } };
+  const { holderId, holderName, problems } = found;
+  return { row: recordOf(found), holder: holderId === null ? null : { id: holderId, name: holderName }, problems };
 };

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setListingLock } from '#contract/listing-calls.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
+import { notification } from '../db/schema/notification.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { decisionsOn, problem, written } from './decision-fixture.ts';
+import { subjectOf } from './listing-event.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +46,28 @@ test.each(['reviewer', 'superuser'] as const)(
     expect(await jobsOf(id)).toEqual(['pauseListing']);
   },
 );
+
+test('its seller is told that it went off sale, once, and where it is; of what was not on sale nothing is told', async () => {
+  const id = await onSale();
+  const waiting = `${id}-p`;
+  await insertListing(app.db, waiting, 'ana', 'processing');
+  await restoreDraft(id, null);
+  await restoreDraft(waiting, null);
+  expect(
+    await app.db
+      .select()
+      .from(notification)
+      .where(inArray(notification.subject, [id, waiting].map(subjectOf))),
+  ).toMatchObject([
+    {
+      sellerId: 'ana',
+      userId: null,
+      notificationType: 'SkuOutOfService',
+      message: 'O anúncio Capa de chuva voltou para análise e saiu de venda.',
+      subject: subjectOf(id),
+    },
+  ]);
+});
 
 test('it is due as if it had come now, and no sending that failed is left to be repeated', async () => {
   const id = await onSale();

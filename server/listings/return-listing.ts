@@ -6,6 +6,7 @@ import { event } from '../db/schema/core.ts';
 import { listingDetail } from '../db/schema/listing.ts';
 import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
 import { conflictSinceEvent } from './conflict.ts';
 import { dueDate } from './due-date.ts';
@@ -40,9 +41,16 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
       set: { reasons, warning, ...queuedFrom(row, context.clock()) },
       data: { undoes },
       ...(undoes !== null && { skuWarning: ofSku(warning) }),
+      ...toldOf(row),
     }),
   );
 });
+
+/** Whose listing was on sale sees it gone from the marketplace, and has done nothing. */
+const toldOf = ({ status, title }: ListingRecord) => {
+  const message = `O anúncio ${title} voltou para análise e saiu de venda.` as const satisfies Sentence;
+  return status === 'active' ? { notice: { type: 'SkuOutOfService', message } } : {};
+};
 
 /** What was on sale was decided long ago: it waits from now on. */
 const queuedFrom = ({ status }: ListingRecord, now: Date) => (status === 'active' ? { queuedAt: now, dueAt: dueDate(now) } : {});

@@ -25,6 +25,10 @@ describe('a save that breaks a rule changes nothing and says which', () => {
     [{ attributes: [{ ...colour, required: true, value_name: '' }] }, 'O campo Cor é obrigatório'],
     [{ gtin: '7891000100104' }, 'EAN / GTIN inválido'],
     [{ variations: [variation, { ...variation, _id: 'v2', sku: ' CAPA-AZUL ' }] }, 'Outra variação já tem este SKU'],
+    [
+      { variations: [variation, { ...variation, sku: 'CAPA-VERDE' }] },
+      'Outra variação tem o mesmo identificador: remova esta e adicione-a de novo',
+    ],
     [{ variations: [{ ...variation, gtin: '12345670' }] }, 'EAN / GTIN inválido'],
     [{ dimensions: { height: 71, width: 1, depth: 1, weight: 1 } }, 'Cada medida tem no máximo 70 cm'],
     [{ dimensions: { height: 1, width: 1, depth: 1, weight: 30_001 } }, 'O peso tem no máximo 30000 g'],

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event as eventLog } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { subjectOf } from './listing-event.ts';
-import { colour, savesOn, variation } from './save-listing-fixture.ts';
+import { colour, problem, savesOn, variation } from './save-listing-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,6 +105,36 @@ describe('a save', () => {
     const [one, other] = [await newListing(), await newListing()];
     for (const id of [one, other]) await save(id, { gtin: '4006381333931' }, 'superuser');
     expect((await read(one)).sameEan.map(({ publishId }) => publishId)).toContain(other);
+  });
+
+  test('of one SKU writes one barcode: of the listing and its variation one follows the other, and two are refused', async () => {
+    const id = await newListing();
+    const { sku } = await read(id);
+    await save(
+      id,
+      {
+        gtin: '4006381333931',
+        variations: [
+          { ...variation, sku },
+          { ...variation, _id: 'v2', sku: 'OUTRA' },
+        ],
+      },
+      'seller',
+    );
+    const barcodes = async () => {
+      const { gtin, variations } = await read(id);
+      return [gtin, ...variations.map((each) => each.gtin)];
+    };
+    expect(await barcodes()).toEqual(['4006381333931', '4006381333931', null]);
+    await save(id, { gtin: '7891000315507' }, 'seller');
+    expect(await barcodes()).toEqual(['7891000315507', '7891000315507', null]);
+    const { variations } = await read(id);
+    const withOwn = (gtin: string | null) => variations.map((each) => (each.sku === sku ? { ...each, gtin } : each));
+    await save(id, { variations: withOwn('4006381333931') }, 'seller');
+    expect(await barcodes()).toEqual(['4006381333931', '4006381333931', null]);
+    const refused = await save(id, { gtin: '7891000315507', variations: withOwn(null) }, 'seller');
+    expect(problem(refused)).toMatchObject({ message: 'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN' });
+    expect(await barcodes()).toEqual(['4006381333931', '4006381333931', null]);
   });
 
   test('without a warranty has no time of one', async () => {

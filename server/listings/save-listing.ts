@@ -14,6 +14,7 @@ import type { ListingEventType } from './listing-event.ts';
 import { changesOf } from './listing-changes.ts';
 import { applyEdit, changedBy, checkNamed, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
+import { withOneBarcode } from './one-barcode.ts';
 import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
@@ -23,6 +24,7 @@ type SaveType = Extract<ListingStep['type'], 'approve' | 'resubmit' | 'edit'>;
 const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'approved', resubmit: 'resubmitted', edit: 'edited' };
 
 const nothingToAnswer = 'Só um anúncio recusado tem o que responder';
+const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN';
 
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, ...edit } }, context) => {
@@ -39,16 +41,18 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
   const before = await readEditable(tx, row);
   const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, tidied(edit))));
   if (!checked.ok) return checked;
+  const written = withOneBarcode(row.sku, before, checked.value);
+  if (written === null) return refuse(invalid(twoBarcodes, [{ message: twoBarcodes, path: 'gtin' }]));
   const type = eventTypes[step.type as SaveType];
   // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
-  if (checked.value.gtin !== undefined) await writeBarcode(context, row, checked.value.gtin);
+  if (written.gtin !== undefined) await writeBarcode(context, row, written.gtin);
   return ok(
     await writeListing(context, taken.value, {
       type,
       status: stepped.value.status,
-      set: { ...(await applyEdit(tx, row, checked.value)), ...queueFields(type, row, clock()) },
+      set: { ...(await applyEdit(tx, row, written)), ...queueFields(type, row, clock()) },
       data: {
-        changes: changesOf(before, checked.value),
+        changes: changesOf(before, written),
         before: { warning: row.warning, reasons: row.reasons },
         ...(answer !== undefined && { answer }),
       },
@@ -61,6 +65,7 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
 const tidied = (edit: ListingEdit): ListingEdit => ({
   ...edit,
   ...(edit.gtin === '' ? { gtin: null } : {}),
+  ...(edit.variations && { variations: edit.variations.map((each) => (each.gtin === '' ? { ...each, gtin: null } : each)) }),
   ...(edit.warrantyType === noWarranty ? { warrantyTime: 0, warrantyTimeUnit: 'dias' } : {}),
 });
 

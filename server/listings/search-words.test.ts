@@ -89,6 +89,12 @@ test.each([
   expect(finds(search, kept)).toBe(false);
 });
 
+test('however many long words are near, a thousand ways are looked up; three usual words are all near', () => {
+  const waysIn = (search: string): number => searchQueriesOf(search).join(' ').split(':*').length - 1;
+  expect(waysIn(`~${'abcdefghijklmn '.repeat(2)}bcdefghijklmno cdefghijklmnop defghijklmnopq`)).toBeLessThan(1010);
+  expect(finds('~garafa termcia canexa', 'Garrafa térmica caneca')).toBe(true);
+});
+
 test('the sign alone, or only with others, is looked for as it stands', () => {
   expect(searchQueriesOf('~')).toEqual(["'~':*"]);
   expect(searchQueriesOf('~ ?')).toEqual(["'~':*", "'?':*"]);

@@ -62,8 +62,11 @@ const nearSign = '~';
 const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 /** Longer ones are no words, and each letter more is fifty ways more. */
 const slippable = /^[a-z]{4,14}$/u;
-/** Nobody slips in each word of a sentence. */
-const mostSlipped = 3;
+/**
+ * So many ways are looked up for all words of a search together: three usual words, or one and a half of the longest. Nobody slips in each
+ * word of a sentence, and who writes eight long ones would keep the database from everybody else.
+ */
+const mostWays = 1000;
 
 /**
  * What was meant where one letter of the word is wrong, missing, too many, or two are swapped; the first letter is right. Some fifty ways a
@@ -94,12 +97,24 @@ const queryOf = (group: readonly string[], ways: (word: string) => readonly stri
   return anyOf([beginning(group.flatMap(partsOf).join('')), `(${each.join(' & ')})`]);
 };
 
+/** Word by word, as long as there are ways left: what comes later is looked for as it is written. */
+const nearQueriesOf = (groups: readonly (readonly string[])[]): readonly string[] => {
+  let left = mostWays;
+  return groups.map((group) => {
+    const ways = new Map(group.map((word) => [word, nearWaysOf(word)]));
+    const cost = [...ways.values()].reduce((sum, each) => sum + each.length, 0);
+    if (cost > left) return queryOf(group, waysOf);
+    left -= cost;
+    return queryOf(group, (word) => ways.get(word) ?? []);
+  });
+};
+
 /** For each word of the search, or each number with blanks in it: it begins one of the words kept. None when there is nothing to look for. */
 export const searchQueriesOf = (search: string): readonly string[] => {
   const text = search.trimStart();
   const isNear = text.startsWith(nearSign) && partsOf(text).length > 0;
   const groups = groupsOf(isNear ? text.slice(nearSign.length) : text);
-  return [...new Set(groups.map((group, at) => queryOf(group, isNear && at < mostSlipped ? nearWaysOf : waysOf)))];
+  return [...new Set(isNear ? nearQueriesOf(groups) : groups.map((group) => queryOf(group, waysOf)))];
 };
 
 /** Every word of the search must begin some word of what is found, in any order; null when there is nothing to look for. */

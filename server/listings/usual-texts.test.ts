@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseListing } from '#contract/listing.ts';
+import { refuseListing, returnListing } from '#contract/listing.ts';
 import { getUsualTexts } from '#contract/review-queue.ts';
 import { joinWarnings } from '#contract/warning.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { event } from '../db/schema/core.ts';
 
@@ -52,4 +52,25 @@ test('what I refuse with today is mine tomorrow', async () => {
     { as: 'reviewer' },
   );
   expect((await usual()).mine).toEqual(['Foto com marca d’água']);
+});
+
+test('a refusal that was taken back is no usual text, one of a listing that came back later is', async () => {
+  await insertListing(app.db, 'a1');
+  await insertListing(app.db, 'a2');
+  const refused = async (publishId: string, warning: string): Promise<string> => {
+    const key = randomUUID();
+    await app.knock(
+      refuseListing,
+      { body: { publishId, warning: joinWarnings([warning]), gtin: null } },
+      { ...bothHeaders(await app.tokenOf('otherReviewer')), 'idempotency-key': key },
+    );
+    return key;
+  };
+  const slip = await refused('a1', 'Digitei na linha errada');
+  await refused('a2', 'Foto cortada');
+  const restore = (publishId: string, undoes: string | null) =>
+    app.send(returnListing, { body: { publishId, undoes } }, { as: 'otherReviewer' });
+  expect([await restore('a1', slip), await restore('a2', null)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect((await usual()).team).toContain('Foto cortada');
+  expect((await usual()).team).not.toContain('Digitei na linha errada');
 });

@@ -6,7 +6,8 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { noticeValues } from '../notifications/notify-seller.ts';
 import { leaseEnd } from './lease-end.ts';
-import { decisionTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
+import { likeOf } from './like-case.ts';
+import { decisionTypes, finalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 import type { LockedListing } from './lock-listing.ts';
 import { stepStatement, type ListingColumns } from './write-step.ts';
 
@@ -24,7 +25,7 @@ interface ListingWrite {
 /** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
   { tx, actor, clock, idempotencyKey, decided }: WriteContext,
-  { row, holder }: LockedListing,
+  { row, holder, problems }: LockedListing,
   { type, status, set, data, skuWarning, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
   const now = clock();
@@ -55,7 +56,7 @@ export const writeListing = async (
       id,
       subject,
       type,
-      data: isDecision(type) && decided.shownMs !== null ? { ...data, shownMs: decided.shownMs } : data,
+      data: { ...data, ...decisionData(type, decided, likeAsJudged(row, problems, data)) },
       version,
       sellerId,
       actorId: actor.id,
@@ -74,6 +75,20 @@ export const writeListing = async (
 /** Of what was on sale the last sending may have failed; it would be repeated once its account is let in anew. */
 const endsPublishing = (type: ListingEventType, status: ListingStatus, before: ListingStatus): boolean =>
   (before === 'processing' && status !== 'processing') || (before === 'active' && type === 'returned');
+
+/** What was changed with the decision is no longer what the checks looked at. */
+const likeAsJudged = (row: LockedListing['row'], problems: LockedListing['problems'], { changes = [] }: ListingEventData) =>
+  problems === null || changes.length > 0 ? null : likeOf(row, problems);
+
+/** What is kept with a decision about how it was made. */
+const decisionData = (type: ListingEventType, { shownMs, suggestion }: WriteContext['decided'], like: string | null): ListingEventData => {
+  const isFinal = finalTypes.some((each) => each === type);
+  return {
+    ...(isDecision(type) && shownMs !== null && { shownMs }),
+    ...(isFinal && like !== null && { like }),
+    ...(isFinal && suggestion && { suggestion }),
+  };
+};
 
 const isDecision = (type: ListingEventType): boolean => decisionTypes.some((each) => each === type);
 

@@ -4,6 +4,7 @@ import { addTo } from '#lib/dates.ts';
 import { wordIn } from '../db/word-in.ts';
 import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
 import type { Actor } from '../http/actor.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { closedPlace } from './place.ts';
 
@@ -47,6 +48,6 @@ export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): 
     filter.unread && hasUnseen(actor.id),
     filter.sellerId === undefined ? undefined : eq(mediation.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : eq(mediation.accountId, filter.marketPlaceId),
-    query === null ? undefined : sql`${mediation.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(mediation.orderId, mediation.search, query),
   );
 };

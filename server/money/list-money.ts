@@ -10,6 +10,7 @@ import type { Actor } from '../http/actor.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { queryFor } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ofDays } from './money-days.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
@@ -33,7 +34,7 @@ const isFound = (search: string): SQL | undefined => {
   const query = searchQueryOf(search);
   return query === null
     ? undefined
-    : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${query}::tsquery)`;
+    : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${queryFor(query)})`;
 };
 
 export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>

@@ -6,6 +6,7 @@ import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
+import { queryFor } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { closeRequest, notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -25,7 +26,7 @@ const byNumberAlone = (externalId: string): SQL => eq(saleOrder.externalId, exte
 /** By what Correios knows it by: found by the word, told by the fields. */
 export const byTracking = (trackingNumber: string, plpId: string): SQL | undefined =>
   and(
-    sql`${saleOrder.search} @@ ${searchQueryOf(trackingNumber) ?? ''}::tsquery`,
+    sql`${saleOrder.search} @@ ${queryFor(searchQueryOf(trackingNumber) ?? '')}`,
     sql`${saleOrder.shipping} @> ${JSON.stringify({ trackingNumber, plpId })}::jsonb`,
   );
 

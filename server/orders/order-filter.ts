@@ -5,6 +5,7 @@ import { sameForAnyWords } from '../db/prepared-statements.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
+import { hasManyWays, hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 
 /** A seller's own company's; a superuser's all (decisions 18–21). */
@@ -65,8 +66,8 @@ const grossIs = (comparison: SQL, amount: number, plannedFor: PlannedFor): SQL =
     ? whileReadingOn(sql`${saleOrder.gross} ${comparison} ${opaqueParameter(amount, 'bigint')}`)
     : sql`${saleOrder.gross} ${comparison} ${cents(amount)}`;
 
-const hasWords = (query: string, plannedFor: PlannedFor): SQL => {
-  if (plannedFor === 'values') return sql`${saleOrder.search} @@ ${query}::tsquery`;
+const hasAllWords = (query: string, plannedFor: PlannedFor): SQL => {
+  if (plannedFor === 'values' || hasManyWays(query)) return hasWords(saleOrder.id, saleOrder.search, query);
   const has = sql`${sql.raw(sameForAnyWords)} ${saleOrder.search} @@ ${opaqueParameter(query, 'tsquery')}`;
   return plannedFor === 'order' ? whileReadingOn(has) : has;
 };
@@ -86,6 +87,6 @@ export const conditionsOf = (
     filter.to === undefined ? undefined : lt(saleOrder.createdAt, bound(midnightAfter(filter.to), plannedFor)),
     filter.grossFrom === undefined ? undefined : grossIs(sql`>=`, filter.grossFrom, plannedFor),
     filter.grossTo === undefined ? undefined : grossIs(sql`<=`, filter.grossTo, plannedFor),
-    query === null ? undefined : hasWords(query, plannedFor),
+    query === null ? undefined : hasAllWords(query, plannedFor),
   );
 };

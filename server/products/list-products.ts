@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
+import { queryFor } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { beginningsOf } from './find-skus.ts';
 import { productsOf, selectProducts } from './product-row.ts';
@@ -17,7 +18,7 @@ const skusWith = (what: SQL): SQL => sql`select ${sku.productId} from ${sku} whe
 const matches = (search: string): SQL | undefined => {
   const query = searchQueryOf(search);
   if (query === null) return undefined;
-  const named = sql`select p.id from ${product} p where p.search @@ ${query}::tsquery`;
+  const named = sql`select p.id from ${product} p where p.search @@ ${queryFor(query)}`;
   const ways = [named, ...beginningsOf(search).map((beginning) => skusWith(beginning.matches))];
   return sql`${product.id} in (${sql.join(ways, sql` union `)})`;
 };

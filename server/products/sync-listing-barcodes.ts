@@ -15,7 +15,8 @@ export const syncListingBarcodes = async (context: WriteContext, skuId: string, 
     const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...row.reasons, 'edited'])];
     await writeListing(
       context,
-      { row, holder: null },
+      // No decision: what the checks found does not matter to it.
+      { row, holder: null, problems: null },
       {
         type: 'edited',
         status: row.status,

@@ -1,8 +1,9 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { wordIn } from '../db/word-in.ts';
 import { question } from '../db/schema/question.ts';
 import type { Actor } from '../http/actor.ts';
+import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 
 /** A seller's own company's; a superuser's all (decisions 18 to 21). */
@@ -21,6 +22,6 @@ export const conditionsOf = (filter: QuestionFilter, actor: Actor, now: Date): S
     filter.publishId === undefined ? undefined : eq(question.listingId, filter.publishId),
     filter.sellerId === undefined ? undefined : eq(question.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : eq(question.accountId, filter.marketPlaceId),
-    query === null ? undefined : sql`${question.search} @@ ${query}::tsquery`,
+    query === null ? undefined : hasWords(question.id, question.search, query),
   );
 };

@@ -10,6 +10,7 @@ import { report } from '../db/schema/report.ts';
 import { quiet } from '../testing/open-test-db.ts';
 import { createWorker } from '../worker/worker.ts';
 import { pruneReports, reportWork } from './report-work.ts';
+import { throughputOf } from './throughput-lines.ts';
 
 let app: TestApp;
 const clock = (): Date => new Date();
@@ -97,6 +98,37 @@ test('returns are what was not delivered and what was written down as returned, 
   expect(lines.lines).toMatchObject([
     { trackingNumber: 'BR1', devolutionValue: 500, dateFrom: '2026-11-11', detail: 'Veio errado' },
     { trackingNumber: null, returnedAt: null },
+  ]);
+});
+
+test('throughput says how many suggestions were taken, and how many of these were undone or decided otherwise', async () => {
+  const suggestion = (answer: string) => ({ suggestion: { decision: 'refused', count: 7, of: 9, answer } });
+  const happened = (subject: string, version: number, type: string, data: Record<string, unknown> = {}, key: string | null = null) => ({
+    subject: `listing:${subject}`,
+    version,
+    type,
+    data,
+    key,
+    sellerId: null,
+    actorId: 'reviewer',
+    actorName: 'Regina',
+    at: new Date(`2026-10-01T12:0${version}:00Z`),
+  });
+  await app.db.insert(event).values([
+    happened('t1', 1, 'refused', suggestion('taken')),
+    // Corrected since: that says nothing against its refusal.
+    happened('t1', 2, 'resubmitted'),
+    happened('t1', 3, 'approved'),
+    happened('t2', 1, 'refused', suggestion('taken'), 'undone'),
+    happened('t2', 2, 'returned', { undoes: 'undone' }),
+    happened('t3', 1, 'approved', suggestion('taken')),
+    happened('t3', 2, 'returned'),
+    happened('t4', 1, 'approved', suggestion('takenBack')),
+    happened('t5', 1, 'approved', suggestion('left')),
+    happened('t6', 1, 'approved'),
+  ]);
+  expect(await throughputOf(app.db, '2026-10-01', new Date('2026-10-02T12:00:00Z'))).toMatchObject([
+    { reviewer: 'Regina', refused: 1, approved: 5, decided: 6, suggested: 5, taken: 4, overturned: 3 },
   ]);
 });
 

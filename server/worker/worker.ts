@@ -27,6 +27,8 @@ export interface Work<Row extends WorkRow, Made> {
   readonly timeoutMs: number;
   /** Pauses between tries, in milliseconds; there is one try more than pauses. */
   readonly pausesMs?: readonly number[];
+  /** What was given up is tried once more each time so long has passed, in milliseconds; not what ended the processes that took it. */
+  readonly againMs?: number;
   /** Rows in work at once in this process. */
   readonly concurrency?: number;
 }
@@ -107,7 +109,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? messageOf(r
 
 /** Works on rows one step at a time: see docs/decisions/0056-one-worker.md. */
 export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log }: WorkerDeps): Worker => {
-  const { name, queue, timeoutMs, everyMs = usuallyEveryMs, pausesMs = usualPausesMs, concurrency = 1 } = kind;
+  const { name, queue, timeoutMs, everyMs = usuallyEveryMs, pausesMs = usualPausesMs, againMs, concurrency = 1 } = kind;
   /** Nothing more is taken. */
   const closing = new AbortController();
   /** What is in work is cut. */
@@ -126,7 +128,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     });
 
   const work = async (taken: Row): Promise<Made> => {
-    if (taken.failure !== null) throw new GivenUp(taken.failure, taken.error);
+    if (taken.failure !== null && againMs === undefined) throw new GivenUp(taken.failure, taken.error);
     // Whoever took it for the last try died: it may be the row that ends processes.
     if (taken.tries > pausesMs.length + 1) throw new Interrupted('Every process that took it ended before it was done');
     const late = new AbortController();
@@ -150,13 +152,20 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     });
 
   const putBack = (taken: Row, tries: number, pauseMs: number, error: string | null): Promise<boolean> =>
-    whileHeld(taken, (tx, held) => queue.release(tx, held, { nextAt: new Date(clock().getTime() + pauseMs), tries, failure: null, error }));
+    whileHeld(taken, (tx, held) =>
+      queue.release(tx, held, { nextAt: new Date(clock().getTime() + pauseMs), tries, failure: taken.failure, error }),
+    );
 
   const giveUp = (taken: Row, error: unknown): Promise<boolean> =>
     whileHeld(taken, async (tx, held) => {
       const now = clock();
+      const failure = failureOf(error);
       await kind.onFailed(tx, held, now);
-      await queue.release(tx, held, { nextAt: null, tries: held.tries, failure: failureOf(error), error: textOf(error) });
+      const again =
+        againMs === undefined || failure === 'interrupted'
+          ? { nextAt: null, tries: held.tries }
+          : { nextAt: new Date(now.getTime() + againMs), tries: pausesMs.length };
+      await queue.release(tx, held, { ...again, failure, error: textOf(error) });
     });
 
   /** Its reason is kept, and its tries are as many as they were: whoever takes it next has it to give up. */

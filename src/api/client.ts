@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Read } from '#contract/list-of.ts';
 import type { ProblemBody } from '#contract/problem.ts';
+import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Result } from '#lib/result.ts';
 import { ToldError } from '#lib/told-error.ts';
 import { problemMessage } from './problem-message.ts';
@@ -30,12 +31,14 @@ export interface Payload<Params, Query, Body> {
   readonly body?: Body;
 }
 
-/** Milliseconds. */
+/** Spans are milliseconds. */
 export interface Decision {
   /** How long ago it was made. */
   readonly age: number;
   /** How long what it is about had been on screen by then; left out where nobody looked at it by itself. */
   readonly shown?: number | undefined;
+  /** What was suggested there, and whether it was taken. */
+  readonly suggestion?: AnsweredSuggestion | undefined;
 }
 
 export interface SendOptions {

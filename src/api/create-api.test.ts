@@ -26,7 +26,9 @@ const refusal = { body: { publishId: '7', warning: 'gtin', gtin: null } };
 
 test('a call carries the token twice, its key, and when and on which version it was decided', async () => {
   const { api, fetch } = answering(() => json(written));
-  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4, decision: { age: 6000, shown: 800 } })).toEqual({
+  const suggestion = { decision: 'refused', count: 7, of: 9, answer: 'taken' } as const;
+  const decision = { age: 6000, shown: 800, suggestion };
+  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4, decision })).toEqual({
     ok: true,
     value: written,
   });
@@ -35,8 +37,8 @@ test('a call carries the token twice, its key, and when and on which version it 
   expect(url).toBe('https://x.test/v2/publish/refuse');
   expect(init?.method).toBe('PUT');
   expect(JSON.parse(init?.body as string)).toEqual(refusal.body);
-  const names = ['authorization', 'usertoken', 'idempotency-key', 'if-match', 'decision-age', 'decision-shown'];
-  expect(names.map((name) => headers.get(name))).toEqual(['token-1', 'token-1', 'k1', '"4"', '6000', '800']);
+  const names = ['authorization', 'usertoken', 'idempotency-key', 'if-match', 'decision-age', 'decision-shown', 'decision-suggestion'];
+  expect(names.map((name) => headers.get(name))).toEqual(['token-1', 'token-1', 'k1', '"4"', '6000', '800', 'refused 7/9 taken']);
 });
 
 test('without a user both headers are there and empty', async () => {

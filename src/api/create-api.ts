@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { readReply, type Read } from '#contract/list-of.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
+import { writeAnswered } from '#contract/suggestion.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { hearServerTime } from '#lib/server-clock.ts';
 import type { Api, Payload, Problem, SendOptions } from './client.ts';
@@ -66,6 +67,7 @@ const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<str
   ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
   ...(decision === undefined ? {} : { 'decision-age': `${decision.age}` }),
   ...(decision?.shown === undefined ? {} : { 'decision-shown': `${decision.shown}` }),
+  ...(decision?.suggestion === undefined ? {} : { 'decision-suggestion': writeAnswered(decision.suggestion) }),
 });
 
 /** Several of something are asked for with commas; a name said twice is refused. */

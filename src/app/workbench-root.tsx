@@ -6,6 +6,7 @@ import { dayInSaoPaulo } from '#lib/formats.ts';
 import { takesOurs } from '#api/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
 import { WorkbenchProvider } from '#outbox/workbench.tsx';
+import { tellCutTexts } from '#ui/cut-texts.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { hearPasteCut } from '#ui/form/paste-cut.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
@@ -36,6 +37,7 @@ export const WorkbenchRoot = () => {
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', makeToastRoom), [router]);
   useEffect(() => hearPasteCut((text, most) => toast.info(t('form.cutFromPaste', { text: shortened(text), most }))), [t]);
+  useEffect(tellCutTexts, []);
   const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.isAny);
   return (
     <QueryClientProvider client={signedIn.workbench.queryClient}>

@@ -16,6 +16,10 @@ test.each([
   'onze? não: 1.1.9.8.8.7.6.6.5',
   '1 1 9 8 7 6 5 4 3 2 0',
   'um um nove oito 7 6 5 4 3 2 0',
+  'Atendimento 0800 000 0123',
+  'Número: 11*98888*7777',
+  'Nosso número 11988887777',
+  'Fone/Zap - 11 9 8888.7777',
 ])('a telephone is found in %j', (said) => {
   expect(codesOf(`Produto novo. ${said}. Enviamos hoje.`)).toEqual(['contactPhone']);
 });
@@ -37,30 +41,47 @@ test.each([
   expect(codesOf(said)).toEqual([]);
 });
 
-test.each(['loja@exemplo.com.br', 'loja arroba exemplo ponto com', 'loja (at) exemplo.com', 'loja @ gmail.com'])(
+test.each(['loja@exemplo.com.br', 'loja arroba exemplo ponto com', 'loja (at) exemplo.com', 'loja @ gmail.com', 'joao.silva no gmail'])(
   'a mail is found in %j',
   (said) => {
     expect(codesOf(`Escreva para ${said} hoje`)).toEqual(['contactMail']);
   },
 );
 
-test.each(['https://loja.exemplo/x', 'www.exemplo.com.br', 'exemplo.com.br/promo', 'wa.me/5511988887777', 'exemplo.shop'])(
-  'a link is found in %j',
-  (said) => {
-    expect(codesOf(`Veja ${said} hoje`)).toEqual(['contactLink']);
-  },
-);
+test.each([
+  'https://loja.exemplo/x',
+  'www.exemplo.com.br',
+  'exemplo.com.br/promo',
+  'wa.me/5511988887777',
+  'exemplo.shop',
+  'linktr.ee/exemplo',
+  'exemplo[.]com[.]br',
+  'w w w . exemplo . com . br',
+])('a link is found in %j', (said) => {
+  expect(codesOf(`Veja ${said} hoje`)).toEqual(['contactLink']);
+});
 
-test.each(['Chame no WhatsApp', 'Siga a loja no Instagram', 'Dúvidas? direct ou Telegram', 'procure por @ateliemanaca'])(
-  'a way to another channel is found in %j',
-  (said) => {
-    expect(codesOf(said)).toEqual(['contactChannel']);
-  },
-);
+test.each([
+  'Chame no WhatsApp',
+  'Siga a loja no Instagram',
+  'Dúvidas? direct ou Telegram',
+  'procure por @ateliemanaca',
+  'Temos outras cores, consulte pelo WhatsApp',
+  'Procure a gente no Facebook',
+  'Nos procure no TikTok',
+  'Procure por "ateliemanaca" no insta',
+  'Atendemos também pelo uatizap',
+  'arroba ateliemanaca no instagram',
+  'W h a t s A p p da loja na caixa',
+])('a way to another channel is found in %j', (said) => {
+  expect(codesOf(said)).toEqual(['contactChannel']);
+});
 
 test.each([
   'Relógio mostra avisos de WhatsApp, Facebook e Instagram',
   '15 arrobas de boi',
+  'Insta 360 X3 com bateria de 1800 mAh',
+  'Procure assistência; o relógio avisa do WhatsApp',
   'Formato.Pequeno e resistente',
   'Versão 2.0.com saída HDMI? Não',
   'Monitor 1080p @60hz',

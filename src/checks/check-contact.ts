@@ -7,24 +7,38 @@ const at = String.raw`(?: ?@ ?| (?:arroba|at) | ?[([{] ?(?:arroba|at|@) ?[)\]}] 
 const dot = String.raw`(?:\.| \. | (?:ponto|dot) | ?[([{] ?(?:ponto|dot|\.) ?[)\]}] ?)`;
 // Bounded, as are the parts of a link: over a run of a hundred thousand letters it would else be at it for minutes.
 const mail = new RegExp(`(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,63}${at}[a-z0-9-]{1,63}(?:${dot}[a-z]{2,63}){1,4}`, 'gu');
+/** 'joao.silva no gmail': of a bare word it may be a program that runs there. */
+const hostedMail = /(?<![a-z0-9._-])[a-z][a-z0-9]{0,30}[._-][a-z0-9._-]{1,30} no (?:gmail|hotmail|outlook)(?![a-z])/gu;
 /** `at` alone is an English word, and 'arroba' a weight: a mail ends in a domain that there is. */
 const isMail = (text: string): boolean => /(?:\.|ponto|dot|[)\]}]) ?(?:com|br|net|org|me|co|io)\b/u.test(text);
 const link =
   /https?:\/\/\S+|(?<![a-z0-9@.])www\.[a-z0-9-]{1,63}\.\S+|(?<![a-z0-9@._-])(?:[a-z0-9-]{1,63}\.){0,4}[a-z0-9-]{0,63}[a-z][a-z0-9-]{0,63}\.(?:com\.br|com|net|org|shop|store|site|link|me|ly|gg|lojas?)(?:\/[^\s]*)?(?![a-z0-9])/gu;
+/** 'exemplo[.]com[.]br', 'w w w . exemplo . com': what stands between was put there so that no machine reads it. */
+const hiddenLink =
+  /(?<![a-z0-9-])(?:[a-z0-9-]{2,63} ?[[({] ?(?:\.|ponto|dot) ?[\])}] ?){1,3}(?:com|net|org|br)(?![a-z])|(?<![a-z])w w w ?\. ?[a-z0-9-]{1,63}(?: ?\. ?[a-z]{2,10}){1,3}|(?<![a-z])linktr\.ee(?:\/\S*)?/gu;
 const channel =
   /(?:cham[ae]r?|fal[ae]r?|contato|adicion[ae]r?|sig[ao]m?|segue|mand[ae]r?|envi[ae]r?|pedidos?|duvidas?|atendimento|nosso)\W+(?:\w+\W+){0,4}(?:whats\w*|zap\w*|wpp|telegram|instagram|insta|direct|facebook)(?![a-z])|(?<![a-z0-9.])@[a-z_][a-z0-9_.]{2,}/gu;
+/** Weaker words, which a manual has as well: they need the place to go to, 'pelo WhatsApp', 'no Facebook'. */
+const calledPlace =
+  /(?:consult[ae]r?|procur[ae]r?|atend(?:imento|emos))\W+(?:\w+\W+){0,4}(?:pel|n)[oa]\W+(?:whats\w*|uatizap|zap\w*|wpp|telegram|instagram|insta|tiktok|facebook)(?![a-z])|(?<![a-z])arroba [a-z_][a-z0-9_.]{2,40} n[oa] (?:insta\w*|tiktok|facebook|twitter)(?![a-z])|(?<![a-z])w h a t s(?: a p p)?(?![a-z])/gu;
 
 const inside = (place: Stretch, others: readonly Stretch[]): boolean => others.some(({ from, to }) => place.from < to && place.to > from);
 
 const found = (code: FindingCode, place: 'title' | 'description', text: FoldedText, places: readonly Stretch[]): readonly Found[] =>
   places.length === 0 ? [] : [{ code, place, ...evidenceOf(text, places), proposes: 'contact' }];
 
+/** What the one finds, and what only the other does. */
+const either = (text: FoldedText, one: RegExp, other: RegExp): readonly Stretch[] => {
+  const places = placesOf(text, one);
+  return [...places, ...placesOf(text, other).filter((each) => !inside(each, places))].toSorted((a, b) => a.from - b.from);
+};
+
 const contactsIn = (place: 'title' | 'description', written: string): readonly Found[] => {
   const text = foldInPlace(written);
-  const mails = placesOf(text, mail).filter(({ from, to }) => isMail(text.folded.slice(from, to)));
-  const links = placesOf(text, link).filter((each) => !inside(each, mails));
+  const mails = [...placesOf(text, mail).filter(({ from, to }) => isMail(text.folded.slice(from, to))), ...placesOf(text, hostedMail)];
+  const links = either(text, hiddenLink, link).filter((each) => !inside(each, mails));
   const phones = phonesIn(text).filter((each) => !inside(each, links));
-  const channels = placesOf(text, channel).filter((each) => !inside(each, [...mails, ...links]));
+  const channels = either(text, channel, calledPlace).filter((each) => !inside(each, [...mails, ...links]));
   return [
     ...found('contactPhone', place, text, phones),
     ...found('contactMail', place, text, mails),

@@ -72,13 +72,18 @@ const byVoltage = (title: FoldedText, all: readonly Said[]): readonly Contradict
   return by && stated && said && (stated.low !== said.low || stated.high !== said.high) ? [{ from: stated.from, to: stated.to, by }] : [];
 };
 
+/** A rose, an orange, the board one writes on: words of colours that name the thing itself. */
+const namesThing = ({ folded }: FoldedText, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  (/^(?:rosas?|laranjas?|violetas?|creme)$/u.test(folded.slice(from, to)) && /^$|(?<![a-z])(?:de|sabor) $/u.test(folded.slice(0, from))) ||
+  /(?<![a-z])(?:quadro|vinho|arroz|feijao|chocolate|pimenta) $/u.test(folded.slice(0, from));
+
 const byColour = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] => {
   const said = all.filter(
     ({ id, foldedName }) => id === 'COLOR' || id === 'MAIN_COLOR' || foldedName === 'cor' || foldedName === 'cor principal',
   );
   const [by] = said;
   const known = said.flatMap(({ foldedValue }) => coloursIn(foldedValue).map(({ colour }) => colour));
-  const named = coloursIn(title.folded);
+  const named = coloursIn(title.folded).filter((each) => !namesThing(title, each));
   const phrased = named.filter(({ from }) => /(?<![a-z])cor(?:es)? $/u.test(title.folded.slice(0, from)));
   const [first, ...more] = phrased.length > 0 ? phrased : named;
   if (!by || !first || known.length === 0 || more.some(({ colour }) => colour !== first.colour) || known.includes(first.colour)) return [];

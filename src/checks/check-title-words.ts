@@ -5,8 +5,11 @@ import type { Check, ListingFacts } from './check.ts';
 const words = [
   '(?:frete|envio|entrega)s? (?:gratis|gratuit[oa]s?)',
   '(?:pronta|imediata) entrega',
-  'entrega (?:imediata|rapida)',
-  'envio (?:imediato|rapido|hoje)',
+  '(?:envio|entrega?) (?:imediat[oa]|rapid[oa]|hoje|hj|24 ?h)',
+  // At the end it is the delivery; a thing of an effect 'imediato' says of what.
+  '(?<!(?:efeito|alivio|uso|resultado|consumo) )imediato(?=\\s*$)',
+  'gratis',
+  'brindes?',
   'promoc(?:ao|oes)',
   'promocional',
   'super oferta',
@@ -21,9 +24,16 @@ const words = [
   '(?:c/|com|c) ?nota',
   'nota fiscal',
   'nf-?e',
+  // Models have an 'NF-14' as well.
+  '(?:c/|com|c) ?nf(?!-)',
+  'nf(?=\\s*$)',
   'sem juros',
-  'parcelad[oa]',
-  'em ate \\d+x',
+  'parcel(?:ad[oa]|o|amos|amento)',
+  'em ate \\d+ ?x',
+  'r\\$ ?\\d+',
+  'pague \\d+ (?:e )?leve \\d+',
+  'leve \\d+ (?:e )?pague \\d+',
+  'oportunidade',
   'aproveite',
   'mais vendid[oa]s?',
 ];

@@ -69,6 +69,7 @@ test.each([
   ['2000000000008', true],
   ['9780306406157', false],
   ['9900000000004', true],
+  ['0500000000005', true],
   ['7891000100104', false],
   [null, false],
 ])('%s is a number for use inside a shop: %s', (gtin, isInternal) => {

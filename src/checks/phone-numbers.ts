@@ -1,12 +1,12 @@
 import { placesOf, type FoldedText, type Stretch } from './folded-places.ts';
 
-/** A number with its area code, set apart as telephones are; a mobile one without, written 9dddd-dddd. */
+/** A number with its area code, set apart as telephones are; a mobile one without, written 9dddd-dddd; one that costs nothing to call. */
 const written =
-  /(?<![\d.,/-])(?:(?:\+ ?55|0055|55)[ .-]*)?(?:\( ?0?[1-9]{2} ?\)|0?[1-9]{2}(?=[ .-]))[ .-]*(?:9[ .]?)?[2-9]\d{3}[ .-]?\d{4}(?![\d,/]|[.-]\d)|(?<![\d.,/-])9[ .]?\d{4}-\d{4}(?![\d/-])/gu;
+  /(?<![\d.,/-])(?:(?:\+ ?55|0055|55)[ .-]*)?(?:\( ?0?[1-9]{2} ?\)|0?[1-9]{2}(?=[ .-]))[ .-]*(?:9[ .]?)?[2-9]\d{3}[ .-]?\d{4}(?![\d,/]|[.-]\d)|(?<![\d.,/-])9[ .]?\d{4}-\d{4}(?![\d/-])|(?<![\d.,/*-])[1-9]{2}\*9\d{4}\*\d{4}(?![\d*])|(?<![\d.,/-])0[358]00[ .-]?\d{3}[ .-]?\d{3,4}(?![\d,/]|[.-]\d)/gu;
 /** Digits in a row are a code as well: only beside such a word they are a telephone. */
 const bare = /(?<!\d)(?:55)?(?:[1-9]{2})?9?[2-9]\d{3}[ -]?\d{4}(?!\d)/gu;
 const asksToCall =
-  /(?:whats\w*|zap\w*|wpp|tel(?:efone)?s?|fones?|cel(?:ular)?|lig(?:ue|ar|uem)|contato|cham[ae]r?|fale|sac)\W{1,12}(?:\w+\W+){0,3}$/u;
+  /(?:whats\w*|zap\w*|wpp|tel(?:efone)?s?|fones?|cel(?:ular)?|lig(?:ue|ar|uem)|contato|cham[ae]r?|fale|sac|(?:nosso|meu) numero)\W{1,12}(?:\w+\W+){0,3}$/u;
 
 const digitWords: Readonly<Record<string, string>> = {
   zero: '0',

@@ -24,3 +24,17 @@ test('two titles of two words are no copies', () => {
   expect(isNearDuplicate('Mesa Nova', 'Nova Mesa')).toBe(false);
   expect(isNearDuplicate('Mesa Nova Alta', 'Alta Mesa Nova')).toBe(true);
 });
+
+test.each([
+  ['Motorola Moto G84 5g 256 Gb Grafite 8 Gb Ram', 'Motorola Moto G84 5g 256gb Grafite 8gb Ram'],
+  ['Panela De Pressão 4,5 Litros Tramontina Vancouver', 'Panela Pressão Tramontina Vancouver 4,5l'],
+  ['Cabo Hdmi 2.0 4k 5 Metros Blindado', 'Cabo Hdmi 2.0 4k 5m Blindado'],
+  ['Creatina Dark Lab 300 Gramas', 'Creatina Dark Lab 300g'],
+])('%j and %j say one measure in two ways', (one, other) => {
+  expect(titleMarks(one)).toEqual(titleMarks(other));
+  expect(isNearDuplicate(one, other)).toBe(true);
+});
+
+test('a measure of another unit is another measure', () => {
+  expect(isNearDuplicate('Cabo Preto Blindado 5 Metros', 'Cabo Preto Blindado 5 Cm')).toBe(false);
+});

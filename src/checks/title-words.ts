@@ -1,4 +1,4 @@
-import { foldedWords } from '#lib/fold-text.ts';
+import { foldedWords, foldText } from '#lib/fold-text.ts';
 
 /** Words that every other title has. */
 const fillers = new Set([
@@ -24,8 +24,29 @@ const fillers = new Set([
   'cor',
 ]);
 
+/** As titles write a unit, set apart from its number or not. */
+const units: readonly (readonly [string, string])[] = [
+  ['ml', 'ml|mililitros?'],
+  ['l', 'l|lts?|litros?'],
+  ['g', 'g|gr|gramas?'],
+  ['kg', 'kgs?|quilos?|kilos?'],
+  ['mm', 'mm|milimetros?'],
+  ['cm', 'cm|centimetros?'],
+  ['m', 'm|mts?|metros?'],
+  ['gb', 'gb'],
+  ['tb', 'tb'],
+  ['w', 'w|watts?'],
+  ['v', 'v|volts?'],
+];
+const measures = units.map(([unit, names]) => [unit, new RegExp(`(?<![a-z0-9])(\\d+) ?(?:${names})(?![a-z0-9])`, 'gu')] as const);
+
+/** '256 Gb' and '256gb', '5 Metros' and '5m' are one word each. */
+const withMeasures = (title: string): string =>
+  measures.reduce((folded, [unit, pattern]) => folded.replaceAll(pattern, `$1${unit}`), foldText(title));
+
 /** What a title is recognised by: its words, each once, without fillers. */
-export const titleWords = (title: string): ReadonlySet<string> => new Set(foldedWords(title).filter((word) => !fillers.has(word)));
+export const titleWords = (title: string): ReadonlySet<string> =>
+  new Set(foldedWords(withMeasures(title)).filter((word) => !fillers.has(word)));
 
 /** How much of the words of two titles is the same: 0 to 1. */
 export const overlapOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {

@@ -5,6 +5,7 @@ import type { Api, Problem } from '#api/client.ts';
 import type { Role } from '#contract/call.ts';
 import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
+import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -42,6 +43,8 @@ export interface Target<State = unknown> {
   readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
   readonly shownAt?: () => number | null;
+  /** What is suggested beside it, and what becomes of that if it is decided now; asked at the key. */
+  readonly suggested?: () => AnsweredSuggestion | null;
   /** What is seen to be wrong with it, asked at the key: a command that says `despite` may heed it. */
   readonly doubts?: () => readonly Message[];
 }
@@ -111,8 +114,8 @@ interface CommandFace {
   readonly allowsRepeat?: boolean;
   /** Its key waits until no word can be typed any more, where the key is a letter: nothing takes back what it does. */
   readonly waitsForWord?: true;
-  /** Its key is this one's for as long as it is offered, and that of the command named else. */
-  readonly outranks?: string;
+  /** Its key is this one's for as long as it is offered, and that of the commands named else. */
+  readonly outranks?: readonly string[];
   /** Does the key work inside a text box as well? Only for what opens the palette. */
   readonly worksWhileTyping?: boolean;
 }

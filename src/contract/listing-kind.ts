@@ -12,8 +12,9 @@ import {
   skipListing,
   snoozeListing,
 } from './review-queue.ts';
+import { getSuggestion } from './suggestion.ts';
 
-const reading: readonly Call[] = [listListings, listKitListings, getListing, getQueueFigures, getQueueFacets, getUsualTexts];
+const reading: readonly Call[] = [listListings, listKitListings, getListing, getQueueFigures, getQueueFacets, getUsualTexts, getSuggestion];
 const deciding: readonly Call[] = [
   refuseListing,
   observeListing,

@@ -22,6 +22,7 @@ export const listingRuleText = {
   images: `Limitado a ${mostImages} anexos!`,
   // Ours: the specification has the rule and no words for it.
   sameSku: 'Outra variação já tem este SKU',
+  sameVariation: 'Outra variação tem o mesmo identificador: remova esta e adicione-a de novo',
   sku: 'O campo SKU é obrigatório',
   gtin: 'EAN / GTIN inválido',
   longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,

@@ -68,6 +68,12 @@ const sameCodes = ({ variations }: ListingToCheck): readonly BrokenRule[] => {
   );
 };
 
+/** Pictures, barcode and what is compared go by its id, which nobody sees: the second one is told beside the code that they know it by. */
+const sameVariations = ({ variations }: ListingToCheck): readonly BrokenRule[] => {
+  const ids = (variations || []).map(({ _id }) => _id);
+  return ids.flatMap((id, at) => (ids.indexOf(id) < at ? [{ rule: 'sameVariation', path: `variations.${at}.sku` } as const] : []));
+};
+
 const texts = ({ description, descriptionAi }: ListingToCheck): readonly BrokenRule[] =>
   Object.entries({ description, descriptionAi }).flatMap(([path, text]) =>
     lengthOf(text ?? '') > longestDescription ? [{ rule: 'longDescription', path } as const] : [],
@@ -96,7 +102,9 @@ const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[
 
 /** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
-  [emptyFields, warranty, barcodes, codes, sameCodes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
+  [emptyFields, warranty, barcodes, codes, sameCodes, sameVariations, texts, measures, variationsTold, missingAttributes].flatMap((find) =>
+    find(edit),
+  );
 
 /**
  * Rules of what is written in one field. No save of another field asks them: the specification has what is missing asked at every save

@@ -6,6 +6,7 @@ import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
 import { JoinedWarnings, WarningKey } from './warning.ts';
 import { someOf } from './some-of.ts';
+import { WorkFailure } from './work-failure.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
 export const ListingStatus = z.enum(['pending', 'refused', 'processing', 'active', 'paused']);
@@ -159,6 +160,8 @@ export const Listing = ListingRow.extend({
   history: listOf(ListingEvent),
   /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
   checked: Checked.nullable().optional(),
+  /** Ours: why the checks gave up looking at it as it is; null where they did not. */
+  checksGaveUp: WorkFailure.nullable().optional(),
 });
 export type Listing = z.infer<typeof Listing>;
 

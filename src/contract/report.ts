@@ -101,6 +101,13 @@ export const ThroughputLine = z.object({
   observed: z.int(),
   decided: z.int(),
   medianSeconds: z.number().nullable(),
+  /**
+   * Decisions beside which something was suggested; of these, by how many it was taken, and how many of the taken were undone or decided
+   * otherwise since (decision 0101). Those taken back are among them.
+   */
+  suggested: z.int().default(0),
+  taken: z.int().default(0),
+  overturned: z.int().default(0),
   firstAt: Instant,
   lastAt: Instant,
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -27,4 +27,16 @@ test('a view that is saved again after a lost answer is saved once, and the next
   await vi.waitFor(() => expect(saved).toHaveLength(3));
   expect(saved[1]).toEqual(saved[0]);
   expect(saved[2]).not.toEqual(saved[0]);
+});
+
+test('the sales have views of what is to be done before anybody saved one', async () => {
+  const applied: unknown[] = [];
+  const { user } = await renderConsole({
+    api: { send: (async () => ok([])) as unknown as Api['send'] },
+    children: <ScreenViews screen="sales" search={{}} onApply={(search) => applied.push(search)} />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Visões' }));
+  const toDo = within(await screen.findByRole('region', { name: 'A fazer' }));
+  await user.click(toDo.getByRole('button', { name: 'Vendas por enviar' }));
+  expect(applied).toEqual([{ status: 'paid,invoiced,waiting-shipped' }]);
 });

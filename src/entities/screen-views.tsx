@@ -7,6 +7,7 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
+import { readyViews } from './ready-views.ts';
 
 /** A place in a list, as it stands in the URL. */
 type Search = Readonly<Record<string, string>>;
@@ -59,6 +60,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   };
   return (
     <SavedViews
+      ready={(readyViews[screen] ?? []).map(({ name, search: place }) => ({ id: name, name: t(name), search: place, isMine: false }))}
       views={views}
       onApply={(place) => onApply(Object.fromEntries(new URLSearchParams(place)))}
       onSave={save}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { kindNames } from '#contract/kinds.ts';
+import { AnsweredSuggestion } from '#contract/suggestion.ts';
 
 /** A thing of the server that one intent changes; intents of one subject are sent in order. */
 export const Subject = z.templateLiteral([z.enum(kindNames), ':', z.string()]);
@@ -19,6 +20,8 @@ export const Intent = z.object({
   sendAfter: Instant,
   /** How long what was decided on had been on screen, in milliseconds; left out where nobody looked at it by itself. */
   shownMs: z.int().nonnegative().optional(),
+  /** What was suggested beside what was decided on, and whether it was taken (decision 0101). */
+  suggestion: AnsweredSuggestion.optional(),
   /** The rejected intent that it was recorded in place of: that one is dismissed when this one is sent, not while this one can be withdrawn. */
   replaces: z.uuid().optional(),
 });
@@ -40,7 +43,13 @@ export const Fact = z.discriminatedUnion('type', [
   /** The operator has read why it was rejected and let it go. */
   z.object({ type: z.literal('intent.dismissed.v1'), intentId: z.string() }),
   /** A draft of review warnings: toggled keys and free texts survive a crash and follow to another tab. */
-  z.object({ type: z.literal('review.warningsDrafted.v1'), listingId: z.string(), warnings: z.array(z.string()) }),
+  z.object({
+    type: z.literal('review.warningsDrafted.v1'),
+    listingId: z.string(),
+    warnings: z.array(z.string()),
+    /** Since when the listing had waited: of another round they are over. Builds of before did not say. */
+    queuedAt: Instant.optional(),
+  }),
   /** What is typed in a form and not saved; null once it is saved or discarded. `form` names the form and its record. */
   z.object({ type: z.literal('form.drafted.v1'), form: z.string(), draft: z.json() }),
 ]);

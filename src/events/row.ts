@@ -39,8 +39,8 @@ const partsOf = (fact: Fact): Parts => {
       return { owner: intentId, clear: { intentId, code: problem.code }, secret: problem };
     }
     case 'review.warningsDrafted.v1': {
-      const { listingId, warnings } = fact;
-      return draftParts(draftOwner(listingId), { listingId }, warnings.length === 0 ? null : { warnings });
+      const { type: _draft, warnings, ...clear } = fact;
+      return draftParts(draftOwner(fact.listingId), clear, warnings.length === 0 ? null : { warnings });
     }
     case 'form.drafted.v1': {
       const { form, draft } = fact;

@@ -26,6 +26,7 @@ export const controls = messages({
     br: 'Nenhuma visão salva. Filtre a lista e salve o filtro com um nome.',
     en: 'No saved views. Filter the list and save the filter under a name.',
   },
+  'views.ready': { br: 'A fazer', en: 'To do' },
   'views.mine': { br: 'Minhas', en: 'Mine' },
   'views.shared': { br: 'Dos colegas', en: 'Of colleagues' },
   'views.name': { br: 'Nome da visão', en: 'Name of the view' },

@@ -54,6 +54,7 @@ export const editor = messages({
   },
   'editor.htmlClean': { br: 'Deixar só o texto', en: 'Keep the text only' },
   'editor.specs': { br: 'Ficha técnica', en: 'Technical specs' },
+  'editor.barcodeOfListing': { br: 'O do anúncio, em Dados gerais', en: 'That of the listing, under General data' },
   'editor.removeVariation': { br: 'Remover variação', en: 'Remove variation' },
   'editor.removeAttribute': {
     br: ({ name }: { name: string }) => `Remover ${name}`,
@@ -79,6 +80,10 @@ export const editor = messages({
   'editor.rule.description': { br: listingRuleText.description, en: 'Description is required' },
   'editor.rule.variations': { br: listingRuleText.variations, en: 'Every variation needs at least one variation attribute' },
   'editor.rule.sku': { br: listingRuleText.sku, en: 'SKU is required' },
+  'editor.rule.sameVariation': {
+    br: listingRuleText.sameVariation,
+    en: 'Another variation has the same identifier: remove this one and add it anew',
+  },
   'editor.rule.sameSku': { br: listingRuleText.sameSku, en: 'Another variation has this SKU already' },
   'editor.rule.images': { br: listingRuleText.images, en: 'At most 5 attachments!' },
   'editor.rule.gtin': { br: listingRuleText.gtin, en: 'Invalid EAN / GTIN' },

@@ -21,6 +21,7 @@ export const listingActions = messages({
   'queue.back': { br: 'Voltar para a lista', en: 'Back to the list' },
   'queue.toggleReason': { br: 'Marcar motivo da recusa', en: 'Mark a reason for refusing' },
   'queue.refuseChosen': { br: 'Recusar pelos motivos marcados', en: 'Refuse for the marked reasons' },
+  'queue.takeSuggestion': { br: 'Decidir como a equipe decidiu', en: 'Decide as the team did' },
   'queue.scrollDown': { br: 'Rolar o anúncio para baixo', en: 'Scroll the listing down' },
   'queue.scrollUp': { br: 'Rolar o anúncio para cima', en: 'Scroll the listing up' },
   'queue.openImage': { br: 'Ampliar imagem', en: 'Enlarge image' },

@@ -104,6 +104,18 @@ export const listingChecks = messages({
     br: ({ checks }: { checks: string }) => `Não pôde ser conferido: ${checks}`,
     en: ({ checks }: { checks: string }) => `Could not be checked: ${checks}`,
   },
+  'listing.finding.gaveUp.error': {
+    br: 'As verificações não conseguiram olhar este anúncio: toda tentativa deu erro. Tentam de novo a cada hora, e quando ele mudar.',
+    en: 'The checks could not look at this listing: every try failed. They try again each hour, and when it changes.',
+  },
+  'listing.finding.gaveUp.timeout': {
+    br: 'As verificações não conseguiram olhar este anúncio: toda tentativa passou do tempo. Tentam de novo a cada hora, e quando ele mudar.',
+    en: 'The checks could not look at this listing: every try took too long. They try again each hour, and when it changes.',
+  },
+  'listing.finding.gaveUp.interrupted': {
+    br: 'As verificações não conseguiram olhar este anúncio: o servidor parou em toda tentativa. Tentam de novo quando ele mudar.',
+    en: 'The checks could not look at this listing: the server stopped at every try. They try again when it changes.',
+  },
   'listing.finding.other': {
     br: ({ title }: { title: string }) => `Abrir “${title}”`,
     en: ({ title }: { title: string }) => `Open “${title}”`,

@@ -104,8 +104,8 @@ export const listing = messages({
   },
 
   'listing.issues': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 problema' : `${n} problemas`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 problem' : `${n} problems`),
+    br: ({ n }: { n: number }) => (n === 0 ? 'Problemas: nenhum' : n === 1 ? '1 problema' : `${n} problemas`),
+    en: ({ n }: { n: number }) => (n === 0 ? 'Problems: none' : n === 1 ? '1 problem' : `${n} problems`),
   },
   'listing.noIssues': {
     br: 'Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica',

@@ -77,6 +77,29 @@ export const queue = messages({
     br: ({ label, n }: { label: string; n: number }) => `${label}: desmarcado. ${n === 1 ? '1 motivo' : `${n} motivos`}`,
     en: ({ label, n }: { label: string; n: number }) => `${label}: not marked. ${n === 1 ? '1 reason' : `${n} reasons`}`,
   },
+  'queue.suggestion': { br: 'Sugestão', en: 'Suggestion' },
+  'queue.suggestion.approved': {
+    br: ({ count, of }: { count: number; of: number }) => `aprovado ${count} de ${of}`,
+    en: ({ count, of }: { count: number; of: number }) => `approved ${count} of ${of}`,
+  },
+  'queue.suggestion.refused': {
+    br: ({ count, of, reasons }: { count: number; of: number; reasons: string }) => `recusado ${count} de ${of}: ${reasons}`,
+    en: ({ count, of, reasons }: { count: number; of: number; reasons: string }) => `refused ${count} of ${of}: ${reasons}`,
+  },
+  'queue.suggestion.why': {
+    br: 'O que a equipe decidiu nos últimos 90 dias em anúncios da mesma empresa e categoria com os mesmos problemas.',
+    en: 'What the team decided in the last 90 days of listings of the same company and category with the same problems.',
+  },
+  'queue.suggestion.said': {
+    br: ({ text }: { text: string }) => `Sugestão: ${text}. Enter aceita`,
+    en: ({ text }: { text: string }) => `Suggestion: ${text}. Enter takes it`,
+  },
+  'queue.reasons.ofBatch': {
+    br: ({ n, key }: { n: number; key: string | null }) =>
+      `${n === 1 ? '1 selecionado' : `${n} selecionados`}: os motivos são escolhidos em “Recusar!”${key === null ? '' : ` (${key})`}`,
+    en: ({ n, key }: { n: number; key: string | null }) =>
+      `${n} selected: their reasons are chosen in “Refuse!”${key === null ? '' : ` (${key})`}`,
+  },
   'queue.decisions': { br: 'Decisões', en: 'Decisions' },
   'queue.selected': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 selecionado' : `${n} selecionados`),
@@ -96,7 +119,14 @@ export const queue = messages({
     en: 'What you decide in this browser appears here and can be undone. What you decided in another stands in the history of each listing.',
   },
   'queue.recent.walk': { br: 'Rever uma a uma', en: 'Go through them one by one' },
-  'queue.walkNothing': { br: 'Selecione antes os que quer percorrer (X)', en: 'Select first those to walk through (X)' },
+  'queue.walkNothing': {
+    br: ({ key }: { key: string | null }) => `Selecione antes os que quer percorrer${key === null ? '' : ` (${key})`}`,
+    en: ({ key }: { key: string | null }) => `Select first those to walk through${key === null ? '' : ` (${key})`}`,
+  },
+  'queue.walkFirst': {
+    br: ({ n, of }: { n: number; of: number }) => `Percorrendo só os ${n} primeiros dos ${of} selecionados`,
+    en: ({ n, of }: { n: number; of: number }) => `Walking through only the first ${n} of the ${of} selected`,
+  },
   'queue.walking': {
     br: ({ n }: { n: number }) => `Percorrendo ${n === 1 ? '1 anúncio' : `${n} anúncios`} · voltar à fila`,
     en: ({ n }: { n: number }) => `Walking through ${n === 1 ? '1 listing' : `${n} listings`} · back to the queue`,
@@ -122,12 +152,20 @@ export const queue = messages({
   'queue.noSameEan': { br: 'Nenhum outro produto com este Ean', en: 'No other product with this EAN' },
   'queue.redoNothing': { br: 'Nada foi desfeito que se possa refazer', en: 'Nothing was undone that can be redone' },
   'queue.redoMoved': {
-    br: ({ title }: { title: string }) => `“${title}” mudou desde então: olhe e decida de novo`,
-    en: ({ title }: { title: string }) => `“${title}” has changed since: look and decide again`,
+    br: ({ title, n }: { title: string; n: number }) =>
+      n === 1
+        ? `“${title}” mudou desde então: olhe e decida de novo`
+        : `“${title}” e mais ${n - 1} mudaram desde então: olhe e decida de novo`,
+    en: ({ title, n }: { title: string; n: number }) =>
+      n === 1
+        ? `“${title}” has changed since: look and decide again`
+        : `“${title}” and ${n - 1} more have changed since: look and decide again`,
   },
   'queue.redoGone': {
-    br: ({ title }: { title: string }) => `${title}: não está mais aqui`,
-    en: ({ title }: { title: string }) => `${title}: not here any more`,
+    br: ({ title, n }: { title: string; n: number }) =>
+      n === 1 ? `${title}: não está mais aqui` : `${title} e mais ${n - 1}: não estão mais aqui`,
+    en: ({ title, n }: { title: string; n: number }) =>
+      n === 1 ? `${title}: not here any more` : `${title} and ${n - 1} more: not here any more`,
   },
   'queue.released': { br: 'Reserva liberada', en: 'Claim released' },
   'queue.claimed': { br: 'Reservado para você por 30 minutos', en: 'Claimed for you for 30 minutes' },

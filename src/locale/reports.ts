@@ -95,6 +95,11 @@ export const reports = messages({
   'reports.line.observed': { br: 'Com observação', en: 'Observed' },
   'reports.line.decided': { br: 'Decididos', en: 'Decided' },
   'reports.line.medianSeconds': { br: 'Mediana por decisão (s)', en: 'Median per decision (s)' },
+  'reports.line.suggested': { br: 'Com sugestão', en: 'With a suggestion' },
+  'reports.line.taken': { br: 'Sugestões aceitas', en: 'Suggestions taken' },
+  'reports.line.takenShare': { br: 'Aceitas (%)', en: 'Taken (%)' },
+  'reports.line.overturned': { br: 'Aceitas e revertidas', en: 'Taken and overturned' },
+  'reports.line.overturnedShare': { br: 'Revertidas (%)', en: 'Overturned (%)' },
   'reports.line.firstAt': { br: 'Primeira decisão', en: 'First decision' },
   'reports.line.lastAt': { br: 'Última decisão', en: 'Last decision' },
 

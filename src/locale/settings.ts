@@ -57,6 +57,11 @@ export const settings = messages({
   'settings.br': { br: 'Português', en: 'Português' },
   'settings.en': { br: 'English', en: 'English' },
   'settings.work': { br: 'Trabalho', en: 'Work' },
+  'settings.suggestions': { br: 'Sugestões da equipe', en: 'Suggestions of the team' },
+  'settings.suggestionsHint': {
+    br: 'Na fila de revisão, o que a equipe decidiu em casos iguais nos últimos 90 dias. Enter aceita; nada é decidido sozinho.',
+    en: 'In the review queue, what the team decided of like cases in the last 90 days. Enter takes it; nothing is decided by itself.',
+  },
   'settings.undo': { br: 'Tempo para desfazer', en: 'Time to undo' },
   'settings.undoHint': {
     br: 'Uma decisão espera este tempo antes de ser enviada. Até lá, desfazer não deixa rastro.',

@@ -1,6 +1,8 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
+/** As this person has them; null where there is none. */
+type SheetKeys = { readonly throwOut: string | null; readonly approve: string | null };
 
 /** What is decided together in the review queue: the contact sheet of clean listings, and groups of what is alike. */
 export const sheet = messages({
@@ -37,9 +39,15 @@ export const sheet = messages({
     br: ({ n }: Many) => (n === 1 ? '1 não carregou' : `${n} não carregaram`),
     en: ({ n }: Many) => `${n} did not load`,
   },
+  'sheet.reserveMany': {
+    br: ({ n }: Many) => (n === 1 ? 'Reservar 1 para aprovar' : `Reservar os ${n} para aprovar`),
+    en: ({ n }: Many) => (n === 1 ? 'Claim 1 to approve it' : `Claim these ${n} to approve them`),
+  },
   'sheet.keys': {
-    br: 'Setas andam, X tira um para olhar na fila, Enter aprova os outros',
-    en: 'Arrows move, X throws one out to be looked at in the queue, Enter approves the others',
+    br: ({ throwOut, approve }: SheetKeys) =>
+      `Setas andam, ${throwOut ?? 'um clique'} tira um para olhar na fila, ${approve ?? 'o botão'} aprova os outros`,
+    en: ({ throwOut, approve }: SheetKeys) =>
+      `Arrows move, ${throwOut ?? 'a click'} throws one out to be looked at in the queue, ${approve ?? 'the button'} approves the others`,
   },
   'sheet.empty': {
     br: 'Nenhum anúncio limpo para aprovar aqui',

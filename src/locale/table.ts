@@ -107,8 +107,8 @@ export const table = messages({
     en: ({ title }: { title: string }) => `Width of ${title}`,
   },
   'table.moveHelp': {
-    br: 'Enter ordena. Espaço pega a coluna, setas movem, espaço solta, Esc desiste.',
-    en: 'Enter sorts. Space lifts the column, arrows move it, space drops it, Esc gives up.',
+    br: 'Enter ordena. Seta para a direita vai à largura. Espaço pega a coluna, setas movem, espaço solta, Esc desiste.',
+    en: 'Enter sorts. Right arrow goes to the width. Space lifts the column, arrows move it, space drops it, Esc gives up.',
   },
   'table.moved': {
     br: ({ title, at, of }: { title: string; at: number; of: number }) => `${title}, posição ${at} de ${of}`,

@@ -53,6 +53,10 @@ export const tray = messages({
   'tray.questionGone': { br: 'A pergunta não está mais disponível para você.', en: 'The question is no longer available to you.' },
   'tray.recordGone': { br: 'O cadastro não está mais disponível para você.', en: 'The record is no longer available to you.' },
   'tray.orderGone': { br: 'O pedido não está mais disponível para você.', en: 'The order is no longer available to you.' },
+  'tray.lookFirst': {
+    br: 'Mudou desde a sua decisão: abra, olhe e decida de novo.',
+    en: 'It has changed since you decided: open it, look and decide again.',
+  },
   'tray.notLoaded': {
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
     en: 'How it is now could not be read. Try again in a moment.',

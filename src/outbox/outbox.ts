@@ -77,8 +77,8 @@ const submit = async (deps: OutboxDeps, entry: OutboxEntry, isFirstTry: boolean)
 };
 
 /** The server as this intent speaks to it: all it sends says when it was decided, which may be hours ago. */
-const tellingWhen = ({ api, clock }: OutboxDeps, { intent: { shownMs: shown }, at }: OutboxEntry): Api => {
-  const decision = { age: Math.max(0, clock() - Date.parse(at)), shown };
+const tellingWhen = ({ api, clock }: OutboxDeps, { intent: { shownMs: shown, suggestion }, at }: OutboxEntry): Api => {
+  const decision = { age: Math.max(0, clock() - Date.parse(at)), shown, suggestion };
   return { send: (line, payload, options) => api.send(line, payload, { ...options, decision }) };
 };
 

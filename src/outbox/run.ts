@@ -47,13 +47,13 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
   const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
   const sendAt = clock() + holdMs;
   const sendAfter = new Date(sendAt).toISOString();
-  // How long it was shown is read now: when the disk's turn comes, the screen may show the next one.
+  // How long it was shown, and what was suggested, is read now: when the disk's turn comes, the screen may show the next one.
   const asked = requests.map(({ args, target, replaces }) => ({
     id: newId(),
     parsed: command.parseArgs(args),
     target,
     replaces,
-    shown: shownFor(target.shownAt, clock()),
+    shown: { ...shownFor(target.shownAt, clock()), ...suggestedBy(target) },
   }));
 
   let refused: Refusal[] = [];
@@ -109,6 +109,11 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
 const shownFor = (shownAt: Target['shownAt'], now: number): Pick<Intent, 'shownMs'> => {
   const since = shownAt?.() ?? null;
   return since === null ? {} : { shownMs: Math.max(0, now - since) };
+};
+
+const suggestedBy = ({ suggested }: Target): Pick<Intent, 'suggestion'> => {
+  const suggestion = suggested?.() ?? null;
+  return suggestion === null ? {} : { suggestion };
 };
 
 /** Never a green toast over a failed commit (reliability, 0.3). */

@@ -116,21 +116,26 @@ export const useRestoreDraft = (): ((intentId: string, base: unknown) => Promise
   return useCallback((intentId, base) => restoreDraft(workbench, intentId, base), [workbench]);
 };
 
+interface WarningsDraft {
+  readonly warnings: readonly string[];
+  /** Since when the listing had waited when they were begun; undefined where that was not said. */
+  readonly queuedAt: string | undefined;
+  readonly draft: (warnings: readonly string[], queuedAt: string) => Promise<Result<void, Message>>;
+}
+
 /** Warnings of a review begun on a listing: durable, seen by every tab. */
-export const useWarningsDraft = (
-  listingId: string,
-): { readonly warnings: readonly string[]; readonly draft: (warnings: readonly string[]) => Promise<Result<void, Message>> } => {
+export const useWarningsDraft = (listingId: string): WarningsDraft => {
   const { ledger } = useWorkbench();
   const subscribe = useCallback((listener: () => void) => ledger.subscribeTo(`listing:${listingId}`, listener), [ledger, listingId]);
   const warnings = useSyncExternalStore(subscribe, () => ledger.state().drafts.warningsByListing[listingId]);
   const draft = useCallback(
-    async (next: readonly string[]): Promise<Result<void, Message>> => {
-      const done = await ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: [...next] }]));
+    async (next: readonly string[], queuedAt: string): Promise<Result<void, Message>> => {
+      const done = await ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: [...next], queuedAt }]));
       return done.ok ? done : { ok: false, error: storageFailedSay(done.error) };
     },
     [ledger, listingId],
   );
-  return { warnings: warnings ?? noWarnings, draft };
+  return { warnings: warnings ?? noWarnings, queuedAt: ledger.state().drafts.queuedAtByListing[listingId], draft };
 };
 const noWarnings: readonly string[] = [];
 

@@ -72,6 +72,10 @@ export interface ContextRegistry {
   readonly announce: (executed: Executed) => void;
   readonly onRefused: (listener: (refused: Refused) => void) => TakeBack;
   readonly announceRefused: (refused: Refused) => void;
+  /** Runs what a key asked for; until it first waits, `pressedKey` says which key that was. */
+  readonly runByKey: <T>(key: KeyboardEvent, run: () => T) => T;
+  /** Null for what was asked for in another way. */
+  readonly pressedKey: () => KeyboardEvent | null;
 }
 
 type Offer =
@@ -125,6 +129,7 @@ export const createContextRegistry = (): ContextRegistry => {
   const refusedListeners = new Set<(refused: Refused) => void>();
   // Worked out when somebody looks, not when somebody offers: a step of the cursor takes back and offers several times.
   let state: OfferedContext | null = null;
+  let pressed: KeyboardEvent | null = null;
 
   const changed = (): void => {
     state = null;
@@ -171,5 +176,14 @@ export const createContextRegistry = (): ContextRegistry => {
     announceRefused: (refused) => {
       for (const listener of refusedListeners) listener(refused);
     },
+    runByKey: (key, run) => {
+      pressed = key;
+      try {
+        return run();
+      } finally {
+        pressed = null;
+      }
+    },
+    pressedKey: () => pressed,
   };
 };

@@ -42,7 +42,7 @@ const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scop
  * elsewhere on ABNT2 (see key-chord.ts).
  */
 export const Hotkeys = () => {
-  const { palette } = useCommands();
+  const { contexts, palette } = useCommands();
   const readContext = useReadCommandContext();
   const { actor } = useWorkbench();
   const { hotkeys } = usePreferences();
@@ -83,13 +83,13 @@ export const Hotkeys = () => {
         return;
       }
       const run = async (): Promise<void> => {
-        const recorded = execute(first.command.name);
+        const recorded = contexts.runByKey(event, () => execute(first.command.name));
         words.did(recorded);
         await recorded;
       };
       words.run(run, first.command.waitsForWord === true && isLetter(event));
     },
-    [execute, keymap, palette, readContext, t, words],
+    [contexts, execute, keymap, palette, readContext, t, words],
   );
   useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true });
   return null;

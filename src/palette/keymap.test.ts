@@ -137,9 +137,12 @@ describe('choosing a key', () => {
 });
 
 test('a key that two share is that of the one that outranks the other, while it is there', () => {
-  const binding = (name: string, outranks?: string) => ({ command: { name, outranks } }) as unknown as Binding;
+  const binding = (name: string, ...outranks: readonly string[]) => ({ command: { name, outranks } }) as unknown as Binding;
   const open = binding('queue.open');
-  const refuse = binding('queue.refuseChosen', 'queue.open');
+  const take = binding('queue.takeSuggestion', 'queue.open');
+  const refuse = binding('queue.refuseChosen', 'queue.takeSuggestion', 'queue.open');
   expect(withoutOutranked([open, refuse])).toEqual([refuse]);
+  expect(withoutOutranked([open, take])).toEqual([take]);
+  expect(withoutOutranked([open, take, refuse])).toEqual([refuse]);
   expect(withoutOutranked([open])).toEqual([open]);
 });

@@ -51,11 +51,11 @@ export interface Clash {
 const overlap = (a: Scope, b: Scope): boolean => a === b || a === 'global' || b === 'global';
 
 const isRanked = ({ command: one }: Binding, { command: other }: Binding): boolean =>
-  one.outranks === other.name || other.outranks === one.name;
+  one.outranks?.includes(other.name) === true || other.outranks?.includes(one.name) === true;
 
 /** Without those whose key another one of them takes while it is offered. */
 export const withoutOutranked = (claims: readonly Binding[]): readonly Binding[] =>
-  claims.filter((claim) => !claims.some(({ command }) => command.outranks === claim.command.name));
+  claims.filter((claim) => !claims.some(({ command }) => command.outranks?.includes(claim.command.name)));
 
 /** Pairs that claim one chord where both are live: in one scope, or one of them everywhere. */
 export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>

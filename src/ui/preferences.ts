@@ -22,6 +22,8 @@ export const Preferences = z.object({
   density: z.enum(['dense', 'comfortable']).catch('dense'),
   /** How long a decision is held for 'Desfazer', in milliseconds (decision 23). */
   undoMs: z.int().min(0).max(30_000).catch(6000),
+  /** Is what the team decided of like cases suggested in the queue (decision 0101)? */
+  suggestions: z.boolean().catch(true),
   /** IANA name; instants are shown in it (decision 11). */
   timeZone: z.string().refine(isTimeZone).catch('America/Sao_Paulo'),
   /** Kinds of notifications that the bell does not count. */

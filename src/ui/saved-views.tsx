@@ -17,6 +17,8 @@ export interface View {
 }
 
 interface SavedViewsProps {
+  /** Places everybody has, by what is to be done there. */
+  readonly ready?: readonly View[];
   readonly views: readonly View[];
   readonly onApply: (search: string) => void;
   /** True when it was saved. */
@@ -24,8 +26,10 @@ interface SavedViewsProps {
   readonly onRemove: (view: View) => void;
 }
 
+const none: readonly View[] = [];
+
 /** Named places of a list, mine and those that colleagues show me. Where they are kept is the caller's. */
-export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps) => {
+export const SavedViews = ({ ready = none, views, onApply, onSave, onRemove }: SavedViewsProps) => {
   const t = useT();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
@@ -73,6 +77,7 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
     >
       {(close) => (
         <>
+          {list(t('views.ready'), ready, close)}
           {views.length === 0 && <p className="quiet">{t('views.none')}</p>}
           {list(
             t('views.mine'),

@@ -148,6 +148,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
   getUsualTexts: bare(review),
+  getSuggestion: { payload: ({ listing }) => ({ query: { publishId: listing } }), names: 'listing', reach: review },
 
   listRootCategories: bare(everyone),
   listExcludedCategories: bare(everyone),

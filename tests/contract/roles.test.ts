@@ -76,6 +76,7 @@ test('what only reviewers do is closed to sellers (decision 19)', () => {
       'DELETE /publish/lease',
       'GET /publish/facets',
       'GET /publish/figures',
+      'GET /publish/suggestion',
       'GET /publish/usual-texts',
       'POST /notification/register',
       'PUT /publish/lease',

@@ -2,6 +2,7 @@ import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/client.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
 
 export interface QueueServer {
   readonly api: Api;
@@ -14,6 +15,8 @@ export interface QueueServer {
   readonly companies: string[];
   /** What is written in 'Outros' most often. */
   readonly usualTexts: { mine: string[]; team: string[] };
+  /** What the team decided of like cases, by listing. */
+  readonly suggestions: Map<string, Suggestion>;
   /** Method and path of every call, oldest first. */
   readonly calls: readonly string[];
   /** What each claim asked for, oldest first. */
@@ -30,12 +33,16 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   const faults: QueueServer['faults'] = new Map();
   const companies = ['Casa da Ana'];
   const usualTexts: { mine: string[]; team: string[] } = { mine: [], team: [] };
+  const suggestions = new Map<string, Suggestion>();
   const calls: string[] = [];
   const claimed: (readonly string[])[] = [];
 
   const list = (query: URLSearchParams): Response => {
     const named = query.get('ids')?.split(',');
-    const all = [...listings.values()].filter(({ publishId, status }) => (named ? named.includes(publishId) : status === 'pending'));
+    const words = query.get('search') ?? '';
+    const all = [...listings.values()].filter(({ publishId, status, title }) =>
+      named ? named.includes(publishId) : status === 'pending' && title.includes(words),
+    );
     const page = Number(query.get('page') ?? 1);
     const from = Number(query.get('after') ?? (page - 1) * pageSize);
     const items = all.slice(from, from + pageSize);
@@ -69,6 +76,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     if (path === '/publish/facets')
       return json({ sellers: companies.map((name) => ({ id: name, name, count: 3 })), accounts: [], categories: [] });
     if (path === '/publish/usual-texts') return json(usualTexts);
+    if (path === '/publish/suggestion') return json({ suggestion: suggestions.get(searchParams.get('publishId') ?? '') ?? null });
     if (path === '/view') return json([]);
     if (path === '/publish') return list(searchParams);
     const code = searchParams.get('sku') ?? '';
@@ -95,6 +103,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     faults,
     companies,
     usualTexts,
+    suggestions,
     calls,
     claimed,
   };

@@ -1,5 +1,6 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Actor } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
 import { createQueueServer, type QueueServer } from '../support/queue-server.ts';
@@ -25,8 +26,9 @@ const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Parti
   return server;
 };
 
-const openSheet = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+const openSheet = async (server: QueueServer, actor: Partial<Actor> = {}, zoomedTo: number | null = null) => {
   const queue = await showQueue(server, actor);
+  if (zoomedTo !== null) await page.viewport(320, zoomedTo);
   await queue.press('g');
   const tiles = (): readonly HTMLElement[] => [...queue.container.querySelectorAll<HTMLElement>('.sheet-tiles[role] > .sheet-tile')];
   const named = (tile: HTMLElement): string => tile.id.replace('tile-', '');
@@ -172,6 +174,7 @@ test('u takes the batch back, and it is laid out again', async () => {
   await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
   const stages = Object.values(sheet.workbench.ledger.state().outbox.entriesById);
   expect(stages).toEqual([]);
+  expect(await sheet.findByText('2 desfeitos: Aprovar')).toBeTruthy();
 });
 
 test('keys of the list do nothing while the sheet is open', async () => {
@@ -181,4 +184,54 @@ test('keys of the list do nothing while the sheet is open', async () => {
   await sheet.press('r');
   expect(sheet.approved()).toEqual([]);
   expect(sheet.queryByText('Detalhes a serem corrigidos')).toBeNull();
+});
+
+test('at its end the focus is on what says so, and Escape leads back', async () => {
+  const sheet = await openSheet(serverOf(['a', 'red'], { red: { price: null } }));
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a']));
+  sheet.look();
+  await sheet.press('Enter');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Nenhum anúncio limpo para aprovar aqui'));
+  await sheet.press('Escape');
+  await waitFor(() => expect([sheet.cursor(), document.activeElement?.getAttribute('role')]).toEqual(['red', 'listbox']));
+});
+
+test.each([256, 200])('a tile taller than a view of %i px counts once its beginning and its end were in view', async (height) => {
+  const sheet = await openSheet(serverOf(['a', 'b']), {}, height);
+  await waitFor(() => expect(sheet.laid()).toEqual(['a', 'b']));
+  await sheet.settle();
+  expect(sheet.chosen()).not.toContain('b');
+  for (let key = 0; key < 6; key += 1) await sheet.press('ArrowDown');
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+});
+
+test('with another filter the sheet starts over: nothing of the last one stands on it', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b', 'c']));
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b', 'c']));
+  await sheet.press('x');
+  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'Produto b' } });
+  await waitFor(() => expect([sheet.laid(), sheet.chosen()]).toEqual([['b'], ['b']]));
+});
+
+test('closed by the button of the queue it leads to what was thrown out, as by Escape', async () => {
+  const sheet = await openSheet(serverOf(['a', 'b', 'c']));
+  await waitFor(() => expect(sheet.chosen()).toHaveLength(3));
+  await sheet.press('ArrowRight');
+  await sheet.press('x');
+  fireEvent.click(sheet.getByRole('button', { name: /^Folha de contato/u }));
+  await waitFor(() => expect([sheet.cursor(), sheet.opened()]).toEqual(['b', 'b']));
+});
+
+test('a superuser who only looks holds none of it until they say so', async () => {
+  const server = serverOf(['a', 'b', 'c']);
+  const sheet = await openSheet(server, { role: 'superuser' });
+  const reserve = await sheet.findByRole('button', { name: /^Reservar os 3 para aprovar/u });
+  await sheet.settle();
+  expect([server.claimed, sheet.chosen()]).toEqual([[['a']], []]);
+  fireEvent.click(reserve);
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b', 'c']));
+  expect(server.claimed.at(-1)).toEqual(['a', 'b', 'c']);
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved().map(([, id]) => id)).toEqual(['a', 'b', 'c']);
 });

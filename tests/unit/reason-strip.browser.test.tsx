@@ -1,6 +1,7 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Listing } from '#contract/listing.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -23,6 +24,19 @@ const openQueue = async (prepare: (server: ReturnType<typeof createQueueServer>)
   const server = createQueueServer(ids);
   prepare(server);
   return showQueue(server);
+};
+
+/** A queue of which the first listing is changed by somebody else. */
+const changing = async () => {
+  const server = createQueueServer(ids);
+  const queue = await showQueue(server);
+  const change = async (to: Partial<Listing>): Promise<void> => {
+    const before = server.listings.get('a');
+    if (before) server.listings.set('a', { ...before, ...to });
+    await act(() => queue.workbench.queryClient.invalidateQueries());
+    await queue.settle();
+  };
+  return { queue, change };
 };
 
 describe('digits', () => {
@@ -87,6 +101,23 @@ describe('digits', () => {
     expect(entry?.intent.args).toMatchObject({ warning: 'Falta a voltagem*/Foto desfocada' });
   });
 
+  test('while several are chosen they mark nothing, and it says where their reasons are chosen', async () => {
+    const queue = await openQueue();
+    await queue.press('x');
+    await queue.press('J', { shiftKey: true });
+    await queue.press('2');
+    expect(await queue.findByText('2 selecionados: os motivos são escolhidos em “Recusar!” (R)')).toBeTruthy();
+    expect(chosen(queue)).toEqual([]);
+  });
+
+  test('behind u they mark what comes back, each of them', async () => {
+    const queue = await openQueue();
+    await queue.press('a');
+    await waitFor(() => expect(queue.opened()).toBe('b'));
+    for (const key of ['u', '2', '3']) queue.strike(key);
+    await waitFor(() => expect([queue.opened(), chosen(queue)]).toEqual(['a', ['Imagem incorreta', 'EAN / GTIN inválido']]));
+  });
+
   test('typed into a field they mark nothing', async () => {
     const queue = await openQueue();
     await queue.press('/');
@@ -110,6 +141,32 @@ describe('what is marked', () => {
     await queue.press('1');
     await queue.press('Escape');
     expect(chosen(queue)).toEqual(['Peso incorreto', 'Medidas incorretas']);
+  });
+
+  test('is of its round: the listing comes back from its seller without', async () => {
+    const { queue, change } = await changing();
+    await queue.press('2');
+    await waitFor(() => expect(chosen(queue)).toEqual(['Imagem incorreta']));
+    await change({ version: 5, queuedAt: '2026-11-22T12:00:00.000Z' });
+    await waitFor(() => expect(chosen(queue)).toEqual([]));
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    expect(queue.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+
+  test('ends with the decision of a colleague, and is not there when that is taken back', async () => {
+    const { queue, change } = await changing();
+    // Walked through, a listing stays on screen whatever becomes of it.
+    await queue.press('x');
+    await queue.press('w');
+    await waitFor(() => expect([queue.listed(), queue.opened()]).toEqual([['a'], 'a']));
+    await queue.press('2');
+    await waitFor(() => expect(chosen(queue)).toEqual(['Imagem incorreta']));
+    await change({ version: 4, status: 'refused' });
+    await waitFor(() => expect(chosen(queue)).toEqual([]));
+    await change({ version: 5, status: 'pending' });
+    await queue.press('4');
+    await waitFor(() => expect(chosen(queue)).toEqual(['Medidas incorretas']));
   });
 
   test('is seen where it is to be seen on the listing', async () => {

@@ -101,6 +101,43 @@ describe('deciding', () => {
     expect([decided(), queue.cursor()]).toEqual([[], 'a']);
   });
 
+  test('Shift+u makes a batch again as one: one u takes all of it back', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    const decided = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.subject);
+    await queue.press('x');
+    await queue.press('J', { shiftKey: true });
+    await queue.press('a');
+    await waitFor(() => expect(decided()).toEqual(['listing:a', 'listing:b']));
+    await queue.press('u');
+    await waitFor(() => expect(decided()).toEqual([]));
+    await queue.press('U', { shiftKey: true });
+    await waitFor(() => expect(decided()).toEqual(['listing:a', 'listing:b']));
+    await queue.press('u');
+    await waitFor(() => expect(decided()).toEqual([]));
+  });
+
+  test('of a batch of which others changed several it is said once, and the first of them is open', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showQueue(server);
+    const decided = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.subject);
+    await queue.press('x');
+    await queue.press('J', { shiftKey: true });
+    await queue.press('J', { shiftKey: true });
+    await queue.press('a');
+    await waitFor(() => expect(decided()).toHaveLength(3));
+    await queue.press('u');
+    await waitFor(() => expect(decided()).toEqual([]));
+    for (const id of ['a', 'b']) {
+      const changed = server.listings.get(id);
+      if (changed) server.listings.set(id, { ...changed, version: changed.version + 1, title: `Outro ${id}` });
+    }
+    await act(() => queue.workbench.queryClient.invalidateQueries());
+    await queue.settle();
+    await queue.press('U', { shiftKey: true });
+    expect(await queue.findByText('“Produto a” e mais 1 mudaram desde então: olhe e decida de novo')).toBeTruthy();
+    await waitFor(() => expect([decided(), queue.cursor()]).toEqual([['listing:c'], 'a']));
+  });
+
   test('what came along to the end and was left out of a batch is not approved by the next key', async () => {
     const queue = await showQueue(createQueueServer(ids));
     const decided = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.subject);

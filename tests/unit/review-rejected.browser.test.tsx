@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
@@ -8,16 +8,22 @@ import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-/** A refusal of 'c' with a text of its own, that the server did not accept. */
-const withRejected = async (isHeld: boolean) => {
+/** A refusal of 'c' with a text of its own, that the server did not accept; it stands at version 3. */
+const withRejected = async (isHeld: boolean, decidedOn = 3) => {
   const server = createQueueServer(['a', 'b', 'c', 'd']);
   const listing = server.listings.get('c');
   const lease = { holder: { id: 'u2', name: 'Renata' }, until: '2999-01-01T00:00:00.000Z' };
   if (listing && isHeld) server.listings.set('c', { ...listing, lease });
   const queue = await showQueue(server);
-  const args = { publishId: 'c', version: 1, warning: 'Foto borrada', gtin: null };
+  const args = { publishId: 'c', version: decidedOn, warning: 'Foto borrada', gtin: null };
   const intent = { id: intentId(5), command: 'listing.refuse', subject: 'listing:c', args, label: 'C' } as const;
   await act(() => queue.workbench.ledger.act<never>(() => ok([recorded(intent), sent(intent.id), rejected(intent.id)])));
   await queue.settle();
@@ -36,6 +42,12 @@ const withRejected = async (isHeld: boolean) => {
     /** The one that waits is sent, or taken back. */
     goesOut: () => waiting((id) => queue.workbench.ledger.act<never>(({ outbox }) => ok(sentFacts(outbox, id)))),
     undo: () => waiting((id) => undo(queue.workbench, id)),
+    /** Somebody looks for a second. */
+    look: () => vi.setSystemTime(Date.now() + 1000),
+    versions: () =>
+      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(
+        ({ intent }) => (intent.args as { readonly version: number }).version,
+      ),
     entries: () =>
       Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command }, stage }) => [command, stage]),
   };
@@ -70,4 +82,35 @@ test('asked for correction, it is let go once the decision that replaces it is o
   expect(queue.queryByRole('button', { name: /^Corrigir/iu })).toBeNull();
   await queue.goesOut();
   expect(queue.entries()).toEqual([['listing.refuse', 'sent']]);
+});
+
+describe('of a listing that has changed since', () => {
+  test('nothing is repeated before it was shown, and then on what was shown', async () => {
+    const queue = await withRejected(false, 2);
+    await queue.again(/^Repetir/u);
+    expect([queue.entries(), queue.opened()]).toEqual([kept, 'c']);
+    expect(await queue.findByText('“Produto c” mudou desde então: olhe e decida de novo')).toBeTruthy();
+    // Pressed once more in the same rhythm it was not looked at.
+    await queue.again(/^Repetir/u);
+    expect(queue.entries()).toEqual(kept);
+    queue.look();
+    await queue.again(/^Repetir/u);
+    expect([queue.entries(), queue.versions()]).toEqual([
+      [...kept, ['listing.refuse', 'recorded']],
+      [2, 3],
+    ]);
+  });
+
+  test('nothing is corrected before it was shown: no form of it opens, and none is chosen', async () => {
+    const queue = await withRejected(false, 2);
+    await queue.again(/^Corrigir/u);
+    expect([queue.opened(), queue.queryByText('Detalhes a serem corrigidos'), queue.queryByText('1 selecionado')]).toEqual([
+      'c',
+      null,
+      null,
+    ]);
+    queue.look();
+    await queue.again(/^Corrigir/u);
+    expect(await queue.findByText('Detalhes a serem corrigidos')).toBeTruthy();
+  });
 });

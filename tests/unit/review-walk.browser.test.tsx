@@ -1,12 +1,16 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { defaultPreferences, setPreferences } from '#ui/preferences.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
 
 /** Stepping through listings somebody picked out, those decided by then included (capabilities B2). */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setPreferences(defaultPreferences);
+});
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -44,4 +48,19 @@ test('my last decisions are walked through again, whatever became of them', asyn
   await queue.press('Enter');
   queue.getByRole('button', { name: 'Rever uma a uma' }).click();
   await waitFor(() => expect(queue.listed().toSorted()).toEqual(['a', 'b']));
+});
+
+test('it says the key that selects, as this person has it', async () => {
+  setPreferences({ hotkeys: { isOn: true, overrides: { 'queue.toggleSelected': 'b' } } });
+  const queue = await showQueue(createQueueServer(ids));
+  await queue.press('w');
+  expect(await queue.findByText('Selecione antes os que quer percorrer (B)')).toBeTruthy();
+});
+
+test('of more than can be walked through at once it says how many it shows', async () => {
+  const many = Array.from({ length: 103 }, (_, at) => `p${at}`);
+  const queue = await showQueue(createQueueServer(many, 200));
+  await queue.press('a', { ctrlKey: true });
+  await queue.press('w');
+  expect(await queue.findByText('Percorrendo só os 100 primeiros dos 103 selecionados')).toBeTruthy();
 });

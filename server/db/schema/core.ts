@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -143,7 +143,14 @@ export const event = pgTable(
     key: text(),
   },
   // Each decision writes two rows: an index that nothing is found by is paid by all of them.
-  (table) => [uniqueIndex('event_subject_version').on(table.subject, table.version), index('event_at').on(table.at)],
+  (table) => [
+    uniqueIndex('event_subject_version').on(table.subject, table.version),
+    index('event_at').on(table.at),
+    // What was decided of like listings (decision 0101): only decisions stand here.
+    index('event_like')
+      .on(sql`(data ->> 'like')`, table.at)
+      .where(sql`data ->> 'like' is not null`),
+  ],
 );
 
 /** Answers already given, so that a request sent twice has one effect. */

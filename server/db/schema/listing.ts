@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import type { ListingAttribute, ListingStatus, QueueReason, Variation } from '#contract/listing.ts';
+import { warningKeys } from '#contract/warning.ts';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
@@ -86,6 +87,12 @@ export const listing = pgTable(
       index(`listing_${reason}`)
         .on(table.status, table.dueAt, table.id)
         .where(sql.raw(`reasons @> '{${reason}}'`)),
+    ),
+    // What a listing was refused for, among what else it was refused for.
+    ...warningKeys.map((key) =>
+      index(`listing_warned_${key}`)
+        .on(table.status, table.dueAt, table.id)
+        .where(sql.raw(`'${key}' = any(string_to_array(warning, '*/'))`)),
     ),
     // Few listings are kits: their list is read without the others, and counted by reason from the index alone.
     index('listing_kit')

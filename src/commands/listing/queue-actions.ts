@@ -100,7 +100,15 @@ export const queueActions: readonly Action[] = [
     icon: 'x',
     aliases: ['refuse', 'recusar', 'motivos marcados'],
     hotkey: 'enter',
-    outranks: 'queue.open',
+    outranks: ['queue.open', 'queue.takeSuggestion'],
+  }),
+  queueAction({
+    name: 'queue.takeSuggestion',
+    title: 'queue.takeSuggestion',
+    icon: 'check-check',
+    aliases: ['suggestion', 'sugestão', 'casos iguais'],
+    hotkey: 'enter',
+    outranks: ['queue.open'],
   }),
   queueAction({
     name: 'queue.scrollDown',

@@ -62,7 +62,7 @@ export const autoMessageColumns = (
     title: t('autoMessages.text'),
     cell: ({ text }) => <span className="truncate">{text}</span>,
     value: ({ text }) => text,
-    width: 260,
+    width: 216,
   },
   ...(seesAll
     ? [

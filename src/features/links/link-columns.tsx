@@ -84,7 +84,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.name'),
     cell: (row) => <NameCell row={row} />,
     value: ({ name }) => name,
-    width: 250,
+    width: 237,
     canHide: false,
   },
   {

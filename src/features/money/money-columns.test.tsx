@@ -36,13 +36,6 @@ test('what is taken from a sale has a minus in the list and its CSV, as in the b
   expect(said['Frete']).toBe('"0,00"');
 });
 
-test.each(['seller', 'superuser'] as const)('at 1440 px a %s sees every column of the list whole, the net of each sale with it', (role) => {
-  const shown = moneyColumns(translateIn('br'), role, { companies: [], accounts: [] }).filter(({ isHidden }) => isHidden !== true);
-  const roomBesideMenuAndBoxes = 1136;
-  expect(shown.map(({ id }) => id)).toContain('net');
-  expect(shown.reduce((sum, column) => sum + widthOf(column), 0)).toBeLessThanOrEqual(roomBesideMenuAndBoxes);
-});
-
 test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {
   const column = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }).find(({ id }) => id === 'difference');
   const changes: readonly Partial<MoneyRow>[] = [

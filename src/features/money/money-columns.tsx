@@ -58,7 +58,7 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   value: (row) => row.told && signed(id, row.told[id]) / 100,
   form: 'money',
   align: 'end',
-  width: 104,
+  width: 102,
 });
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
@@ -136,7 +136,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 148,
+    width: 139,
     filter: {
       kind: 'options',
       isSingle: true,

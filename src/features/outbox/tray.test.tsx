@@ -38,7 +38,7 @@ const decideAgain = async () => {
   const console = await renderConsole({ children: <Again /> });
   const { ledger } = console.workbench;
   const old = intentId(900);
-  await act(() => ledger.act(() => ok([recorded({ id: old }), sent(old), rejected(old)])));
+  await act(() => ledger.act(() => ok([recorded({ id: old, args: { publishId: 'p1', version: 3 } }), sent(old), rejected(old)])));
   await console.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(console.intents()).toHaveLength(2));
   const anew = console.intents().find(({ id }) => id !== old)?.id ?? '';
@@ -57,4 +57,14 @@ test('decided again, the decision that was not accepted goes when the new one is
   const { anew, workbench, ids } = await decideAgain();
   await act(() => workbench.ledger.act(({ outbox }) => ok(sentFacts(outbox, anew))));
   await waitFor(() => expect(ids()).toEqual([anew]));
+});
+
+test('an approval is not decided again on a listing that has changed since: here nobody sees it', async () => {
+  const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
+  const { user, workbench, intents } = await renderConsole({ children: <Again /> });
+  const args = { publishId: 'p1', version: 2 };
+  await act(() => workbench.ledger.act(() => ok([recorded({ args }), sent(intentId(1)), rejected(intentId(1))])));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText(/^Mudou desde a sua decisão/u)).toBeInTheDocument();
+  expect(intents()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
-import { commandKey } from '#commands/view.ts';
+import { commandKey, versionOf } from '#commands/view.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -112,9 +112,12 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
     if (!command) return { ok: false, error: { key: 'tray.notSent' } };
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
+    const args = argsAgain(command, intent.args, base.value);
+    // It is another by now, and nothing of it is shown here.
+    if (command.needsLook === true && versionOf(args) !== versionOf(intent.args)) return { ok: false, error: { key: 'tray.lookFirst' } };
     const { refused } = await run(command, [
       {
-        args: argsAgain(command, intent.args, base.value),
+        args,
         target: { subject: intent.subject, label: intent.label, base: base.value },
         replaces: intent.id,
       },

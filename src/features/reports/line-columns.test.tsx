@@ -51,7 +51,7 @@ test('the first lines on the page show the same', () => {
 
 test('each kind names its columns, in the language of whoever reads it', () => {
   expect(csvHead(lineColumns(translateIn('br'), 'throughput'))).toBe(
-    'Dia,Revisor,Aprovados,Recusados,Com observação,Decididos,Mediana por decisão (s),Primeira decisão,Última decisão\r\n',
+    'Dia,Revisor,Aprovados,Recusados,Com observação,Decididos,Mediana por decisão (s),Primeira decisão,Última decisão,Com sugestão,Sugestões aceitas,Aceitas (%),Aceitas e revertidas,Revertidas (%)\r\n',
   );
   expect(csvHead(lineColumns(translateIn('en'), 'sales'))).toContain('Order,Sold,Status,Company,Account,SKUs,Units');
 });

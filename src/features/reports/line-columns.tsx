@@ -23,6 +23,16 @@ const forms: Readonly<Record<string, ValueForm>> = {
   devolutionValue: 'money',
 };
 
+/** Parts of another figure of the line, in whole percent; nothing of nothing. */
+const shares = { takenShare: ['taken', 'suggested'], overturnedShare: ['overturned', 'taken'] } as const;
+const isShare = (name: string): name is keyof typeof shares => name in shares;
+const valueOf = (line: Line, name: string): unknown => {
+  const figures = line as unknown as Readonly<Record<string, unknown>>;
+  if (!isShare(name)) return figures[name];
+  const [part, whole] = shares[name].map((each) => Number(figures[each]));
+  return part === undefined || !whole ? null : Math.round((100 * part) / whole);
+};
+
 /** What a line says of it, in words; amounts are cents. */
 const saidOf = (t: Translate, name: string, value: unknown): CellValue => {
   if (name === 'status') return t(`order.status.${value as SaleLine['status']}`);
@@ -47,7 +57,8 @@ const returnNames = [
 ] satisfies readonly (keyof ReturnLine)[];
 const throughputNames = [
   ...(['day', 'reviewer', 'approved', 'refused', 'observed', 'decided', 'medianSeconds', 'firstAt', 'lastAt'] as const),
-] satisfies readonly (keyof ThroughputLine)[];
+  ...(['suggested', 'taken', 'takenShare', 'overturned', 'overturnedShare'] as const),
+] satisfies readonly (keyof ThroughputLine | keyof typeof shares)[];
 
 const names = { sales: saleNames, returns: returnNames, throughput: throughputNames } as const;
 
@@ -55,7 +66,7 @@ const names = { sales: saleNames, returns: returnNames, throughput: throughputNa
 export const lineColumns = (t: Translate, kind: ReportLines['kind']): readonly Column<Line>[] =>
   names[kind].map((name): Column<Line> => {
     const form = forms[name];
-    const said = (line: Line): CellValue => saidOf(t, name, (line as Readonly<Record<string, unknown>>)[name]);
+    const said = (line: Line): CellValue => saidOf(t, name, valueOf(line, name));
     return {
       id: name,
       title: t(`reports.line.${name}`),

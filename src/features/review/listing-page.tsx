@@ -182,6 +182,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
 const issuesOf = (listing: Listing, view: ListingView) => ({
   issues: foundIssues('attributes' in view ? view : listing),
   failed: failedChecks(listing),
+  gaveUp: listing.checksGaveUp ?? null,
 });
 
 const pageDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.returnToPending', 'queue.validateImages'];

@@ -19,6 +19,7 @@ import { ListingNotice } from './listing-notice.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { ReasonStrip } from './strip/reason-strip.tsx';
+import { useSuggestion } from './strip/use-suggestion.ts';
 import { judgedNameOf, shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
 import { useDoubts } from './use-doubts.ts';
@@ -75,7 +76,9 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
     isScrolled.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
   }, [row.publishId]);
-  const open: Target = { subject: listingSubject(row), label: row.title, base, isUnseen: !data, justCame, shownAt, doubts };
+  const suggestion = useSuggestion(data, view.status === 'pending');
+  const { suggested } = suggestion;
+  const open: Target = { subject: listingSubject(row), label: row.title, base, isUnseen: !data, justCame, shownAt, suggested, doubts };
   /** Most of what is seen, so that the eye finds the last lines again. */
   const scroll = (by: 1 | -1): void => scroller.current?.scrollBy({ top: by * 0.8 * scroller.current.clientHeight });
   useHandlers({
@@ -101,7 +104,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
         <ProblemState title={t('queue.detailFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       <div className="queue-decide">
-        <ReasonStrip open={open} listing={view} />
+        <ReasonStrip open={open} listing={view} suggestion={suggestion} />
         <DecisionBar />
       </div>
     </section>

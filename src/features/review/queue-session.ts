@@ -162,6 +162,9 @@ export const refused = (session: QueueSession, ids: ReadonlySet<string>): QueueS
   return selected === session.selected ? session : { ...session, selected };
 };
 
+/** Not only looking any more: what comes next is reserved from here on. */
+export const work = (session: QueueSession): QueueSession => (session.isWorking ? session : { ...session, isWorking: true });
+
 /** A decision was made and is being written: on to the next, as if it was there. */
 export const decide = (session: QueueSession, views: ReadonlyMap<string, ListingRow>): QueueSession =>
   advance({ ...session, isWorking: true, deciding: new Map([...session.deciding, ...views]) }, new Set(views.keys()));

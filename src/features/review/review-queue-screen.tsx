@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListingFilter } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
 import { useCommandForm, useHandlers, useScope, useShowsRecorded } from '#palette/context.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
+import { toast } from '#ui/toast.tsx';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { QueueBody } from './queue-body.tsx';
@@ -22,6 +24,7 @@ import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
 import { keptAhead, usePrefetch } from './use-prefetch.ts';
 import { useQueue } from './use-queue.ts';
+import { useReserves } from './use-reserves.ts';
 import { useQueueHandlers, type QueueHandlersInput } from './use-queue-handlers.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import './queue.css';
@@ -78,6 +81,7 @@ const QueueKeys = (keys: QueueHandlersInput) => {
 const mostWalked = 100;
 
 const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
+  const t = useT();
   const { actor } = useWorkbench();
   const me = actor();
   const { store } = memory;
@@ -85,8 +89,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const [isSheet, setSheet] = useState(false);
   const openId = useSession((session) => session.openId);
   const ahead = useAhead();
-  // A superuser who only looks keeps no reviewer from what comes next.
-  const reserves = useSession((session) => session.isWorking) || me.role === 'reviewer';
+  const reserves = useReserves();
   // The contact sheet holds what is on it, and nothing else.
   const leases = useLeases(isSheet ? null : openId, reserves && !isSheet ? ahead : none, me.leases !== 'off');
   // Before the rows: where to go on to is read from the list that still has the decided ones.
@@ -122,12 +125,15 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   );
   const walk = useCallback(
     (publishIds: readonly string[]): void => {
-      onSearchChange(() => ({ ids: publishIds.slice(0, mostWalked) }));
+      const walked = publishIds.slice(0, mostWalked);
+      onSearchChange(() => ({ ids: walked }));
+      if (walked.length < publishIds.length) toast.info(t('queue.walkFirst', { n: walked.length, of: publishIds.length }));
       focusList();
     },
-    [focusList, onSearchChange],
+    [focusList, onSearchChange, t],
   );
-  useHandlers({ 'queue.sheet': () => (isSheet ? closeSheet(undefined) : setSheet(true)) });
+  // Open, it is closed by the same key, and knows where to.
+  useHandlers(isSheet ? {} : { 'queue.sheet': () => setSheet(true) });
   const pane = isDetailPane ? 'detail' : 'list';
 
   return (
@@ -141,7 +147,8 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
         views={views}
       />
       {isSheet ? (
-        <ContactSheet queue={queue} listRef={list} onClose={closeSheet} />
+        // With another filter it is another sheet: its pages start over.
+        <ContactSheet key={JSON.stringify(asked)} queue={queue} listRef={list} onClose={closeSheet} />
       ) : (
         <>
           <QueueGuidelines rows={queue.rows} />

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { ListingRow } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import { useWarningsDraft, useWorkbench, type Workbench } from '#outbox/workbench.tsx';
 import type { Warnings } from './warnings-choice.ts';
@@ -51,25 +52,48 @@ export const forgetBegun = async (ledger: Workbench['ledger'], listingIds: reado
   if (done.ok) for (const id of forgotten) begun.kept(id, none);
 };
 
-/** The warnings begun on one listing, in the strip and in the dialog alike: a fact of the log each, so that they are here after a crash. */
-export const useBegunWarnings = (listingId: string) => {
+/** Of which listing, and of which of its rounds. */
+export type Reviewed = Pick<ListingRow, 'publishId' | 'queuedAt' | 'status'>;
+
+/** Is it another round than the one they were begun in? A decision ends it, whoever made it. */
+const isOver = ({ queuedAt, status }: Omit<Reviewed, 'publishId'>, begunIn: string | undefined): boolean =>
+  status !== 'pending' || (begunIn !== undefined && begunIn !== queuedAt);
+
+/** What was begun on listings that a colleague decided, or that came back, since. */
+export const overIn = ({ drafts }: ReturnType<Workbench['ledger']['state']>, rowOf: (listingId: string) => ListingRow | null | undefined) =>
+  Object.keys(drafts.warningsByListing).filter((id) => {
+    const row = rowOf(id);
+    if (!row) return false;
+    // What is known of it here may be older than what they were begun on.
+    const begunIn = drafts.queuedAtByListing[id] ?? row.queuedAt;
+    return row.queuedAt > begunIn || (row.queuedAt === begunIn && row.status !== 'pending');
+  });
+
+/**
+ * The warnings begun on one listing, in the strip and in the dialog alike: a fact of the log each, so that they are here after a crash. None
+ * where they are of an earlier round.
+ */
+export const useBegunWarnings = ({ publishId, queuedAt, status }: Reviewed) => {
   const { ledger } = useWorkbench();
   const begun = ofLedger(ledger);
-  const { warnings: drafted, draft } = useWarningsDraft(listingId);
-  const onTheWay = useSyncExternalStore(begun.subscribe, () => begun.get(listingId));
+  const { warnings: drafted, queuedAt: begunIn, draft } = useWarningsDraft(publishId);
+  const onTheWay = useSyncExternalStore(begun.subscribe, () => begun.get(publishId));
   /** As they are at this moment: two keys may come before anything is drawn. */
-  const newest = useCallback(
-    (): Warnings => begun.get(listingId) ?? ledger.state().drafts.warningsByListing[listingId] ?? none,
-    [begun, ledger, listingId],
-  );
+  const newest = useCallback((): Warnings => {
+    if (status !== 'pending') return none;
+    const { warningsByListing, queuedAtByListing } = ledger.state().drafts;
+    const known = isOver({ queuedAt, status }, queuedAtByListing[publishId]) ? undefined : warningsByListing[publishId];
+    return begun.get(publishId) ?? known ?? none;
+  }, [begun, ledger, publishId, queuedAt, status]);
   const keep = useCallback(
     (warnings: Warnings): void => {
-      begun.set(listingId, warnings);
-      void draft(warnings).then((done) => {
-        if (done.ok) begun.kept(listingId, warnings);
+      begun.set(publishId, warnings);
+      void draft(warnings, queuedAt).then((done) => {
+        if (done.ok) begun.kept(publishId, warnings);
       });
     },
-    [begun, draft, listingId],
+    [begun, draft, publishId, queuedAt],
   );
-  return { warnings: onTheWay ?? drafted, newest, keep };
+  const known = isOver({ queuedAt, status }, begunIn) ? none : drafted;
+  return { warnings: status === 'pending' ? (onTheWay ?? known) : none, newest, keep };
 };

@@ -13,9 +13,9 @@ interface Decision {
 
 /**
  * Refuses, or observes, with these warnings: what was begun ends in one append with the decision. What could not be recorded is begun
- * still.
+ * still. Answers the ids of what was recorded.
  */
-export const useDecideWithWarnings = (): ((decision: Decision) => Promise<void>) => {
+export const useDecideWithWarnings = (): ((decision: Decision) => Promise<readonly string[]>) => {
   const execute = useExecute();
   return useCallback(
     async ({ command, targets, warnings, keep }) => {
@@ -23,6 +23,7 @@ export const useDecideWithWarnings = (): ((decision: Decision) => Promise<void>)
       keep([]);
       const recorded = await execute(command, { targets, args: { warning: complete } });
       if (recorded.length === 0) keep(complete);
+      return recorded;
     },
     [execute],
   );

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { listings } from '#api/listings.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecuted } from '#palette/context.tsx';
-import { forgetBegun } from './use-begun-warnings.ts';
+import { forgetBegun, overIn } from './use-begun-warnings.ts';
 
 /** What ends a review of a listing; one that is passed over or put off is still under review. */
 const ends: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe']);
@@ -11,11 +12,17 @@ const ends: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 
  * with those of before.
  */
 export const useForgetBegun = (): void => {
-  const { ledger } = useWorkbench();
+  const { ledger, queryClient } = useWorkbench();
   const forget = useCallback((listingIds: readonly string[]) => void forgetBegun(ledger, listingIds), [ledger]);
   useExecuted(({ command, asked, refused }) => {
     if (!ends.has(command.name)) return;
     const left = new Set(refused.map(({ subject }) => subject));
     forget(asked.flatMap(({ subject }) => (left.has(subject) ? [] : [subject.slice('listing:'.length)])));
   });
+  useEffect(() => {
+    const fresh = listings.fresh(queryClient);
+    const forgetOver = (): void => forget(overIn(ledger.state(), (id) => fresh.get(id)));
+    forgetOver();
+    return fresh.subscribe(forgetOver);
+  }, [forget, ledger, queryClient]);
 };

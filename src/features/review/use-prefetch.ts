@@ -2,8 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listings } from '#api/listings.ts';
 import type { Api } from '#api/client.ts';
+import { suggestionQuery } from '#api/suggestion.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
+import { preferences } from '#ui/preferences.ts';
 import { detailImage } from './detail/detail-image.ts';
 
 /** So many listings after the open one are at hand: whoever loses the network goes on with them. */
@@ -60,7 +62,9 @@ interface Ahead {
 const fetchAhead = async ({ api, queryClient, isWanted }: Ahead, publishId: string, isNext: boolean): Promise<boolean> => {
   const query = listings.query(api, publishId);
   try {
-    const { image } = await queryClient.fetchQuery(isNext ? query : { ...query, staleTime: keptMs });
+    const listing = await queryClient.fetchQuery(isNext ? query : { ...query, staleTime: keptMs });
+    const { image } = listing;
+    if (isNext && listing.checked && preferences().suggestions) void queryClient.prefetchQuery(suggestionQuery(api, listing));
     if (isWanted()) image.forEach((url, place) => (isNext ? decodeAhead : loadAhead)(detailImage(url, place)));
     return true;
   } catch {

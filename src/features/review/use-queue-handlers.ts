@@ -3,6 +3,8 @@ import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { useKeyOf } from '#palette/use-key-of.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { formatInstant } from '#ui/format-instant.ts';
 import { openFilter } from '#ui/open-filter.ts';
 import { usePreferences } from '#ui/preferences.ts';
@@ -42,6 +44,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
   const { timeZone } = usePreferences();
   const store = useSessionStore();
   const gate = useStepGate(store);
+  const keyOf = useKeyOf();
   const { actor } = useWorkbench();
   const { redoLast, undoLast } = useUndoAndReturn();
 
@@ -93,7 +96,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
     'queue.open': openPage,
     'queue.walkSelected': () => {
       const { selected } = store.get();
-      if (selected.size === 0) toast.info(t('queue.walkNothing'));
+      if (selected.size === 0) toast.info(t('queue.walkNothing', { key: keyOf('queue.toggleSelected') }));
       else walk([...selected]);
     },
     'queue.search': () => searchField.current?.select(),
@@ -103,7 +106,11 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       store.update((session) => select(session, []));
       list.current?.focus();
     },
-    'queue.undoLast': undoLast,
+    // Keys pressed behind it are about the listing that comes back: they wait until it is drawn.
+    'queue.undoLast': async () => {
+      await undoLast();
+      await new Promise<void>((resolve) => void afterPaint(resolve));
+    },
     'queue.redoLast': redoLast,
     'queue.claim': () => void claimOpen(),
     'queue.release': () => void releaseOpen(),

@@ -1,28 +1,47 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
 import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
-import { useReplaced } from '#palette/context.tsx';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useCommands, useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { toast } from '#ui/toast.tsx';
+import { inBatches } from './decide-again.ts';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 
 interface Rejected {
   readonly entry: OutboxEntry;
-  readonly target: Target;
+  readonly target: Target<ListingView>;
 }
 
 /** One that only another build knows is in the tray, where it is named; here it could be neither corrected nor repeated. */
 const isDecision = (command: string): boolean => findCommand(command)?.scope === 'queue';
 
+/** Nobody has looked at the listing as it stands now: it is another than the one that was decided on. */
+const hasMoved = ({ entry, target }: Rejected): boolean => {
+  const { version } = entry.intent.args as { readonly version?: unknown };
+  return typeof version === 'number' && target.base.version > version;
+};
+
+/** On screen for so short a time, in milliseconds, it was not looked at by who pressed. */
+const lookMs = 400;
+
+const idOf = ({ target }: Rejected): string => target.base.publishId;
+
 /**
  * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as
- * it now stands. The log remembers them, so they are here after a reload too.
+ * it now stands; where that is another, once it was shown. The log remembers them, so they are here after a reload too.
  */
 export const useRejected = (touched: readonly QueueRow[]) => {
+  const t = useT();
   const store = useSessionStore();
+  const { contexts } = useCommands();
+  const { clock } = useWorkbench();
   const execute = useExecute();
 
   const rejected = useMemo(
@@ -41,35 +60,56 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     isDecision(command) ? asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id : undefined,
   );
 
+  /** Of those that are others by now the one that is open, as it is painted. */
+  const looked = useCallback(
+    (moved: readonly Rejected[]): { readonly entry: OutboxEntry; readonly target: Target } | null => {
+      const [open] = contexts.state().targets.page;
+      const entry = moved.find(({ target }) => target.subject === open?.subject)?.entry;
+      const since = open?.shownAt?.() ?? null;
+      return open && entry && since !== null && clock() - since >= lookMs ? { entry, target: open } : null;
+    },
+    [clock, contexts],
+  );
+  /** Chosen are none: keys act on the one that is shown. */
+  const show = useCallback(
+    (moved: readonly Rejected[]): void => {
+      const [first] = moved;
+      if (!first) return;
+      store.update((session) => goToId(select(session, []), idOf(first)));
+      toast.info(t('queue.redoMoved', { title: first.target.label, n: moved.length }));
+    },
+    [store, t],
+  );
+
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
   const correct = useCallback((): void => {
-    const [first] = rejected;
-    if (!first) return;
-    store.update((session) =>
-      goToId(
-        select(
-          session,
-          rejected.map(({ target }) => target.subject.slice('listing:'.length)),
-        ),
-        first.target.subject.slice('listing:'.length),
-      ),
-    );
-    const { command } = first.entry.intent;
-    const alike = rejected.filter(({ entry }) => entry.intent.command === command).map(({ target }) => target);
     asked.current = rejected;
+    const same = rejected.filter((each) => !hasMoved(each));
+    const [first] = same;
+    if (!first) {
+      const open = looked(rejected);
+      if (open && open.entry.intent.command !== 'listing.approve') void execute(open.entry.intent.command, { targets: [open.target] });
+      else show(rejected.filter(({ entry }) => entry !== open?.entry));
+      return;
+    }
+    store.update((session) => goToId(select(session, same.map(idOf)), idOf(first)));
+    const { command } = first.entry.intent;
+    const alike = same.filter(({ entry }) => entry.intent.command === command).map(({ target }) => target);
     if (command !== 'listing.approve') void execute(command, { targets: alike });
-  }, [execute, rejected, store]);
+  }, [execute, looked, rejected, show, store]);
 
-  /** The same again, on the version that is here now. */
+  /** The same again: on what was decided on then, and on the version that is before one's eyes now. */
   const repeat = useCallback((): void => {
     asked.current = rejected;
+    const moved = rejected.filter(hasMoved);
+    const open = looked(moved);
+    const all = [...rejected.filter((each) => !hasMoved(each)), ...(open ? [open] : [])];
+    if (!open) show(moved);
     void (async () => {
-      for (const { entry, target } of rejected) {
-        const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
-        await execute(entry.intent.command, { targets: [target], args });
-      }
+      for (const { command, ...batch } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
+        await execute(command, batch);
     })();
-  }, [execute, rejected]);
+  }, [execute, looked, rejected, show]);
 
   return { count: rejected.length, correct, repeat };
 };

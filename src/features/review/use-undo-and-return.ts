@@ -2,11 +2,13 @@ import { useCallback } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
+import type { Intent } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
+import { inBatches, type Again } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
@@ -57,23 +59,27 @@ export const useUndoAndReturn = () => {
       },
       [returnTo, reverse, t, undo],
     ),
-    /** The decision that was taken back last is made again, with what it said; not on what another has changed since: that is looked at first. */
+    /** The decision that was taken back last is made again, with what it said, a batch as one; not on what another has changed since: that is looked at first. */
     redoLast: useCallback(async (): Promise<void> => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
+      const gone: Intent[] = [];
+      const moved: Intent[] = [];
+      const again: Again[] = [];
       for (const { intent } of deeds) {
         const base = baseOf(intent.subject) as ListingView | null;
-        const { version: decidedOn, ...args } = intent.args as Record<string, unknown>;
-        const { subject, label, command } = intent;
-        // What can not be made again is said, and does not stand in the way of what was taken back before.
-        if (base === null) toast.error(t('queue.redoGone', { title: label }));
-        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) {
-          toast.error(t('queue.redoMoved', { title: label }));
-          returnTo(intent.id);
-        } else await execute(command, { targets: [{ subject, label, base }], args });
-        recent.redone(intent.id);
+        const { version: decidedOn } = intent.args as { readonly version?: unknown };
+        if (base === null) gone.push(intent);
+        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) moved.push(intent);
+        else again.push({ intent, target: { subject: intent.subject, label: intent.label, base } });
       }
+      // What can not be made again is said, and does not stand in the way of what was taken back before.
+      if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
+      if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
+      for (const { command, ...batch } of inBatches(again)) await execute(command, batch);
+      returnTo(moved[0]?.id);
+      for (const { intent } of deeds) recent.redone(intent.id);
     }, [baseOf, execute, ledger, recent, returnTo, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Target } from '#commands/command.ts';
-import { useBegunWarnings } from './use-begun-warnings.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import { useBegunWarnings, type Reviewed } from './use-begun-warnings.ts';
 import type { Warnings } from './warnings-choice.ts';
 
 /** No listing has this id: a draft under it is never read. */
-const nowhere = '';
+const nowhere: Reviewed = { publishId: '', queuedAt: '', status: 'pending' };
 
 /**
  * Warnings being chosen; `keep` leaves what is ticked as it is. For one listing each change is a fact in the log, so a half-done refusal survives a crash and is there
@@ -14,14 +15,15 @@ export const useWarningsChoice = (
   targets: readonly Target[],
   suggested: Warnings,
 ): { readonly warnings: Warnings; readonly choose: (warnings: Warnings) => void; readonly keep: (warnings: Warnings) => void } => {
-  const listingId = targets.length === 1 ? (targets[0]?.subject.slice('listing:'.length) ?? nowhere) : nowhere;
-  const { warnings: begun, keep: keepBegun } = useBegunWarnings(listingId);
+  const [only, ...others] = targets;
+  const listing = only && others.length === 0 ? (only.base as ListingView) : nowhere;
+  const { warnings: begun, keep: keepBegun } = useBegunWarnings(listing);
   const [warnings, setWarnings] = useState<Warnings>(begun.length > 0 ? begun : suggested);
   const keep = useCallback(
     (next: Warnings): void => {
-      if (listingId !== nowhere) keepBegun(next);
+      if (listing !== nowhere) keepBegun(next);
     },
-    [keepBegun, listingId],
+    [keepBegun, listing],
   );
   const choose = useCallback(
     (next: Warnings): void => {

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { Toggle } from '#ui/form/toggle.tsx';
 import { setPreferences, usePreferences } from '#ui/preferences.ts';
 import { Line, Section } from '#ui/section.tsx';
 
@@ -20,7 +22,9 @@ export const WorkSection = () => {
   const t = useT();
   const undoId = useId();
   const zoneId = useId();
-  const { undoMs, timeZone } = usePreferences();
+  const suggestionsId = useId();
+  const { actor } = useWorkbench();
+  const { undoMs, timeZone, suggestions } = usePreferences();
   const seconds = Math.round(undoMs / 1000);
   return (
     <Section title={t('settings.work')} anchor="settings-work">
@@ -39,6 +43,11 @@ export const WorkSection = () => {
           {t('settings.seconds', { n: seconds })}
         </output>
       </Line>
+      {actor().role !== 'seller' && (
+        <Line label={t('settings.suggestions')} hint={t('settings.suggestionsHint')} htmlFor={suggestionsId}>
+          <Toggle id={suggestionsId} checked={suggestions} onChange={({ target }) => setPreferences({ suggestions: target.checked })} />
+        </Line>
+      )}
       <Line label={t('settings.timeZone')} hint={t('settings.timeZoneHint')} htmlFor={zoneId}>
         <select
           id={zoneId}

@@ -59,10 +59,10 @@ export interface Column<Row> {
 const usualWidth = 160;
 
 /** The number of an order or of a pack: rows are told apart by its last digits. */
-export const orderNumberWidth = 156;
+export const orderNumberWidth = 162;
 
 /** What is read whole or not at all: a date without its end is another date. */
-const leastWidth: Readonly<Partial<Record<ValueForm, number>>> = { dateTime: 146, date: 96, day: 96, code: 130, money: 104 };
+const leastWidth: Readonly<Partial<Record<ValueForm, number>>> = { dateTime: 146, date: 96, day: 96, code: 140, money: 104 };
 
 /** Pixels of a column nobody resized, where no more are left over. */
 export const widthOf = ({ width = usualWidth, form }: Pick<Column<never>, 'width' | 'form'>): number =>

@@ -161,13 +161,23 @@ describe('columns', () => {
     expect(table.address()).toEqual({});
   });
 
+  test('are one stop each on the way to the rows, their width none', async () => {
+    await showTable();
+    await expect.element(rows.nth(1)).toBeVisible();
+    const stops = [...grid.element().querySelectorAll('[role=columnheader] :is(button, [tabindex])')].filter(
+      (each) => (each as HTMLElement).tabIndex === 0,
+    );
+    expect(stops).toHaveLength(grid.element().querySelectorAll('[role=columnheader] .table-head-button').length);
+  });
+
   test('are as wide as keys and pointer make them, and the rows follow', async () => {
     await showTable({ remember: { owner: 'u1', table: 'articles' } });
     const splitter = page.getByRole('separator', { name: 'Largura de Nome' });
     await expect.element(rows.nth(1)).toBeVisible();
     const before = Number(splitter.element().getAttribute('aria-valuenow'));
-    (splitter.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    (page.getByRole('button', { name: 'Nome', exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    await expect.element(splitter).toHaveFocus();
     await expect.element(splitter).toHaveAttribute('aria-valuenow', `${before - 32}`);
     const cell = grid.element().querySelector('.table-body [role="gridcell"]');
     expect(Math.round(cell?.getBoundingClientRect().width ?? 0)).toBe(before - 32);

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- ARIA's window splitter: no tag is one
+// oxlint-disable jsx-a11y/interactive-supports-focus -- the button in a heading has the focus and the keys
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
@@ -43,7 +44,7 @@ const SortMark = ({ header: { column } }: Pick<HeaderProps, 'header'>) => {
   );
 };
 
-/** Arrows make the column wider and narrower; Enter and a double click, as wide as it was declared. */
+/** Arrows make the column wider and narrower; Enter and a double click, as wide as it was declared. No stop of its own on the way to the rows. */
 const Resizer = ({ header, title, setWidth }: HeaderProps) => {
   const t = useT();
   const { id, column } = header;
@@ -60,7 +61,7 @@ const Resizer = ({ header, title, setWidth }: HeaderProps) => {
     <div
       role="separator"
       className="table-resizer"
-      tabIndex={0}
+      tabIndex={-1}
       data-focus={`${id} width`}
       aria-orientation="vertical"
       aria-label={t('table.resize', { title })}
@@ -74,6 +75,12 @@ const Resizer = ({ header, title, setWidth }: HeaderProps) => {
       onKeyDown={resizeByKey}
     />
   );
+};
+
+/** The arrow goes from a heading to its width, unless it moves the column. */
+const goToWidth = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+  if (key !== 'ArrowRight' || !(target instanceof HTMLButtonElement)) return;
+  currentTarget.querySelector<HTMLElement>('.table-resizer')?.focus();
 };
 
 export const HeaderCell = <Row,>({ header, column, place, setWidth, drag }: HeaderCellProps<Row>) => {
@@ -91,6 +98,7 @@ export const HeaderCell = <Row,>({ header, column, place, setWidth, drag }: Head
       data-dragging={drag?.isDragging || undefined}
       {...(canSort ? { 'aria-sort': ariaSort[`${sorted}`] } : {})}
       style={{ ...pinStyle(column, place), ...drag?.style }}
+      onKeyDown={drag?.isDragging ? undefined : goToWidth}
     >
       <button
         type="button"

@@ -11,11 +11,12 @@ interface PlainBoxProps {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly problem?: string | null;
+  readonly hint?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A line of text of a list inside the form: it has no name of its own there. */
-export const PlainBox = ({ path, place, label, value, isReadOnly, problem = null, onChange }: PlainBoxProps) => {
+export const PlainBox = ({ path, place, label, value, isReadOnly, problem = null, hint, onChange }: PlainBoxProps) => {
   const id = useId();
   useOnScreen(path, { id, label, place });
   return (
@@ -30,9 +31,14 @@ export const PlainBox = ({ path, place, label, value, isReadOnly, problem = null
         autoComplete="off"
         maxLength={255}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-error`}
+        aria-describedby={[hint && `${id}-hint`, problem !== null && `${id}-error`].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {problem !== null && (
         <span className="field-error" id={`${id}-error`}>
           {problem}

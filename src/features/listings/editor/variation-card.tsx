@@ -28,6 +28,8 @@ interface VariationCardProps {
   readonly takesFocus: boolean;
   readonly isReadOnly: boolean;
   readonly barcodeProblem: string | null;
+  /** Of the listing's own SKU its barcode is that of the listing, and typed there; null for any other. */
+  readonly sharedBarcode: string | null;
   readonly skuProblem: string | null;
   readonly onChange: (id: string, next: VariationValues | null) => void;
   readonly areImagesClosed: boolean;
@@ -67,6 +69,7 @@ export const VariationCard = memo(
     takesFocus,
     isReadOnly,
     barcodeProblem,
+    sharedBarcode,
     skuProblem,
     onChange,
     areImagesClosed,
@@ -107,8 +110,9 @@ export const VariationCard = memo(
             path={`${path}.gtin`}
             place={name}
             label={t('listing.field.gtin')}
-            value={gtin}
-            isReadOnly={isReadOnly}
+            value={sharedBarcode ?? gtin}
+            isReadOnly={isReadOnly || sharedBarcode !== null}
+            hint={sharedBarcode === null ? undefined : t('editor.barcodeOfListing')}
             problem={barcodeProblem}
             onChange={(next) => set({ gtin: next })}
           />

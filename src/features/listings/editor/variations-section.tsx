@@ -41,6 +41,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const { api, newId } = useWorkbench();
   const { field } = useController<EditorValues, 'variations'>({ name: 'variations' });
   const category = useWatch<EditorValues, 'category'>({ name: 'category' });
+  const barcode = useWatch<EditorValues, 'gtin'>({ name: 'gtin' });
   // Of another category what was known of the last one stays until its own is here.
   const { data: asked, isLoading: areSpecsAwaited } = useQuery({
     ...technicalSpecsQuery(api, category.id),
@@ -137,6 +138,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               takesFocus={added === variation._id}
               isReadOnly={isReadOnly}
               barcodeProblem={problemOf(`variations.${at}.gtin`)}
+              sharedBarcode={variation.sku === listing.sku ? barcode : null}
               skuProblem={problemOf(`variations.${at}.sku`)}
               onChange={change}
               areImagesClosed={isReadOnly || areImagesClosed}

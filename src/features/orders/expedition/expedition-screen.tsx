@@ -79,7 +79,7 @@ const useToShipRules = (search: SharedPort['search']): QueryRules<ToShipRow> => 
   const { companies } = useWhoseOptions({ company: search[columnIds.company], account: undefined }, !isSeller);
   return useMemo(
     () => ({
-      columns: toShipColumns(t, { carriers, companies: isSeller ? noOptions : companies }),
+      columns: toShipColumns(t, { carriers, companies: isSeller ? null : companies }),
       pageSizes: defaultPageSizes,
       defaultSort: [],
     }),

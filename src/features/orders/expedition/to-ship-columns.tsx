@@ -45,8 +45,8 @@ const ItemsCell = ({ items }: Pick<ToShipRow, 'items'>) => {
 
 interface ColumnOptions {
   readonly carriers: readonly Option[];
-  /** Empty for whom one company is all. */
-  readonly companies: readonly Option[];
+  /** Null for whom one company is all. */
+  readonly companies: readonly Option[] | null;
 }
 
 /** Orders to ship as columns, the most urgent first: the server knows no other order, so none is offered. */
@@ -56,7 +56,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.due'),
     cell: (row) => <DueMark due={row.due} />,
     value: ({ due }) => t(`expedition.due.${due}`),
-    width: 130,
+    width: 126,
     canHide: false,
     filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },
   },
@@ -66,7 +66,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     cell: ({ shipBy }) => shipBy !== null && <Instant at={shipBy} />,
     value: ({ shipBy }) => shipBy,
     form: 'dateTime',
-    width: 145,
+    width: 133,
   },
   {
     id: 'number',
@@ -81,7 +81,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('sales.column.status'),
     cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
     value: ({ isSuspended, status }) => t(isSuspended ? 'expedition.stage.suspended' : orderStatusKey(status)),
-    width: 170,
+    width: 158,
     filter: {
       kind: 'options',
       isSingle: true,
@@ -93,14 +93,14 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.label'),
     cell: (row) => <LabelCell row={row} />,
     value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
-    width: 125,
+    width: 112,
   },
   {
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 165,
+    width: 120,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {
@@ -108,7 +108,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.items'),
     cell: ({ items }) => <ItemsCell items={items} />,
     value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
-    width: 150,
+    width: 124,
   },
   {
     id: 'buyer',
@@ -119,7 +119,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
       </span>
     ),
     value: ({ buyerName }) => buyerName,
-    width: 120,
+    width: 95,
   },
   {
     id: 'destination',
@@ -130,9 +130,11 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
       </span>
     ),
     value: ({ city, state }) => placeOf(city, state),
-    width: 150,
+    width: 95,
+    // Where there are several companies, whose order it is takes its room.
+    isHidden: companies !== null,
   },
-  ...(companies.length === 0
+  ...(companies === null
     ? []
     : [
         {
@@ -140,7 +142,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
           title: t('sales.column.company'),
           cell: ({ sellerName }: ToShipRow) => <span className="truncate">{sellerName}</span>,
           value: ({ sellerName }: ToShipRow) => sellerName,
-          width: 150,
+          width: 95,
           filter: { kind: 'options', isSingle: true, options: companies } as const,
         },
       ]),
@@ -150,5 +152,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
     value: ({ trackingNumber }) => trackingNumber,
     width: 140,
+    // Few have one before they are sent.
+    isHidden: true,
   },
 ];

@@ -55,7 +55,7 @@ test('what waits to be shipped is downloaded in the word the screen shows', () =
     city: 'Campinas',
     state: 'SP',
   };
-  const columns = toShipColumns(t, { carriers: [], companies: [] });
+  const columns = toShipColumns(t, { carriers: [], companies: null });
   expect(shown(columns, toShip)).toMatchObject({ Situação: 'Aguardando envio' });
   expect(shown(columns, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
 });

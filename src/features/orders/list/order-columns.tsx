@@ -28,7 +28,7 @@ const buyerColumns = (t: Translate): readonly Column<OrderRow>[] => [
       </span>
     ),
     value: ({ buyerName }) => buyerName,
-    width: 120,
+    width: 115,
   },
   {
     id: 'document',
@@ -79,7 +79,7 @@ const shippingColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.tracking'),
     cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
     value: ({ trackingNumber }) => trackingNumber,
-    width: 140,
+    width: 130,
   },
 ];
 

@@ -44,7 +44,13 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
         </Heading>
         <p className="detail-category">{shown.category.name}</p>
       </header>
-      <ListingIssues issues={issues} failed={failedChecks(shown)} images={images} warning={shown.warning} />
+      <ListingIssues
+        issues={issues}
+        failed={failedChecks(shown)}
+        gaveUp={listing?.checksGaveUp ?? null}
+        images={images}
+        warning={shown.warning}
+      />
       {listing ? (
         <>
           {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}

@@ -29,7 +29,7 @@ const Fact = ({ label, isWrong = false, isChosen = false, children }: FactProps)
 export const ListingFacts = ({ listing, issues }: { readonly listing: Listing; readonly issues: readonly ListingIssue[] }) => {
   const t = useT();
   const wrong = new Set(issues.map(({ place }) => place));
-  const chosen = placesOf(useBegunWarnings(listing.publishId).warnings);
+  const chosen = placesOf(useBegunWarnings(listing).warnings);
   const marks = (place: ListingIssue['place']) => ({ isWrong: wrong.has(place), isChosen: chosen.has(place) });
   const { warrantyType, warrantyTime, warrantyTimeUnit } = listing;
   return (

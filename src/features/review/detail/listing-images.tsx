@@ -26,7 +26,7 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
   const t = useT();
   const [viewed, setViewed] = useState<number | null>(null);
   useHandlers(listing.image.length > 0 ? { 'queue.openImage': () => setViewed(0) } : {});
-  const isChosen = placesOf(useBegunWarnings(listing.publishId).warnings).has('images');
+  const isChosen = placesOf(useBegunWarnings(listing).warnings).has('images');
   return (
     <section className="detail-images" data-chosen={isChosen || undefined} aria-label={t('listing.field.images')}>
       {listing.image.map((url, index) => {

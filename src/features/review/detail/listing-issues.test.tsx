@@ -11,19 +11,32 @@ const images = { errors: () => [] } as unknown as ImageRun;
 const show = (warning: string): void =>
   void render(
     <LocaleProvider locale="br">
-      <ListingIssues issues={[]} failed={[]} images={images} warning={warning} />
+      <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning={warning} />
     </LocaleProvider>,
   );
 
 test('no problem is said only where nobody pointed one out', () => {
   show('');
   expect(screen.getByText('Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Problemas: nenhum' })).toBeVisible();
 });
 
 test('observations are problems: above them nothing says that there is none', () => {
   show('wigth');
   expect(screen.queryByText(/^Nenhum problema/u)).toBeNull();
   expect(screen.getByRole('region', { name: '1 problema' })).toHaveTextContent('Observações atuais: Peso incorreto');
+});
+
+test('what the checks gave up says why and when they try again, and not that there is no problem', () => {
+  render(
+    <LocaleProvider locale="br">
+      <ListingIssues issues={[]} failed={[]} gaveUp="timeout" images={images} warning="" />
+    </LocaleProvider>,
+  );
+  expect(screen.getByRole('region', { name: '1 problema' })).toHaveTextContent(
+    'As verificações não conseguiram olhar este anúncio: toda tentativa passou do tempo. Tentam de novo a cada hora, e quando ele mudar.',
+  );
+  expect(screen.queryByText(/^Nenhum problema/u)).toBeNull();
 });
 
 test('in the editor each reason leads to the field it is about; where nothing is edited it is words', async () => {
@@ -34,7 +47,7 @@ test('in the editor each reason leads to the field it is about; where nothing is
   render(
     <LocaleProvider locale="br">
       <FormStateProvider value={{ alerted: new Set(), keepOut: () => undefined, onScreen }}>
-        <ListingIssues issues={[]} failed={[]} images={images} warning="wigth*/Foto de outro produto" editorOf={aListing()} />
+        <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning="wigth*/Foto de outro produto" editorOf={aListing()} />
         <input id="weight-box" aria-label="Peso" />
       </FormStateProvider>
     </LocaleProvider>,

@@ -1,6 +1,7 @@
 import type { CheckName } from '#contract/check.ts';
 import type { Listing } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
+import type { WorkFailure } from '#contract/work-failure.ts';
 import type { ListingIssue } from '#entities/listing/listing-issues.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
@@ -12,6 +13,8 @@ interface ListingIssuesProps {
   readonly issues: readonly ListingIssue[];
   /** Checks that could not look at it. */
   readonly failed: readonly CheckName[];
+  /** Why none of them could, as often as it was tried; null where they could, or are yet to look. */
+  readonly gaveUp: WorkFailure | null;
   readonly images: ImageRun;
   /** Observations the listing carries now, joined. */
   readonly warning: string;
@@ -20,10 +23,10 @@ interface ListingIssuesProps {
 }
 
 /** What is wrong, each with a dot and words; an image the analyser refused counts like any other issue. */
-export const ListingIssues = ({ issues, failed, images, warning, editorOf = null }: ListingIssuesProps) => {
+export const ListingIssues = ({ issues, failed, gaveUp, images, warning, editorOf = null }: ListingIssuesProps) => {
   const t = useT();
   const errors = images.errors();
-  const count = issues.length + errors.length + failed.length;
+  const count = issues.length + errors.length + failed.length + (gaveUp === null ? 0 : 1);
   const warnings = parseWarnings(warning);
   return (
     <section className="detail-issues" aria-label={t('listing.issues', { n: count + warnings.length })}>
@@ -41,6 +44,11 @@ export const ListingIssues = ({ issues, failed, images, warning, editorOf = null
               <StatusDot tone="bad">{t('listing.issue.imageWrong', { n: position, error })}</StatusDot>
             </li>
           ))}
+          {gaveUp !== null && (
+            <li>
+              <StatusDot tone="warn">{t(`listing.finding.gaveUp.${gaveUp}`)}</StatusDot>
+            </li>
+          )}
           {failed.length > 0 && (
             <li>
               <StatusDot tone="warn">

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not hold pictures
 import { Skeleton } from '@radix-ui/themes';
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { listings } from '#api/listings.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
@@ -10,12 +10,17 @@ import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { CommandKey } from '#palette/command-key.tsx';
 import { isTypingIn } from '#palette/typing.ts';
+import { useSayUndone } from '#palette/undo-and-say.ts';
+import { useKeyOf } from '#palette/use-key-of.ts';
 import { useHandlers, useRefusals, useScope } from '#palette/context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
+import { work } from '../queue-session.ts';
+import { useSessionStore } from '../session-store.ts';
 import type { Queue } from '../use-queue.ts';
 import { columnsOf, enterOn, moved, type Move } from './sheet-keys.ts';
 import { SheetTile } from './sheet-tile.tsx';
+import { readOn } from './tile-view.ts';
 import { useSheet } from './use-sheet.ts';
 import './sheet.css';
 
@@ -32,13 +37,22 @@ const columnsIn = (list: HTMLElement | null): number =>
 /** What is clean, as pictures: those that are not to be looked at by themselves are approved together (row RVW-2). */
 export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => {
   const t = useT();
-  const { sheet, tiles, cursor, past, details, detailOf, shownSince, show, isLoading } = useSheet(queue);
+  const { sheet, tiles, cursor, past, details, detailOf, shownSince, show, mustReserve, isLoading } = useSheet(queue);
+  const store = useSessionStore();
+  const sayUndone = useSayUndone();
   const { api, queryClient } = useWorkbench();
   const { undoLast } = useUndo();
   useScope('sheet');
 
-  const go = (move: Move): void => sheet.send({ type: 'go', to: moved(cursor, move, columnsIn(listRef.current), tiles.length) });
+  const go = (move: Move): void => {
+    const tile = listRef.current?.children[cursor];
+    if (tile && (move === 'down' || move === 'up') && readOn(tile, move === 'down' ? 1 : -1)) return;
+    sheet.send({ type: 'go', to: moved(cursor, move, columnsIn(listRef.current), tiles.length) });
+  };
+  const kept = tiles.filter(({ isOut }) => !isOut).length;
+  const reservesFirst = mustReserve && kept > 0;
   const approve = (): void => {
+    if (reservesFirst) return store.update(work);
     const asked = enterOn(tiles, (id) => shownSince.current.get(id), Date.now());
     if (asked.type === 'refused') toast.info(t(asked.why));
     else sheet.send(asked);
@@ -53,9 +67,11 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   };
   const takeBack = async (): Promise<void> => {
     const undone = await undoLast();
-    if (undone.ok) sheet.send({ type: 'startOver' });
-    else toast.info(formatMessage(t, undone.error));
+    if (!undone.ok) return void toast.info(formatMessage(t, undone.error));
+    sayUndone(undone.value);
+    sheet.send({ type: 'startOver' });
   };
+  const close = (): void => onClose(queue.rows.ids.find((id) => thrownOut.has(id)));
   useHandlers({
     'sheet.left': () => go('left'),
     'sheet.right': () => go('right'),
@@ -67,16 +83,22 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
     'sheet.retry': retry,
     'sheet.approve': approve,
     'sheet.undoLast': takeBack,
-    'sheet.close': () => onClose(queue.rows.ids.find((id) => thrownOut.has(id))),
+    'sheet.close': close,
+    'queue.sheet': close,
   });
   const approvable = tiles.filter(isApprovable).length;
   const isDone = tiles.length > 0 && tiles.every(({ isOut, standing }) => isOut || standing === 'gone');
-  useRefusals({ 'sheet.approve': approvable > 0 || isDone ? null : { key: tiles.length === 0 ? 'sheet.empty' : 'sheet.nothingShown' } });
   const isLaid = tiles.length > 0;
+  const mayApprove = approvable > 0 || isDone || reservesFirst;
+  useRefusals({ 'sheet.approve': mayApprove ? null : { key: isLaid ? 'sheet.nothingShown' : 'sheet.empty' } });
+  const end = useRef<HTMLDivElement>(null);
+  const isEnd = !isLaid && !isLoading;
   useEffect(() => {
     // Not out of a field somebody writes in, or a filter.
-    if (isLaid && !isTypingIn(document.activeElement, '')) listRef.current?.focus();
-  }, [isLaid, listRef]);
+    if (isTypingIn(document.activeElement, '')) return;
+    if (isLaid) listRef.current?.focus();
+    else if (isEnd) end.current?.focus();
+  }, [isEnd, isLaid, listRef]);
 
   const onFail = useCallback((id: string) => sheet.send({ type: 'fail', id }), [sheet]);
   const onChange = useCallback((id: string) => sheet.send({ type: 'change', id }), [sheet]);
@@ -91,8 +113,12 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   const active = tiles[cursor];
   return (
     <section className="sheet" aria-label={t('queue.sheet')}>
-      {tiles.length === 0 && isLoading && <Waiting />}
-      {tiles.length === 0 && !isLoading && <EmptyState title={t('sheet.empty')} hint={t('sheet.emptyHint')} />}
+      {!isLaid && isLoading && <Waiting />}
+      {isEnd && (
+        <div className="sheet-end" ref={end} tabIndex={-1}>
+          <EmptyState title={t('sheet.empty')} hint={t('sheet.emptyHint')} />
+        </div>
+      )}
       <div
         ref={listRef}
         className="sheet-tiles"
@@ -101,7 +127,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
         aria-multiselectable
         aria-label={t('sheet.label')}
         aria-activedescendant={active && `tile-${active.id}`}
-        hidden={tiles.length === 0}
+        hidden={!isLaid}
       >
         {tiles.map((tile, index) => (
           <SheetTile
@@ -121,9 +147,10 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
       </div>
       <SheetFoot
         shown={approvable}
-        of={tiles.filter(({ isOut }) => !isOut).length}
+        of={kept}
         out={thrownOut.size}
         failed={tiles.filter(({ standing }) => standing === 'failed').length}
+        reservesFirst={reservesFirst}
       />
     </section>
   );
@@ -145,10 +172,12 @@ interface SheetFootProps {
   readonly of: number;
   readonly out: number;
   readonly failed: number;
+  readonly reservesFirst: boolean;
 }
 
-const SheetFoot = ({ shown, of, out, failed }: SheetFootProps) => {
+const SheetFoot = ({ shown, of, out, failed, reservesFirst }: SheetFootProps) => {
   const t = useT();
+  const keyOf = useKeyOf();
   return (
     <footer className="sheet-foot" data-foot>
       <output className="sheet-told">
@@ -156,10 +185,10 @@ const SheetFoot = ({ shown, of, out, failed }: SheetFootProps) => {
         {out > 0 && ` · ${t('sheet.out', { n: out })}`}
         {failed > 0 && ` · ${t('sheet.failed', { n: failed })}`}
       </output>
-      <span className="sheet-hint">{t('sheet.keys')}</span>
+      <span className="sheet-hint">{t('sheet.keys', { throwOut: keyOf('sheet.throwOut'), approve: keyOf('sheet.approve') })}</span>
       <div className="sheet-acts" role="toolbar" aria-label={t('queue.decisions')}>
         <CommandButton name="sheet.approve" size="2" variant="solid">
-          {t('sheet.approveMany', { n: shown })} <CommandKey name="sheet.approve" />
+          {reservesFirst ? t('sheet.reserveMany', { n: of }) : t('sheet.approveMany', { n: shown })} <CommandKey name="sheet.approve" />
         </CommandButton>
         {failed > 0 && <Act name="sheet.retry" />}
         <Act name="sheet.close" />

@@ -91,6 +91,8 @@ export const SheetTile = memo((props: SheetTileProps) => {
       </span>
       <TileText row={row} detail={detail} />
       <WhyNot tile={tile} row={row} />
+      <span className="sheet-edge" data-edge="first" aria-hidden />
+      <span className="sheet-edge" data-edge="last" aria-hidden />
     </div>
   );
 });

@@ -16,6 +16,7 @@ import { useNow } from '#ui/now.ts';
 import { roleOf } from '../detail/use-image-run.ts';
 import { shownListing } from '../shown-listing.ts';
 import { useLeases } from '../use-leases.ts';
+import { useReserves } from '../use-reserves.ts';
 import { usePrefetch } from '../use-prefetch.ts';
 import type { Queue } from '../use-queue.ts';
 import { firstClean, isClean } from './clean-listings.ts';
@@ -104,15 +105,17 @@ export const useSheet = (queue: Queue) => {
   }, [isShort, loadMore]);
   // By what it says: an offer lays tiles, and what is laid is looked for again.
   const offered = clean.join(' ');
-  // A page that stands takes no more, so that its first listings wait for the rest of it.
-  const isWaiting = tiles.length === 0 && clean.length < sheetSize && isMoreToCome;
+  // A page that stands takes no more, so that its first listings wait for the rest of it; and rows of the last filter are not of this one.
+  const isWaiting = tiles.length === 0 && (query.isPlaceholderData || (clean.length < sheetSize && isMoreToCome));
   useEffect(() => {
     if (!isWaiting) sheet.send({ type: 'offer', clean: offered.split(' ').filter(Boolean) });
   }, [isWaiting, offered, sheet]);
 
   const isOn = actor().leases !== 'off';
   const laid = tiles.map(({ id }) => id);
-  useLeases(null, laid, isOn);
+  // Who only looks says first that these are to be theirs.
+  const mustReserve = !useReserves() && isOn;
+  useLeases(null, laid, isOn && !mustReserve);
   const next = clean.filter((id) => !laid.includes(id)).slice(0, sheetSize);
   usePrefetch(next);
 
@@ -123,5 +126,6 @@ export const useSheet = (queue: Queue) => {
     },
     [sheet],
   );
-  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, isLoading: query.isPending || isMoreToCome };
+  const isLoading = query.isPending || query.isPlaceholderData || isMoreToCome;
+  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, mustReserve, isLoading };
 };

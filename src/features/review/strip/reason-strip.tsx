@@ -5,31 +5,37 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import { proposedTexts } from '#entities/listing/listing-issues.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
+import { formatMessage, type Message } from '#locale/translate.ts';
 import { CommandKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { useKeyOf } from '#palette/use-key-of.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.tsx';
 import { EarlierWarnings } from '../earlier-warnings.tsx';
-import { useSession } from '../session-store.ts';
+import { useSession, useSessionStore } from '../session-store.ts';
 import { useBegunWarnings } from '../use-begun-warnings.ts';
 import { useDecideWithWarnings } from '../use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from '../use-suggested-warnings.ts';
 import { choiceOfDigit, reasonChoices, toggleReason } from './reason-choices.ts';
 import { useDigitKey } from './use-digit-key.ts';
+import { SuggestionButton, SuggestionSaid } from './suggestion-button.tsx';
+import type { SuggestionHere } from './use-suggestion.ts';
+import { useSuggestionOffer } from './use-take-suggestion.ts';
 import { useUsualTexts } from './use-usual-texts.ts';
 import './reason-strip.css';
 
 interface ReasonStripProps {
   readonly open: Target;
   readonly listing: ListingView;
+  readonly suggestion: SuggestionHere;
 }
 
-/** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096). */
-export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
+/** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096), or takes what is suggested (0101). */
+export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProps) => {
   const t = useT();
-  const { publishId, sku, sellerId } = listing;
+  const { publishId, sku, sellerId, status } = listing;
   const usual = useUsualTexts();
-  const { warnings: chosen, newest, keep } = useBegunWarnings(publishId);
+  const { warnings: chosen, newest, keep } = useBegunWarnings(listing);
   const suggested = useSuggestedWarnings([{ ...open, base: listing }]);
   const proposed = proposedTexts(listing).map((text) => formatMessage(t, text));
   const choices = reasonChoices(listing, { proposed, usual }, chosen);
@@ -37,16 +43,29 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
   const isMeant = useSession(({ selected, openId, cursorId }) => selected.size === 0 && openId === cursorId);
   const strip = useRef<HTMLElement>(null);
   const digit = useDigitKey();
+  const store = useSessionStore();
+  const keyOf = useKeyOf();
   const [said, setSaid] = useState('');
   const decide = useDecideWithWarnings();
 
+  /** Why no reason is marked now; null where one can be. */
+  const whyNot = (): Message | null => {
+    const { selected, openId, cursorId } = store.get();
+    if (selected.size > 0) return { key: 'queue.reasons.ofBatch', values: { n: selected.size, key: keyOf('listing.refuse') } };
+    if (openId !== publishId || cursorId !== publishId) return { key: 'palette.unseen' };
+    return status === 'pending' ? null : { key: 'listing.refused.status', values: { status } };
+  };
   const toggle = (warning: string): void => {
+    const why = whyNot();
+    if (why) return void toast.info(formatMessage(t, why));
     const next = toggleReason(newest(), warning);
     keep(next);
     const label = warningLabel(t, warning);
     setSaid(t(next.includes(warning) ? 'queue.reasons.on' : 'queue.reasons.off', { label, n: next.length }));
   };
   const refuse = (): void => void decide({ command: 'listing.refuse', targets: [open], warnings: newest(), keep });
+  const isRefusable = chosen.length > 0 && isMeant;
+  const offer = useSuggestionOffer(open, here, chosen.length === 0 && isMeant);
   useHandlers({
     'queue.toggleReason': () => {
       const pressed = digit();
@@ -55,7 +74,8 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
       // Asked for by its name: the first of them has the keys then.
       else if (pressed === null) strip.current?.querySelector('button')?.focus();
     },
-    ...(chosen.length > 0 && isMeant ? { 'queue.refuseChosen': refuse } : {}),
+    ...(isRefusable ? { 'queue.refuseChosen': refuse } : {}),
+    ...(offer?.take ? { 'queue.takeSuggestion': offer.take } : {}),
   });
 
   return (
@@ -65,12 +85,17 @@ export const ReasonStrip = ({ open, listing }: ReasonStripProps) => {
       </div>
       <EarlierWarnings sku={sku} seller={sellerId} />
       {/* Its room is there before it is. */}
-      <div className="reason-strip-refuse" data-off={!(chosen.length > 0 && isMeant) || undefined}>
-        <Button type="button" size="1" color="red" onClick={refuse}>
-          {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
-        </Button>
-      </div>
+      {offer ? (
+        <SuggestionButton {...offer} />
+      ) : (
+        <div className="reason-strip-refuse" data-off={!isRefusable || undefined}>
+          <Button type="button" size="1" color="red" onClick={refuse}>
+            {t('queue.reasons.refuse')} <CommandKey name="queue.refuseChosen" />
+          </Button>
+        </div>
+      )}
       <output className="visually-hidden">{said}</output>
+      <SuggestionSaid offer={offer} />
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCommands } from '#palette/context.tsx';
 import { chordsOf } from '#palette/key-chord.ts';
 
 /** A digit as this layout prints it, or, where it prints none there, as the key lies. */
@@ -7,18 +7,11 @@ const digitOf = (event: KeyboardEvent): number | null => {
   return chord === undefined ? null : Number(chord);
 };
 
-/**
- * Which digit was pressed last; null after any other key. A command has one name for nine keys and hears of none, so this looks at the
- * keyboard itself, before any handler runs.
- */
+/** The digit that asked for what runs now: a command has one name for nine keys. Null where it was asked for by its name. */
 export const useDigitKey = (): (() => number | null) => {
-  const digit = useRef<number | null>(null);
-  useEffect(() => {
-    const onDown = (event: KeyboardEvent): void => {
-      digit.current = digitOf(event);
-    };
-    window.addEventListener('keydown', onDown, { capture: true });
-    return () => window.removeEventListener('keydown', onDown, { capture: true });
-  }, []);
-  return () => digit.current;
+  const { contexts } = useCommands();
+  return () => {
+    const key = contexts.pressedKey();
+    return key && digitOf(key);
+  };
 };

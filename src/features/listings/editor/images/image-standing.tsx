@@ -29,7 +29,8 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
         <StatusDot tone={imageTone(shown, analysis)}>{imageWords(t, shown, analysis)}</StatusDot>
       </output>
       <span className="draft-image-measures quiet">{imageMeasures(t, analysis)}</span>
-      <div className="draft-image-tools">
+      {/* Messages of the corner stand above it. */}
+      <div className="draft-image-tools" data-foot>
         <Tool label={t('listingImages.validate', { name })} isOff={state === 'loading'} onClick={onValidate}>
           {t('listingImages.validateWord')}
         </Tool>

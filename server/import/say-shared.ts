@@ -1,0 +1,47 @@
+import { eq, inArray } from 'drizzle-orm';
+import { ownChecks } from '#checks/own-checks.ts';
+import { runChecks } from '#checks/run-checks.ts';
+import type { Finding } from '#contract/check.ts';
+import { countText } from '#import/plural.ts';
+import type { ReportLine } from '#import/report.ts';
+import { listingChecks } from '#locale/listing-checks.ts';
+import { listingPage } from '#locale/listing-page.ts';
+import type { Db } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { chunked } from '../demo/chunked.ts';
+import { ownFacts } from '../listing-checks/own-facts.ts';
+
+const perBatch = 200;
+/** Of fewer it is no habit of the file. */
+const fewest = 5;
+
+const texts: Readonly<Record<string, { readonly br: unknown } | undefined>> = { ...listingChecks, ...listingPage };
+
+/** As the reviewer reads it of one listing. */
+const sayFinding = ({ code, values }: Finding): string => {
+  const { br } = texts[`listing.issue.${code}`] ?? { br: code };
+  return typeof br === 'function' ? (br as (of: Finding['values']) => string)(values) : String(br);
+};
+
+/**
+ * What the checks find in every listing that came: said once, to whoever can correct it in the file. Each listing keeps it all the same, for
+ * each is decided by itself.
+ */
+export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<readonly string[]> => {
+  const ids = lines.flatMap(({ outcome, id }) => (outcome === 'taken' || outcome === 'updated' ? [id] : []));
+  if (ids.length < fewest) return [];
+  const counts = new Map<string, number>();
+  for (const batch of chunked(ids, perBatch)) {
+    const rows = await db
+      .select({ row: listing, detail: listingDetail })
+      .from(listing)
+      .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+      .where(inArray(listing.id, [...batch]));
+    for (const { row, detail } of rows) {
+      const said = new Set(runChecks(ownChecks, ownFacts(row, detail)).findings.map(sayFinding));
+      for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1);
+    }
+  }
+  const shared = [...counts].flatMap(([said, count]) => (count === ids.length ? [`  ${said}`] : []));
+  return shared.length === 0 ? [] : [`Em todos os ${countText(ids.length)} anúncios que vieram:`, ...shared];
+};

@@ -1,0 +1,68 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { getSuggestion, type Suggestion } from '#contract/suggestion.ts';
+import { areWarningsFor } from '#contract/warning.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { isOverturned, likeOf } from './like-case.ts';
+
+/** Fewer like cases say nothing. */
+const fewest = 5;
+/** More say no more: the last thousand. */
+const most = 1000;
+const pastMs = 90 * 86_400_000;
+
+/** GET /publish/suggestion: of a pending listing that every check has looked at. */
+export const suggestionRoute = readRoute(getSuggestion, async ({ query: { publishId } }, { db, clock }) => {
+  const [found] = await db
+    .select({
+      status: listing.status,
+      sellerId: listing.sellerId,
+      categoryId: listing.categoryId,
+      kit: listing.kit,
+      checkedAt: listingCheck.checkedAt,
+      failed: listingCheck.failed,
+      problems: listingCheck.problems,
+    })
+    .from(listing)
+    .leftJoin(listingCheck, eq(listingCheck.listingId, listing.id))
+    .where(eq(listing.id, publishId));
+  if (!found) return refuse(notFound());
+  const { status, checkedAt, failed, problems } = found;
+  // Not joined with a row of checks it has none of these.
+  if (status !== 'pending' || checkedAt === null || failed === null || failed.length > 0 || problems === null)
+    return ok({ suggestion: null });
+  const suggestion = mostlyDecided(await decidedLike(db, likeOf(found, problems), new Date(clock().getTime() - pastMs)));
+  return ok({ suggestion: suggestion && areWarningsFor(found, suggestion.warning) ? suggestion : null });
+});
+
+type Decided = Pick<Suggestion, 'decision' | 'warning' | 'count'>;
+
+/** How like cases were decided since then, and how often; what was overturned is no example. */
+const decidedLike = async (db: Db, like: string, since: Date): Promise<readonly Decided[]> => {
+  const past = db
+    .select({
+      decision: sql<Suggestion['decision']>`${event.type}`.as('decision'),
+      warning: sql<string>`coalesce(${event.data} ->> 'warning', '')`.as('warned'),
+    })
+    .from(event)
+    .where(and(sql`${event.data} ->> 'like' = ${like}`, gte(event.at, since), sql`not ${isOverturned}`))
+    .orderBy(desc(event.at))
+    .limit(most)
+    .as('past');
+  return db
+    .select({ decision: past.decision, warning: past.warning, count: sql<number>`count(*)::int` })
+    .from(past)
+    .groupBy(past.decision, past.warning);
+};
+
+/** What more than half of them were decided to; decided this way and that they say nothing. */
+const mostlyDecided = (decided: readonly Decided[]): Suggestion | null => {
+  const of = decided.reduce((sum, { count }) => sum + count, 0);
+  const first = decided.toSorted((one, other) => other.count - one.count)[0];
+  return first && of >= fewest && 2 * first.count > of ? { ...first, of } : null;
+};

@@ -1,0 +1,6 @@
+CREATE INDEX "listing_warned_wigth" ON "listing" USING btree ("status","due_at","id") WHERE 'wigth' = any(string_to_array(warning, '*/'));--> statement-breakpoint
+CREATE INDEX "listing_warned_image" ON "listing" USING btree ("status","due_at","id") WHERE 'image' = any(string_to_array(warning, '*/'));--> statement-breakpoint
+CREATE INDEX "listing_warned_gtin" ON "listing" USING btree ("status","due_at","id") WHERE 'gtin' = any(string_to_array(warning, '*/'));--> statement-breakpoint
+CREATE INDEX "listing_warned_invalid_measures" ON "listing" USING btree ("status","due_at","id") WHERE 'invalid_measures' = any(string_to_array(warning, '*/'));--> statement-breakpoint
+CREATE INDEX "listing_warned_measures_exceeding" ON "listing" USING btree ("status","due_at","id") WHERE 'measures_exceeding' = any(string_to_array(warning, '*/'));--> statement-breakpoint
+CREATE INDEX "listing_warned_hasnt_price" ON "listing" USING btree ("status","due_at","id") WHERE 'hasnt_price' = any(string_to_array(warning, '*/'));

@@ -1,0 +1,1 @@
+CREATE INDEX "event_like" ON "event" USING btree ((data ->> 'like'),"at") WHERE data ->> 'like' is not null;

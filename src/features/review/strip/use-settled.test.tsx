@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settleMs } from '../sheet/sheet-keys.ts';
+import { useSettled } from './use-suggestion.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const standing = (name: string | null) => {
+  const settled = { current: null as string | null };
+  const { result, rerender } = renderHook(({ shown }) => useSettled({ name: shown, settled }), { initialProps: { shown: name } });
+  return {
+    isSettled: () => [result.current, settled.current !== null],
+    show: (shown: string | null) => rerender({ shown }),
+    frame: () => act(() => void vi.advanceTimersToNextFrame()),
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+  };
+};
+const yes = [true, true];
+const no = [false, false];
+
+test('what has just come is no answer to a key yet: it has to stand there first', () => {
+  const here = standing(null);
+  here.pass(10_000);
+  here.show('a');
+  here.frame();
+  here.pass(settleMs - 1);
+  expect(here.isSettled()).toEqual(no);
+  here.pass(1);
+  expect(here.isSettled()).toEqual(yes);
+});
+
+test('what says something else now, or comes back, has just come', () => {
+  const here = standing('a');
+  here.frame();
+  here.pass(settleMs);
+  expect(here.isSettled()).toEqual(yes);
+  here.show('b');
+  expect(here.isSettled()).toEqual(no);
+  here.show('a');
+  here.frame();
+  here.pass(settleMs - 1);
+  expect(here.isSettled()).toEqual(no);
+  here.show(null);
+  here.pass(settleMs);
+  expect(here.isSettled()).toEqual(no);
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { suggestionQuery } from '#api/suggestion.ts';
+import type { Listing } from '#contract/listing.ts';
+import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
+import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { settleMs } from '../sheet/sheet-keys.ts';
+
+/** What stands beside the open listing of what the team decided before. */
+export interface SuggestionHere {
+  readonly suggestion: Suggestion | null;
+  /** Of what listing it is and what it says: another name, and it has just come. */
+  readonly name: string | null;
+  /** The name that stood there long enough to be read, by `useSettled`: asked at the key. */
+  readonly settled: RefObject<string | null>;
+  /** What goes with a decision that is made now and does not take it; null where nobody could read it yet. */
+  readonly suggested: () => AnsweredSuggestion | null;
+  /** It was taken on this version, or not after all. */
+  readonly note: (isTaken: boolean) => void;
+}
+
+const takenOf = new WeakMap<Workbench['ledger'], Set<string>>();
+/** Versions whose suggestion was taken here: one that is decided again as it stood was withdrawn before it was sent. */
+const takenBy = (ledger: Workbench['ledger']): Set<string> => {
+  const taken = takenOf.get(ledger) ?? new Set();
+  takenOf.set(ledger, taken);
+  return taken;
+};
+
+const nothing = { suggestion: null } as const;
+
+/** Asked beside the listing: nothing waits for it. Where no machine has looked at it there are no like cases. */
+export const useSuggestion = (listing: Listing | undefined, isPending: boolean): SuggestionHere => {
+  const { api, ledger } = useWorkbench();
+  const { suggestions: isOn } = usePreferences();
+  const { publishId = '', version = 0, checked } = listing ?? {};
+  const isAsked = isOn && isPending && Boolean(checked);
+  const { data } = useQuery({ ...suggestionQuery(api, { publishId, version, checked }), enabled: isAsked });
+  const { suggestion } = (isAsked && data) || nothing;
+  const stand = `${publishId}@${version}`;
+  const name = suggestion && JSON.stringify([stand, suggestion]);
+  const settled = useRef<string | null>(null);
+  const taken = takenBy(ledger);
+  return {
+    suggestion,
+    name,
+    settled,
+    suggested: () => {
+      if (suggestion === null || settled.current !== name) return null;
+      const { decision, count, of } = suggestion;
+      return { decision, count, of, answer: taken.has(stand) ? 'takenBack' : 'left' };
+    },
+    note: (isTaken) => void (isTaken ? taken.add(stand) : taken.delete(stand)),
+  };
+};
+
+/** Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way. */
+export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'settled'>): boolean => {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  if (drawn !== null && drawn !== name) setDrawn(null);
+  useEffect(() => {
+    if (name === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        settled.current = name;
+        setDrawn(name);
+      }, settleMs);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      settled.current = null;
+    };
+  }, [name, settled]);
+  return name !== null && drawn === name;
+};
