@@ -252,18 +252,17 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
   const { inverse, review, written, draftOf, tells, despite } = command;
   const offered = (actor: Actor): Result<void, Message> =>
     isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
-  const writtenIn = (args: unknown): Written | null => {
+  /** Nothing of arguments of an older build. */
+  const readFrom = <Value>(args: unknown, read: (known: Args) => Value | null | undefined): Value | null => {
     const parsed = command.args.safeParse(args);
-    return (parsed.success && written?.(parsed.data)) || null;
+    return (parsed.success && read(parsed.data)) || null;
   };
+  const writtenIn = (args: unknown): Written | null => readFrom(args, (known) => written?.(known));
   return {
     ...command,
     writtenIn,
     filesOwnerOf: (args) => writtenIn(args)?.filesOwner ?? null,
-    draftFrom: (args, begun) => {
-      const parsed = command.args.safeParse(args);
-      return (parsed.success && draftOf?.(parsed.data, begun)) || null;
-    },
+    draftFrom: (args, begun) => readFrom(args, (known) => draftOf?.(known, begun)),
     kind: 'intent',
     parseArgs: (args) => {
       const parsed = command.args.safeParse(args);
@@ -286,10 +285,7 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
       return parsed.success ? command.send(api, parsed.data, intentId, files) : refuse({ type: 'ArgsUnknown' });
     },
     despiteOf: despite ? { ...despite, doubts: (state, ofTarget) => despite.doubts(state as State, ofTarget) } : null,
-    told: (args) => {
-      const parsed = command.args.safeParse(args);
-      return (parsed.success && tells?.(parsed.data)) || null;
-    },
+    told: (args) => readFrom(args, (known) => tells?.(known)),
     inverseOf: inverse ? (args, intentId) => inverse(args as Args, intentId) : null,
     reviewOf: review ? (args, label) => review(args as Args, label) : null,
   };
