@@ -10,7 +10,7 @@ const pickProblem = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('option', { name: label, exact: true }).click();
 };
 const marks = (page: Page) => queueList(page).getByTitle(/^Problemas: /u);
-const problems = (page: Page) => page.getByRole('article').getByRole('region', { name: /problema/u });
+const problems = (page: Page) => page.getByRole('article').getByRole('region', { name: /problema/iu });
 
 journey(
   'a reviewer sees what the checks found before looking: marks, a filter, the evidence, and a refusal that begins with it',

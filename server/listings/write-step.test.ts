@@ -158,9 +158,9 @@ test('the locked listing is what the query builder would have read, with its hol
     const locked = (actor: typeof reviewer | typeof seller, at = now) =>
       db.transaction((tx) => lockListing(tx, 'l1', { actor, now: at, decidedAt: at }));
     expect(row?.snoozedUntil).toBeInstanceOf(Date);
-    expect(await locked(reviewer)).toEqual({ row, holder: { id: 'reviewer', name: 'Regina Revisora' } });
+    expect(await locked(reviewer)).toEqual({ row, holder: { id: 'reviewer', name: 'Regina Revisora' }, problems: null });
     expect(await locked(seller)).toMatchObject({ row });
     expect(await locked({ ...seller, sellerId: 'beto' } as unknown as typeof seller)).toBeNull();
-    expect(await locked(reviewer, new Date(now.getTime() + 2 * 3_600_000))).toEqual({ row, holder: null });
+    expect(await locked(reviewer, new Date(now.getTime() + 2 * 3_600_000))).toEqual({ row, holder: null, problems: null });
   }
 });

@@ -74,6 +74,7 @@ test('what only reviewers do is closed to sellers (decision 19)', () => {
   expect(closed.toSorted()).toEqual(
     [
       'DELETE /publish/lease',
+      'GET /guidelines/{id}',
       'GET /publish/facets',
       'GET /publish/figures',
       'GET /publish/suggestion',
