@@ -118,3 +118,13 @@ test('a process that stops while it looks once more leaves it given up', async (
   await stopped;
   expect(await read(id)).toMatchObject({ checksGaveUp: 'error' });
 });
+
+test('a process that is killed while it looks once more costs one try, and not all that were to come', async () => {
+  const id = await add('g7');
+  server.pass(61 * minutes);
+  await work.queue.take(server.db, clock(), new Date(clock().getTime() + 2 * minutes));
+  expect(await read(id)).toMatchObject({ checksGaveUp: 'error' });
+  isAway = false;
+  expect(await triesWithin(3 * minutes)).toBe(1);
+  expect(await read(id)).toMatchObject({ checked: { failed: [] }, checksGaveUp: null });
+});
