@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings, type Settings } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { runOrderImport } from './orders/run-order-import.ts';
@@ -84,6 +85,13 @@ describe('what all that came have in common', () => {
     expect(said).toContain('Em todos os 5 anúncios que vieram:\n  Sem imagem\n  Sem EAN / GTIN\n  Medidas não informadas\n0 imagens');
     const { said: again } = await listings([head, ...five.map((at) => row(10 + at, at === 3 ? '7891000100103' : ''))].join('\n'));
     expect(again).toContain('Em todos os 5 anúncios que vieram:\n  Sem imagem\n  Medidas não informadas\n0 imagens');
+  });
+
+  test('is not said of what does not count in their category', async () => {
+    await listings([head, ...five.map((at) => row(at))].join('\n'));
+    await database.db.update(category).set({ checkWeights: { images: 'off' } });
+    const { said } = await listings([head, ...five.map((at) => row(10 + at))].join('\n'));
+    expect(said).toContain('Em todos os 5 anúncios que vieram:\n  Sem EAN / GTIN\n  Medidas não informadas\n0 imagens');
   });
 
   test('is no habit of a file of four', async () => {

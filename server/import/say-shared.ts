@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ownChecks } from '#checks/own-checks.ts';
 import { runChecks } from '#checks/run-checks.ts';
-import type { Finding } from '#contract/check.ts';
+import type { CheckWeights, Finding } from '#contract/check.ts';
 import { countText } from '#import/plural.ts';
 import type { ReportLine } from '#import/report.ts';
 import { listingChecks } from '#locale/listing-checks.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { chunked } from '../demo/chunked.ts';
 import { ownFacts } from '../listing-checks/own-facts.ts';
+import { readWeights } from '../listing-checks/read-weights.ts';
 
 const perBatch = 200;
 /** Of fewer it is no habit of the file. */
@@ -25,12 +26,14 @@ const sayFinding = ({ code, values }: Finding): string => {
 
 /**
  * What the checks find in every listing that came: said once, to whoever can correct it in the file. Each listing keeps it all the same, for
- * each is decided by itself.
+ * each is decided by itself. What does not count in its category is not said, as no reviewer reads of it.
  */
 export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<readonly string[]> => {
-  const ids = lines.flatMap(({ outcome, id }) => (outcome === 'taken' || outcome === 'updated' ? [id] : []));
+  // Two lines of a file may be about one listing.
+  const ids = [...new Set(lines.flatMap(({ outcome, id }) => (outcome === 'taken' || outcome === 'updated' ? [id] : [])))];
   if (ids.length < fewest) return [];
   const counts = new Map<string, number>();
+  const weighed = new Map<string, CheckWeights>();
   for (const batch of chunked(ids, perBatch)) {
     const rows = await db
       .select({ row: listing, detail: listingDetail })
@@ -38,7 +41,9 @@ export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<r
       .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
       .where(inArray(listing.id, [...batch]));
     for (const { row, detail } of rows) {
-      const said = new Set(runChecks(ownChecks, ownFacts(row, detail)).findings.map(sayFinding));
+      const weights = weighed.get(row.categoryId) ?? (await readWeights(db, row.categoryId));
+      weighed.set(row.categoryId, weights);
+      const said = new Set(runChecks(ownChecks, ownFacts(row, detail), weights).findings.map(sayFinding));
       for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1);
     }
   }

@@ -38,8 +38,11 @@ interface CheckDeps {
 
 const hourMs = 60 * 60_000;
 
-/** All checks over one listing as it is now. */
-const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Promise<Judged> => {
+/**
+ * All checks over one listing as it is now. Null where they gave up before and it is decided by now: nobody waits for them, and back in
+ * review it is looked at anew.
+ */
+const judge = async (db: Db, { listingId, failure }: Row, { blobs, clock }: CheckDeps): Promise<Judged | null> => {
   const [found] = await db
     .select({ row: listing, detail: listingDetail, productId: sku.productId })
     .from(listing)
@@ -48,6 +51,7 @@ const judge = async (db: Db, listingId: string, { blobs, clock }: CheckDeps): Pr
     .where(eq(listing.id, listingId));
   if (!found) throw new Error(`Listing ${listingId} has no detail row`);
   const { row, detail, productId } = found;
+  if (failure !== null && row.status !== 'pending') return null;
   const { title, version, sellerId } = row;
   const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
   const prints = seen.flatMap(({ print }) => (print !== null && pictureMarks(print).length > 0 ? [print] : []));
@@ -66,13 +70,14 @@ const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
 };
 
 /** Looks at listings and their pictures when they arrive and when something changes that a check looks at. */
-export const checkWork = (deps: CheckDeps): Work<Row, Judged> => ({
+export const checkWork = (deps: CheckDeps): Work<Row, Judged | null> => ({
   name: 'checks',
   queue: queueOf(listingCheck, 'listingId'),
   // Ten pictures of 50 megapixels on a busy machine.
   timeoutMs: 60_000,
-  work: (db, { listingId }) => judge(db, listingId, deps),
+  work: (db, row) => judge(db, row, deps),
   settle: async (tx, { listingId }, judged, now) => {
+    if (judged === null) return 'over';
     const { findings, failed, images, imageMarks } = judged;
     const red = findings.filter(({ severity }) => severity === 'red').length;
     await tx

@@ -118,3 +118,20 @@ test('a process that stops while it looks once more leaves it given up', async (
   await stopped;
   expect(await read(id)).toMatchObject({ checksGaveUp: 'error' });
 });
+
+test('a process that is killed while it looks once more costs one try, and not all that were to come', async () => {
+  const id = await add('g7');
+  server.pass(61 * minutes);
+  await work.queue.take(server.db, clock(), new Date(clock().getTime() + 2 * minutes));
+  expect(await read(id)).toMatchObject({ checksGaveUp: 'error' });
+  isAway = false;
+  expect(await triesWithin(3 * minutes)).toBe(1);
+  expect(await read(id)).toMatchObject({ checked: { failed: [] }, checksGaveUp: null });
+});
+
+test('what was decided meanwhile is not tried each hour for ever', async () => {
+  const id = await add('g8');
+  await server.db.update(listing).set({ status: 'refused' }).where(eq(listing.id, id));
+  expect([await triesWithin(61 * minutes), await triesWithin(61 * minutes)]).toEqual([1, 0]);
+  expect(await rowOf(id)).toMatchObject({ nextAt: null, checkedAt: null, failure: null });
+});

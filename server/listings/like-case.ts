@@ -10,10 +10,12 @@ export const likeOf = (
 
 /**
  * Was this decision undone, or decided otherwise before its seller did anything about it? What a listing becomes after it was corrected
- * says nothing against its refusal. Of the statement's own `event`, by name: among what is selected a column would lose its table.
+ * says nothing against its refusal, and what somebody of the hub edited in it is nothing its seller did. Of the statement's own `event`, by
+ * name: among what is selected a column would lose its table.
  */
 export const isOverturned: SQL<boolean> = sql<boolean>`coalesce((
   select later.type in ('approved', 'refused', 'returned') and later.type <> event.type from event later
   where later.subject = event.subject and later.version > event.version
-    and later.type in ('approved', 'refused', 'returned', 'resubmitted', 'edited')
+    and (later.type in ('approved', 'refused', 'returned', 'resubmitted')
+      or later.type = 'edited' and exists (select from account where account.id = later.actor_id and account.role = 'seller'))
   order by later.version limit 1), false)`;

@@ -60,21 +60,20 @@ const decideLike = async (count: number, categoryId: string, warning: string | n
   }
 };
 
-/** As many decisions of long ago, as the table keeps them. */
+/** A decision of long ago, as the table keeps it. */
+const decision = (categoryId: string, type: 'approved' | 'refused', at: Date) => ({
+  subject: subjectOf(randomUUID()),
+  type,
+  version: 2,
+  actorId: 'otherReviewer',
+  actorName: 'Otto',
+  at,
+  data: { like: likeOf({ sellerId: 'ana', categoryId }, ['images']), ...(type === 'refused' && { warning: 'image' }) },
+  sellerId: 'ana',
+  key: randomUUID(),
+});
 const happened = (categoryId: string, count: number, type: 'approved' | 'refused', at: Date) =>
-  app.db.insert(event).values(
-    Array.from({ length: count }, () => ({
-      subject: subjectOf(randomUUID()),
-      type,
-      version: 2,
-      actorId: 'otherReviewer',
-      actorName: 'Otto',
-      at,
-      data: { like: likeOf({ sellerId: 'ana', categoryId }, ['images']), ...(type === 'refused' && { warning: 'image' }) },
-      sellerId: 'ana',
-      key: randomUUID(),
-    })),
-  );
+  app.db.insert(event).values(Array.from({ length: count }, () => decision(categoryId, type, at)));
 const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 test('of none, of three and of four like cases nothing is said, of five what they were decided to', async () => {
@@ -107,6 +106,21 @@ test('of five hundred like cases all are counted', async () => {
   await happened(at, 480, 'approved', ago(2));
   await happened(at, 20, 'refused', ago(1));
   expect(await suggested(open)).toEqual({ decision: 'approved', warning: '', count: 480, of: 500 });
+});
+
+test('a listing that came back and was decided again is one case, as it was decided last', async () => {
+  const at = await newCategory();
+  const open = await checked(at);
+  const subject = subjectOf(randomUUID());
+  await app.db.insert(event).values([
+    ...[2, 4, 6, 8].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version })),
+    ...[3, 5, 7, 9].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version, type: 'resubmitted', data: {} })),
+    { ...decision(at, 'approved', ago(0)), subject, version: 10 },
+  ]);
+  await happened(at, 3, 'approved', ago(1));
+  expect(await suggested(open)).toBeNull();
+  await happened(at, 1, 'approved', ago(1));
+  expect(await suggested(open)).toEqual({ decision: 'approved', warning: '', count: 5, of: 5 });
 });
 
 test('what another company sells, what lies in another category and what has other problems is not alike', async () => {

@@ -58,11 +58,17 @@ const decidedLike = async (db: Db, like: string, since: Date): Promise<readonly 
     .limit(most)
     // As `isOverturned` knows it.
     .as('event');
-  return db
-    .select({ decision: sql<Suggestion['decision']>`${past.type}`, warning: past.warning, count: sql<number>`count(*)::int` })
+  // A listing that came back is one case, as it was decided last.
+  const cases = db
+    .selectDistinctOn([past.subject], { type: past.type, warning: past.warning })
     .from(past)
     .where(sql`not ${isOverturned}`)
-    .groupBy(past.type, past.warning);
+    .orderBy(past.subject, desc(past.version))
+    .as('cases');
+  return db
+    .select({ decision: sql<Suggestion['decision']>`${cases.type}`, warning: cases.warning, count: sql<number>`count(*)::int` })
+    .from(cases)
+    .groupBy(cases.type, cases.warning);
 };
 
 /** What more than half of them were decided to; decided this way and that they say nothing. */

@@ -10,7 +10,7 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
@@ -138,6 +138,23 @@ test('listings of a SKU follow its barcode, each with an edit in its history; me
   await save({ name: 'Capa', brand: null, skus: [{ ...own, gtin: goodGtin, price: 100 }] });
   const listing = Listing.parse((await app.send(getListing, { params: { publishId: id } }, { as: 'reviewer' })).body);
   expect(listing).toMatchObject({ gtin: goodGtin, price: 9990, version: 2, reasons: ['new', 'edited'], history: [{ type: 'edited' }] });
+});
+
+test('the variation that is the SKU itself follows its barcode with its listing, and others keep theirs', async () => {
+  const variation = { gtin: null, images: [], imageDeleted: [], attributes: [] };
+  await app.db
+    .update(listingDetail)
+    .set({
+      variations: [
+        { ...variation, _id: 'v1', sku: `COD-${id}` },
+        { ...variation, _id: 'v2', sku: 'OUTRA' },
+      ],
+    })
+    .where(eq(listingDetail.listingId, id));
+  const edit = editOf(await whole());
+  await save({ ...edit, skus: edit.skus.map((each) => ({ ...each, gtin: goodGtin })) });
+  const { gtin, variations } = Listing.parse((await app.send(getListing, { params: { publishId: id } }, { as: 'reviewer' })).body);
+  expect([gtin, ...variations.map((each) => each.gtin)]).toEqual([goodGtin, goodGtin, null]);
 });
 
 test('a wrong barcode, a side or a weight beyond the limit are refused by their field, in the words of a listing', async () => {

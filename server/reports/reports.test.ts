@@ -132,6 +132,30 @@ test('throughput says how many suggestions were taken, and how many of these wer
   ]);
 });
 
+test('a suggestion that was taken and returned is overturned though somebody of the hub edited in between, not once its seller did', async () => {
+  const happened = (subject: string, version: number, type: string, actorId: string) => ({
+    subject: `listing:${subject}`,
+    version,
+    type,
+    data: type === 'approved' ? { suggestion: { decision: 'approved', count: 7, of: 9, answer: 'taken' } } : {},
+    sellerId: 'ana',
+    actorId,
+    actorName: actorId,
+    at: new Date(`2026-10-05T12:0${version}:00Z`),
+  });
+  await app.db
+    .insert(event)
+    .values([
+      happened('o1', 1, 'approved', 'reviewer'),
+      happened('o1', 2, 'edited', 'superuser'),
+      happened('o1', 3, 'returned', 'reviewer'),
+      happened('o2', 1, 'approved', 'reviewer'),
+      happened('o2', 2, 'edited', 'seller'),
+      happened('o2', 3, 'returned', 'reviewer'),
+    ]);
+  expect(await throughputOf(app.db, '2026-10-05', new Date('2026-10-06T12:00:00Z'))).toMatchObject([{ taken: 2, overturned: 1 }]);
+});
+
 test('throughput counts decisions by day and reviewer, without those taken back; it is for superusers', async () => {
   const decided = (type: string, actorId: string, at: string, key: string | null, data: Record<string, unknown> = {}) => ({
     subject: `listing:${at}`,

@@ -164,7 +164,8 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
       const again =
         againMs === undefined || failure === 'interrupted'
           ? { nextAt: null, tries: held.tries }
-          : { nextAt: new Date(now.getTime() + againMs), tries: pausesMs.length };
+          : // Its tries count anew: one that is lost with its process, or with the database, does not end those to come.
+            { nextAt: new Date(now.getTime() + againMs), tries: 0 };
       await queue.release(tx, held, { ...again, failure, error: textOf(error) });
     });
 
@@ -200,7 +201,9 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     if (error instanceof GivenUp) return end(taken, error);
     figures.failedTries += 1;
     log.warn({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'a try failed');
-    const pauseMs = kind.isLasting?.(error) === true ? undefined : pausesMs[taken.tries - 1];
+    // What was given up before gets one try each time.
+    const isLast = taken.failure !== null || kind.isLasting?.(error) === true;
+    const pauseMs = isLast ? undefined : pausesMs[taken.tries - 1];
     if (pauseMs !== undefined) {
       await putBack(taken, taken.tries, pauseMs, textOf(error));
       return;
