@@ -93,6 +93,16 @@ describe('Enter', () => {
     );
   });
 
+  test('opens the page where a reason that is marked no more hid the suggestion until now', async () => {
+    const queue = await openQueue(({ suggestions }) => suggestions.set('a', approved));
+    await untilTakeable(queue);
+    await queue.press('4');
+    queue.strike('4');
+    queue.strike('Enter');
+    await queue.settle();
+    expect([queue.path(), entries(queue)]).toEqual(['/publish/a', []]);
+  });
+
   test('opens the page where nothing is suggested', async () => {
     const queue = await openQueue(() => undefined);
     await queue.press('Enter');

@@ -8,10 +8,13 @@ afterEach(() => void vi.useRealTimers());
 
 const standing = (name: string | null) => {
   const settled = { current: null as string | null };
-  const { result, rerender } = renderHook(({ shown }) => useSettled({ name: shown, settled }), { initialProps: { shown: name } });
+  const { result, rerender } = renderHook(({ said, isShown }) => useSettled({ name: said, settled }, isShown), {
+    initialProps: { said: name, isShown: true },
+  });
   return {
     isSettled: () => [result.current, settled.current !== null],
-    show: (shown: string | null) => rerender({ shown }),
+    show: (said: string | null) => rerender({ said, isShown: true }),
+    cover: (said: string) => rerender({ said, isShown: false }),
     frame: () => act(() => void vi.advanceTimersToNextFrame()),
     pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
   };
@@ -44,4 +47,28 @@ test('what says something else now, or comes back, has just come', () => {
   here.show(null);
   here.pass(settleMs);
   expect(here.isSettled()).toEqual(no);
+});
+
+test('what came while a marked reason covered it has just come when that is gone, and counts as unread till then', () => {
+  const here = standing(null);
+  here.cover('a');
+  here.frame();
+  here.pass(10_000);
+  expect(here.isSettled()).toEqual(no);
+  here.show('a');
+  here.frame();
+  here.pass(settleMs - 1);
+  expect(here.isSettled()).toEqual(no);
+  here.pass(1);
+  expect(here.isSettled()).toEqual(yes);
+});
+
+test('what was read and is covered since was read, and takes no key before it stood there anew', () => {
+  const here = standing('a');
+  here.frame();
+  here.pass(settleMs);
+  here.cover('a');
+  expect(here.isSettled()).toEqual([false, true]);
+  here.show('a');
+  expect(here.isSettled()).toEqual([false, true]);
 });

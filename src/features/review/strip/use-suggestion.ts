@@ -55,24 +55,34 @@ export const useSuggestion = (listing: Listing | undefined, isPending: boolean):
   };
 };
 
-/** Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way. */
-export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'settled'>): boolean => {
+/**
+ * Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way.
+ * @param isShown Is it drawn? What a marked reason covered has just come once that is gone.
+ */
+export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'settled'>, isShown: boolean): boolean => {
+  const shown = isShown ? name : null;
   const [drawn, setDrawn] = useState<string | null>(null);
-  if (drawn !== null && drawn !== name) setDrawn(null);
+  if (drawn !== null && drawn !== shown) setDrawn(null);
+  // What was read is known, though a marked reason covers it by now.
+  useEffect(
+    () => () => {
+      settled.current = null;
+    },
+    [name, settled],
+  );
   useEffect(() => {
-    if (name === null) return undefined;
+    if (shown === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
-        settled.current = name;
-        setDrawn(name);
+        settled.current = shown;
+        setDrawn(shown);
       }, settleMs);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      settled.current = null;
     };
-  }, [name, settled]);
-  return name !== null && drawn === name;
+  }, [settled, shown]);
+  return shown !== null && drawn === shown;
 };
