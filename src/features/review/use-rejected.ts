@@ -36,8 +36,9 @@ const idOf = ({ target }: Rejected): string => target.base.publishId;
 /**
  * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as
  * it now stands; where that is another, once it was shown. The log remembers them, so they are here after a reload too.
+ * @param onShow The listing under the cursor is to be seen, where list and detail take turns.
  */
-export const useRejected = (touched: readonly QueueRow[]) => {
+export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) => {
   const t = useT();
   const store = useSessionStore();
   const { contexts } = useCommands();
@@ -60,13 +61,16 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     isDecision(command) ? asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id : undefined,
   );
 
+  /** When it was last said that something is another by now: drawn before in the pane that was hidden, nobody had seen it. */
+  const saidAt = useRef(0);
   /** Of those that are others by now the one that is open, as it is painted. */
   const looked = useCallback(
     (moved: readonly Rejected[]): { readonly entry: OutboxEntry; readonly target: Target } | null => {
       const [open] = contexts.state().targets.page;
       const entry = moved.find(({ target }) => target.subject === open?.subject)?.entry;
       const since = open?.shownAt?.() ?? null;
-      return open && entry && since !== null && clock() - since >= lookMs ? { entry, target: open } : null;
+      const isLooked = since !== null && clock() - Math.max(since, saidAt.current) >= lookMs;
+      return open && entry && isLooked ? { entry, target: open } : null;
     },
     [clock, contexts],
   );
@@ -76,9 +80,11 @@ export const useRejected = (touched: readonly QueueRow[]) => {
       const [first] = moved;
       if (!first) return;
       store.update((session) => goToId(select(session, []), idOf(first)));
+      saidAt.current = clock();
+      onShow?.();
       toast.info(t('queue.redoMoved', { title: first.target.label, n: moved.length }));
     },
-    [store, t],
+    [clock, onShow, store, t],
   );
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
