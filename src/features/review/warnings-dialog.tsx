@@ -25,7 +25,7 @@ const skuToLookUp = (command: string, [only, ...others]: readonly Target[]): Sku
 };
 
 /** Radix gives the focus back to the button that opened a dialog, and this one none did: a key, the palette, a row of results. */
-const useFocusBefore = () => {
+const useFocusGivenBack = () => {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (): void => {
@@ -51,7 +51,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const earlier = skuToLookUp(command.name, targets);
   const [text, setText] = useState('');
   const otherField = useRef<HTMLInputElement>(null);
-  const focusBefore = useFocusBefore();
+  const focusGivenBack = useFocusGivenBack();
   const complete = inOrder(addText(warnings, text));
 
   const send = (): void => {
@@ -80,7 +80,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     // Forms are mounted beside the palette, outside the screens' theme.
     <FloatingTheme>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-        <Dialog.Content maxWidth="460px" onKeyDown={onKeyDown} {...focusBefore} className="warnings-dialog">
+        <Dialog.Content maxWidth="460px" onKeyDown={onKeyDown} {...focusGivenBack} className="warnings-dialog">
           <Dialog.Title size="4">{t('listing.warnings.title')}</Dialog.Title>
           <Dialog.Description size="2" color="gray">
             {t('listing.warnings.for', { n: targets.length, label: first?.label ?? '' })}
