@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { suggestionQuery } from '#api/suggestion.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
@@ -42,15 +42,22 @@ export const useSuggestion = (listing: Listing | undefined, isPending: boolean):
   const name = suggestion && JSON.stringify([stand, suggestion]);
   const settled = useRef<string | null>(null);
   const taken = takenBy(ledger);
+  // What commands act on is not laid down again when the suggestion comes behind the listing: asked at the key, it is of that moment.
+  const latest = useRef({ suggestion, name, stand });
+  useLayoutEffect(() => {
+    latest.current = { suggestion, name, stand };
+  });
+  const suggested = useCallback((): AnsweredSuggestion | null => {
+    const now = latest.current;
+    if (now.suggestion === null || settled.current !== now.name) return null;
+    const { decision, count, of } = now.suggestion;
+    return { decision, count, of, answer: taken.has(now.stand) ? 'takenBack' : 'left' };
+  }, [taken]);
   return {
     suggestion,
     name,
     settled,
-    suggested: () => {
-      if (suggestion === null || settled.current !== name) return null;
-      const { decision, count, of } = suggestion;
-      return { decision, count, of, answer: taken.has(stand) ? 'takenBack' : 'left' };
-    },
+    suggested,
     note: (isTaken) => void (isTaken ? taken.add(stand) : taken.delete(stand)),
   };
 };
