@@ -5,14 +5,14 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
-import { useCommands, useReplaced } from '#palette/context.tsx';
+import { useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { inBatches } from './decide-again.ts';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
+import { useLooked } from './use-looked.ts';
 
 interface Rejected {
   readonly entry: OutboxEntry;
@@ -28,9 +28,6 @@ const hasMoved = ({ entry, target }: Rejected): boolean => {
   return typeof version === 'number' && target.base.version > version;
 };
 
-/** On screen for so short a time, in milliseconds, it was not looked at by who pressed. */
-const lookMs = 400;
-
 const idOf = ({ target }: Rejected): string => target.base.publishId;
 
 /**
@@ -41,8 +38,7 @@ const idOf = ({ target }: Rejected): string => target.base.publishId;
 export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) => {
   const t = useT();
   const store = useSessionStore();
-  const { contexts } = useCommands();
-  const { clock } = useWorkbench();
+  const { say, looked: lookedAt } = useLooked();
   const execute = useExecute();
 
   const rejected = useMemo(
@@ -61,18 +57,14 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     isDecision(command) ? asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id : undefined,
   );
 
-  /** When it was last said that something is another by now: drawn before in the pane that was hidden, nobody had seen it. */
-  const saidAt = useRef(0);
   /** Of those that are others by now the one that is open, as it is painted. */
   const looked = useCallback(
     (moved: readonly Rejected[]): { readonly entry: OutboxEntry; readonly target: Target } | null => {
-      const [open] = contexts.state().targets.page;
+      const open = lookedAt();
       const entry = moved.find(({ target }) => target.subject === open?.subject)?.entry;
-      const since = open?.shownAt?.() ?? null;
-      const isLooked = since !== null && clock() - Math.max(since, saidAt.current) >= lookMs;
-      return open && entry && isLooked ? { entry, target: open } : null;
+      return open && entry ? { entry, target: open } : null;
     },
-    [clock, contexts],
+    [lookedAt],
   );
   /** Chosen are none: keys act on the one that is shown. */
   const show = useCallback(
@@ -80,11 +72,11 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
       const [first] = moved;
       if (!first) return;
       store.update((session) => goToId(select(session, []), idOf(first)));
-      saidAt.current = clock();
+      say();
       onShow?.();
       toast.info(t('queue.redoMoved', { title: first.target.label, n: moved.length }));
     },
-    [clock, onShow, store, t],
+    [onShow, say, store, t],
   );
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
