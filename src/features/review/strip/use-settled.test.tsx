@@ -72,3 +72,19 @@ test('what was read and is covered since was read, and takes no key before it st
   here.show('a');
   expect(here.isSettled()).toEqual([false, true]);
 });
+
+test('what came behind a dialog has just come when that is closed', () => {
+  const here = standing('a');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const button = dialog.appendChild(document.createElement('button'));
+  dialog.open = true;
+  button.focus();
+  here.frame();
+  here.pass(10_000);
+  expect(here.isSettled()).toEqual(no);
+  dialog.remove();
+  here.pass(settleMs - 1);
+  expect(here.isSettled()).toEqual(no);
+  here.pass(settleMs);
+  expect(here.isSettled()).toEqual(yes);
+});

@@ -4,6 +4,7 @@ import { suggestionQuery } from '#api/suggestion.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
+import { isOverPage } from '#palette/typing.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { settleMs } from '../sheet/sheet-keys.ts';
 
@@ -62,6 +63,9 @@ export const useSuggestion = (listing: Listing | undefined, isPending: boolean):
   };
 };
 
+/** Whether something lies over it is looked at so often, in milliseconds. */
+const lookEveryMs = settleMs / 4;
+
 /**
  * Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way.
  * @param isShown Is it drawn? What a marked reason covered has just come once that is gone.
@@ -80,11 +84,19 @@ export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'set
   useEffect(() => {
     if (shown === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let seenMs = 0;
+    const look = (): void => {
+      // Behind a picture, the guidelines or the palette nobody reads it.
+      seenMs = isOverPage(document.activeElement) ? -lookEveryMs : seenMs + lookEveryMs;
+      if (seenMs < settleMs) {
+        timer = setTimeout(look, lookEveryMs);
+        return;
+      }
+      settled.current = shown;
+      setDrawn(shown);
+    };
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        settled.current = shown;
-        setDrawn(shown);
-      }, settleMs);
+      timer = setTimeout(look, lookEveryMs);
     });
     return () => {
       cancelAnimationFrame(frame);
