@@ -6,9 +6,9 @@ import { useSettled } from './use-suggestion.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const standing = (name: string | null) => {
+const standing = (name: string | null, shownAt?: () => number | null) => {
   const settled = { current: null as string | null };
-  const { result, rerender } = renderHook(({ said, isShown }) => useSettled({ name: said, settled }, isShown), {
+  const { result, rerender } = renderHook(({ said, isShown }) => useSettled({ name: said, settled }, isShown, shownAt), {
     initialProps: { said: name, isShown: true },
   });
   return {
@@ -83,6 +83,19 @@ test('what came behind a dialog has just come when that is closed', () => {
   here.pass(10_000);
   expect(here.isSettled()).toEqual(no);
   dialog.remove();
+  here.pass(settleMs - 1);
+  expect(here.isSettled()).toEqual(no);
+  here.pass(settleMs);
+  expect(here.isSettled()).toEqual(yes);
+});
+
+test('what came while the list stood in the place of the detail has just come when that is seen', () => {
+  let since: number | null = null;
+  const here = standing('a', () => since);
+  here.frame();
+  here.pass(10_000);
+  expect(here.isSettled()).toEqual(no);
+  since = 1;
   here.pass(settleMs - 1);
   expect(here.isSettled()).toEqual(no);
   here.pass(settleMs);

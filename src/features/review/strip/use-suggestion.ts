@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { suggestionQuery } from '#api/suggestion.ts';
+import type { Target } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
@@ -69,8 +70,13 @@ const lookEveryMs = settleMs / 4;
 /**
  * Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way.
  * @param isShown Is it drawn? What a marked reason covered has just come once that is gone.
+ * @param shownAt Since when its listing is on screen, null while it is not: on a narrow screen the list may stand in its place.
  */
-export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'settled'>, isShown: boolean): boolean => {
+export const useSettled = (
+  { name, settled }: Pick<SuggestionHere, 'name' | 'settled'>,
+  isShown: boolean,
+  shownAt: Target['shownAt'],
+): boolean => {
   const shown = isShown ? name : null;
   const [drawn, setDrawn] = useState<string | null>(null);
   if (drawn !== null && drawn !== shown) setDrawn(null);
@@ -87,7 +93,7 @@ export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'set
     let seenMs = 0;
     const look = (): void => {
       // Behind a picture, the guidelines or the palette nobody reads it.
-      seenMs = isOverPage(document.activeElement) ? -lookEveryMs : seenMs + lookEveryMs;
+      seenMs = isOverPage(document.activeElement) || shownAt?.() === null ? -lookEveryMs : seenMs + lookEveryMs;
       if (seenMs < settleMs) {
         timer = setTimeout(look, lookEveryMs);
         return;
@@ -102,6 +108,6 @@ export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'set
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [settled, shown]);
+  }, [settled, shown, shownAt]);
   return shown !== null && drawn === shown;
 };

@@ -26,7 +26,7 @@ export const useSuggestionOffer = (open: Target, here: SuggestionHere, isFree: b
   const { actor } = useWorkbench();
   const { suggestion, note } = here;
   const isShown = isFree && suggestion !== null && leaseFactOf(open.base as ListingView, actor()) !== 'other';
-  const isSettled = useSettled(here, isShown);
+  const isSettled = useSettled(here, isShown, open.shownAt);
   if (!isShown) return null;
   const { decision, warning, count, of } = suggestion;
   const targets = [{ ...open, suggested: () => ({ decision, count, of, answer: 'taken' as const }) }];
