@@ -1,5 +1,5 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refuse } from '#lib/result.ts';
 import { createQueueServer } from '../support/queue-server.ts';
@@ -7,10 +7,7 @@ import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('stepping', () => {
   test('j and k, arrows, Home and End walk the list and open what they stand on', async () => {
@@ -102,29 +99,6 @@ describe('deciding', () => {
     await queue.press('U', { shiftKey: true });
     expect(await queue.findByText(/mudou desde então: olhe e decida de novo/u)).toBeTruthy();
     expect([decided(), queue.cursor()]).toEqual([[], 'a']);
-  });
-
-  test('a refusal that is made again on what changed keeps its reason, and goes once that was looked at', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const server = createQueueServer(ids);
-    const queue = await showQueue(server);
-    const args = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.args);
-    await queue.press('4');
-    await queue.press('Enter');
-    await waitFor(() => expect(args()).toHaveLength(1));
-    await queue.press('u');
-    await waitFor(() => expect(args()).toEqual([]));
-    const changed = server.listings.get('a');
-    if (changed) server.listings.set('a', { ...changed, version: changed.version + 1, title: 'Outro produto' });
-    await act(() => queue.workbench.queryClient.invalidateQueries());
-    await queue.settle();
-    await queue.press('U', { shiftKey: true });
-    // Once more in the same rhythm: nobody has looked.
-    await queue.press('U', { shiftKey: true });
-    expect([args(), queue.cursor()]).toEqual([[], 'a']);
-    vi.setSystemTime(Date.now() + 1000);
-    await queue.press('U', { shiftKey: true });
-    await waitFor(() => expect(args()).toMatchObject([{ publishId: 'a', version: 4, warning: 'invalid_measures' }]));
   });
 
   test('Shift+u makes a batch again as one: one u takes all of it back', async () => {
