@@ -26,8 +26,10 @@ test('a refusal that is made again on what changed keeps its reason, and goes on
   await act(() => queue.workbench.queryClient.invalidateQueries());
   await queue.settle();
   await queue.press('U', { shiftKey: true });
-  // Once more in the same rhythm: nobody has looked.
+  expect(await queue.findByText(/mudou desde então: olhe e decida de novo/u)).toBeTruthy();
+  // Once more in the same rhythm, and a key behind it that ends the waiting for a word: nobody has looked.
   await queue.press('U', { shiftKey: true });
+  await queue.press('Home');
   expect([args(), queue.cursor()]).toEqual([[], 'a']);
   vi.setSystemTime(Date.now() + 1000);
   await queue.press('U', { shiftKey: true });
