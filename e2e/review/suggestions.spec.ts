@@ -78,7 +78,9 @@ journey(
       await page.keyboard.press('Space');
       await expect(off).not.toBeChecked();
       const asked: string[] = [];
-      page.on('request', (request) => void (request.url().includes('/publish/suggestion') && asked.push(request.url())));
+      page.on('request', (request) => {
+        if (request.url().includes('/publish/suggestion')) asked.push(request.url());
+      });
       await open();
       await expect(suggestion(page)).toHaveCount(0);
       const opened = await cursorId(page);

@@ -59,11 +59,12 @@ test('decided again, the decision that was not accepted goes when the new one is
   await waitFor(() => expect(ids()).toEqual([anew]));
 });
 
-test.each([
+const decisions: readonly { readonly command: string; readonly said: Readonly<Record<string, string | null>> }[] = [
   { command: 'listing.approve', said: {} },
   { command: 'listing.refuse', said: { warning: 'image', gtin: null } },
-  { command: 'listing.observe', said: { warning: 'image' } },
-])('$command is not decided again on a listing that has changed since: here nobody sees it', async ({ command, said }) => {
+  { command: 'listing.observe', said: { warning: 'image', sellerId: 's1' } },
+];
+test.each(decisions)('$command is not decided again on a listing that has changed since: here nobody sees it', async ({ command, said }) => {
   const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
   const { user, workbench, intents } = await renderConsole({ children: <Again /> });
   const args = { publishId: 'p1', version: 2, ...said };

@@ -5,8 +5,8 @@ import type { Target } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
-import { isOverPage } from '#palette/typing.ts';
 import { usePreferences } from '#ui/preferences.ts';
+import { onceSeen } from '../once-seen.ts';
 import { settleMs } from '../sheet/sheet-keys.ts';
 
 /** What stands beside the open listing of what the team decided before. */
@@ -64,9 +64,6 @@ export const useSuggestion = (listing: Listing | undefined, isPending: boolean):
   };
 };
 
-/** Whether something lies over it is looked at so often, in milliseconds. */
-const lookEveryMs = settleMs / 4;
-
 /**
  * Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way.
  * @param isShown Is it drawn? What a marked reason covered has just come once that is gone.
@@ -89,24 +86,17 @@ export const useSettled = (
   );
   useEffect(() => {
     if (shown === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let seenMs = 0;
-    const look = (): void => {
-      // Behind a picture, the guidelines or the palette nobody reads it.
-      seenMs = isOverPage(document.activeElement) || shownAt?.() === null ? -lookEveryMs : seenMs + lookEveryMs;
-      if (seenMs < settleMs) {
-        timer = setTimeout(look, lookEveryMs);
-        return;
-      }
+    const settle = (): void => {
       settled.current = shown;
       setDrawn(shown);
     };
+    let callOff = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(look, lookEveryMs);
+      callOff = onceSeen(settleMs, settle, () => shownAt?.() !== null);
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      callOff();
     };
   }, [settled, shown, shownAt]);
   return shown !== null && drawn === shown;
