@@ -77,11 +77,17 @@ journey(
       await off.focus();
       await page.keyboard.press('Space');
       await expect(off).not.toBeChecked();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/publish/suggestion')) asked.push(request.url());
+      });
       await open();
       await expect(suggestion(page)).toHaveCount(0);
       const opened = await cursorId(page);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === `/publish/${opened}`);
+      // One that comes late would open the page as well.
+      expect(asked).toEqual([]);
     });
 
     await journey.step('the report of who leads says how many were taken, and how many of these were overturned', async () => {

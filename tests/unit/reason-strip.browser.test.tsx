@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Listing } from '#contract/listing.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
@@ -51,6 +51,18 @@ describe('digits', () => {
     const [entry] = Object.values(queue.workbench.ledger.state().outbox.entriesById);
     expect(entry?.intent).toMatchObject({ command: 'listing.refuse', args: { publishId: 'a', warning: 'image*/hasnt_price' } });
     expect([queue.opened(), chosen(queue)]).toEqual(['b', []]);
+  });
+
+  test('where the list stands in the place of the detail none is marked, and Enter opens the page whatever is marked', async () => {
+    const queue = await openQueue();
+    await queue.press('2');
+    expect(chosen(queue)).toEqual(['Imagem incorreta']);
+    await page.viewport(390, 844);
+    await queue.press('3');
+    await queue.press('Enter');
+    await waitFor(() => expect(queue.path()).toBe('/publish/a'));
+    expect(decided(queue)).toEqual([]);
+    expect(queue.workbench.ledger.state().drafts.warningsByListing).toEqual({ a: ['image'] });
   });
 
   test('what was marked ends with the decision, be it another: the listing comes back without', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
@@ -112,5 +113,26 @@ describe('of a listing that has changed since', () => {
     queue.look();
     await queue.again(/^Corrigir/u);
     expect(await queue.findByText('Detalhes a serem corrigidos')).toBeTruthy();
+  });
+
+  test('where list and detail take turns it is opened, and repeated beside it once it was looked at', async () => {
+    const queue = await withRejected(false, 2);
+    await page.viewport(390, 844);
+    const isOpen = (): boolean => (queue.container.querySelector('.queue-right')?.getClientRects().length ?? 0) > 0;
+    await queue.press('j');
+    await queue.press('j');
+    expect([queue.opened(), isOpen()]).toEqual(['c', false]);
+    queue.look();
+    await queue.again(/^Repetir/u);
+    expect([isOpen(), queue.entries()]).toEqual([true, kept]);
+    // Drawn long ago in the pane that was hidden, it is on screen for no time yet.
+    await queue.again(/^Repetir/u);
+    expect(queue.entries()).toEqual(kept);
+    queue.look();
+    await queue.again(/^Repetir/u);
+    expect([queue.entries(), queue.versions()]).toEqual([
+      [...kept, ['listing.refuse', 'recorded']],
+      [2, 3],
+    ]);
   });
 });

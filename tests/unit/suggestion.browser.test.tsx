@@ -23,11 +23,14 @@ const change = ({ listings }: Server, id: string, changes: Partial<Listing>): vo
   if (found) listings.set(id, { ...found, ...changes });
 };
 /** Three listings that the checks have looked at; of the first something is suggested. */
-const openQueue = async (prepare: (server: Server) => void): Promise<Queue & { readonly server: Server }> => {
+const openQueue = async (
+  prepare: (server: Server) => void,
+  actor: Parameters<typeof showQueue>[1] = {},
+): Promise<Queue & { readonly server: Server }> => {
   const server = createQueueServer(['a', 'b', 'c']);
   for (const id of ['a', 'b', 'c']) change(server, id, { checked: nothingFound });
   prepare(server);
-  return { ...(await showQueue(server)), server };
+  return { ...(await showQueue(server, actor)), server };
 };
 const entries = ({ workbench }: Queue) => Object.values(workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent);
 const strip = (queue: Queue) => within(queue.getByRole('region', { name: 'Motivos da recusa' }));
@@ -93,6 +96,16 @@ describe('Enter', () => {
     );
   });
 
+  test('opens the page where a reason that is marked no more hid the suggestion until now', async () => {
+    const queue = await openQueue(({ suggestions }) => suggestions.set('a', approved));
+    await untilTakeable(queue);
+    await queue.press('4');
+    queue.strike('4');
+    queue.strike('Enter');
+    await queue.settle();
+    expect([queue.path(), entries(queue)]).toEqual(['/publish/a', []]);
+  });
+
   test('opens the page where nothing is suggested', async () => {
     const queue = await openQueue(() => undefined);
     await queue.press('Enter');
@@ -118,6 +131,15 @@ describe('Enter', () => {
 describe('what became of it goes with the decision', () => {
   test('left, where something else was decided', async () => {
     const queue = await openQueue(({ suggestions }) => suggestions.set('a', refused));
+    await untilTakeable(queue);
+    await queue.press('a');
+    await waitFor(() =>
+      expect(entries(queue)).toMatchObject([{ command: 'listing.approve', suggestion: { decision: 'refused', answer: 'left' } }]),
+    );
+  });
+
+  test('left, where it came behind the listing and nothing else of that changed', async () => {
+    const queue = await openQueue(({ suggestions }) => suggestions.set('a', refused), { leases: 'off' });
     await untilTakeable(queue);
     await queue.press('a');
     await waitFor(() =>

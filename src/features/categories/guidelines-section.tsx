@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { guidelines } from '#api/guidelines.ts';
 import { longestGuidelines, ofHub, saveGuidelines, type GuidelinesPage } from '#contract/guidelines.ts';
@@ -19,22 +19,35 @@ export const GuidelinesSection = ({ categoryId, mayWrite }: { readonly categoryI
   const t = useT();
   const { api } = useWorkbench();
   const [written, setWritten] = useState<string | null>(null);
-  const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, categoryId));
+  const here = useQuery(guidelines.query(api, categoryId));
   const hub = useQuery({ ...guidelines.query(api, ofHub), enabled: mayWrite });
-  if (!data && isError) return <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  const shown = written === ofHub ? hub.data : data;
+  /** Left by its form, the button that opened it has the focus again. */
+  const left = useRef<string | null>(null);
+  const close = (): void => {
+    left.current = written;
+    setWritten(null);
+  };
+  const openerOf =
+    (id: string) =>
+    (button: HTMLButtonElement | null): void => {
+      if (!button || left.current !== id) return;
+      left.current = null;
+      button.focus();
+    };
+  const { data: shown, isError, refetch, isFetching } = written === ofHub ? hub : here;
+  if (!shown && isError) return <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <div className="panel-inset">
       {/* Beside the form too: what somebody else wrote meanwhile is read here before it is written over. */}
       {shown?.holding && <GuidelinesText holding={shown.holding} />}
       {shown?.holding === null && <p className="quiet">{t('guidelines.none')}</p>}
-      {written !== null && shown && <GuidelinesForm key={written} page={shown} onClose={() => setWritten(null)} />}
+      {written !== null && shown && <GuidelinesForm key={written} page={shown} onClose={close} />}
       {mayWrite && written === null && (
         <div className="record-buttons">
-          <Button type="button" variant="soft" onClick={() => setWritten(categoryId)}>
+          <Button ref={openerOf(categoryId)} type="button" variant="soft" onClick={() => setWritten(categoryId)}>
             {t('guidelines.writeHere')}
           </Button>
-          <Button type="button" variant="soft" color="gray" onClick={() => setWritten(ofHub)}>
+          <Button ref={openerOf(ofHub)} type="button" variant="soft" color="gray" onClick={() => setWritten(ofHub)}>
             {t('guidelines.writeHub')}
           </Button>
         </div>
@@ -58,6 +71,8 @@ const GuidelinesForm = ({ page: { _id, version, own }, onClose }: { readonly pag
     savedText: t('guidelines.saved'),
     onSaved: onClose,
   });
+  const { focus } = form;
+  useEffect(() => focus('text'), [focus]);
   return (
     <Form form={form} label={label} onSubmit={save}>
       <TextAreaField name="text" label={label} hint={t('guidelines.hint')} rows={12} most={longestGuidelines} />

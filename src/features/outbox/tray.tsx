@@ -113,8 +113,8 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
     const args = argsAgain(command, intent.args, base.value);
-    // It is another by now, and nothing of it is shown here.
-    if (command.needsLook === true && versionOf(args) !== versionOf(intent.args)) return { ok: false, error: { key: 'tray.lookFirst' } };
+    // A listing under review is another by now, and nothing of it is shown here (decision 0088).
+    if (command.scope === 'queue' && versionOf(args) !== versionOf(intent.args)) return { ok: false, error: { key: 'tray.lookFirst' } };
     const { refused } = await run(command, [
       {
         args,

@@ -9,13 +9,19 @@ import { useRejected } from './use-rejected.ts';
 
 const batchDecisions = ['listing.approve', 'listing.refuse', 'listing.skip', 'listing.snooze'] as const;
 
+interface BatchBarProps {
+  readonly rows: QueueRows;
+  /** The detail is to be seen, where it takes turns with the list. */
+  readonly onShow: () => void;
+}
+
 /** What is selected, and what was not accepted: corrected first, repeated second (capabilities A20). */
-export const BatchBar = memo(({ rows: { touched, rowOf } }: { readonly rows: QueueRows }) => {
+export const BatchBar = memo(({ rows: { touched, rowOf }, onShow }: BatchBarProps) => {
   const t = useT();
   const store = useSessionStore();
   const chosen = useSession((session) => session.selected);
   const selected = chosen.size;
-  const rejected = useRejected(touched);
+  const rejected = useRejected(touched, onShow);
   if (selected === 0 && rejected.count === 0) return null;
   return (
     <section className="batch-bar" aria-label={t('queue.selection')}>

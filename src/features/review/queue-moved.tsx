@@ -10,6 +10,7 @@ import { tagOf } from '#locale/locales.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
+import { onceSeen } from './once-seen.ts';
 import type { QueueRows } from './queue-rows.ts';
 import { said, type Moved } from './queue-session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
@@ -23,8 +24,7 @@ export const QueueMoved = ({ rows }: { readonly rows: QueueRows }) => {
   const moved = useSession((session) => session.moved);
   useEffect(() => {
     if (moved === null) return undefined;
-    const timer = setTimeout(() => store.update((session) => said(session, moved)), saidMs);
-    return () => clearTimeout(timer);
+    return onceSeen(saidMs, () => store.update((session) => said(session, moved)));
   }, [moved, store]);
   return <output className="queue-moved">{moved && <WhyMoved moved={moved} row={rows.rowOf(moved.from)?.base ?? null} />}</output>;
 };

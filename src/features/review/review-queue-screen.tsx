@@ -156,7 +156,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
           <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList, walk }} />
           <div className="queue-panes">
             <section className="queue-left" ref={left}>
-              <BatchBar rows={queue.rows} />
+              <BatchBar rows={queue.rows} onShow={showDetail} />
               <QueueBody
                 queue={queue}
                 isFiltered={Object.keys(search).length > 0}

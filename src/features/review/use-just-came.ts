@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onceSeen } from './once-seen.ts';
 import type { Moved } from './queue-session.ts';
 import { useSession } from './session-store.ts';
 
@@ -12,8 +13,7 @@ export const useJustCame = (publishId: string): boolean => {
   const [noticed, setNoticed] = useState<Moved | null>(moved);
   useEffect(() => {
     if (moved === null) return undefined;
-    const timer = setTimeout(() => setNoticed(moved), onItsWayMs);
-    return () => clearTimeout(timer);
+    return onceSeen(onItsWayMs, () => setNoticed(moved));
   }, [moved]);
   return moved !== null && moved !== noticed && moved.under === publishId;
 };

@@ -5,14 +5,14 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
-import { useCommands, useReplaced } from '#palette/context.tsx';
+import { useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { inBatches } from './decide-again.ts';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
+import { useLooked } from './use-looked.ts';
 
 interface Rejected {
   readonly entry: OutboxEntry;
@@ -28,20 +28,17 @@ const hasMoved = ({ entry, target }: Rejected): boolean => {
   return typeof version === 'number' && target.base.version > version;
 };
 
-/** On screen for so short a time, in milliseconds, it was not looked at by who pressed. */
-const lookMs = 400;
-
 const idOf = ({ target }: Rejected): string => target.base.publishId;
 
 /**
  * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as
  * it now stands; where that is another, once it was shown. The log remembers them, so they are here after a reload too.
+ * @param onShow The listing under the cursor is to be seen, where list and detail take turns.
  */
-export const useRejected = (touched: readonly QueueRow[]) => {
+export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) => {
   const t = useT();
   const store = useSessionStore();
-  const { contexts } = useCommands();
-  const { clock } = useWorkbench();
+  const { say, looked: lookedAt } = useLooked();
   const execute = useExecute();
 
   const rejected = useMemo(
@@ -63,12 +60,11 @@ export const useRejected = (touched: readonly QueueRow[]) => {
   /** Of those that are others by now the one that is open, as it is painted. */
   const looked = useCallback(
     (moved: readonly Rejected[]): { readonly entry: OutboxEntry; readonly target: Target } | null => {
-      const [open] = contexts.state().targets.page;
+      const open = lookedAt();
       const entry = moved.find(({ target }) => target.subject === open?.subject)?.entry;
-      const since = open?.shownAt?.() ?? null;
-      return open && entry && since !== null && clock() - since >= lookMs ? { entry, target: open } : null;
+      return open && entry ? { entry, target: open } : null;
     },
-    [clock, contexts],
+    [lookedAt],
   );
   /** Chosen are none: keys act on the one that is shown. */
   const show = useCallback(
@@ -76,9 +72,11 @@ export const useRejected = (touched: readonly QueueRow[]) => {
       const [first] = moved;
       if (!first) return;
       store.update((session) => goToId(select(session, []), idOf(first)));
+      say();
+      onShow?.();
       toast.info(t('queue.redoMoved', { title: first.target.label, n: moved.length }));
     },
-    [store, t],
+    [onShow, say, store, t],
   );
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */

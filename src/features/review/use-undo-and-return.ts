@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
@@ -6,12 +6,14 @@ import type { Intent } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { inBatches, type Again } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
+import { useLooked } from './use-looked.ts';
 
 /**
  * Has somebody else written on the listing since it was decided on? A decision that was sent makes a version, and its undoing another; one
@@ -26,6 +28,10 @@ export const useUndoAndReturn = () => {
   const { undo, undoLast } = useUndo();
   const execute = useExecute();
   const { ledger, queryClient, baseOf, recent } = useWorkbench();
+  const { contexts } = useCommands();
+  const { say, looked } = useLooked();
+  /** Intents of which it was said that their listing has changed, and which that was shown of. */
+  const shown = useRef(new Set<string>());
 
   const returnTo = useCallback(
     (intentId: string | undefined): void => {
@@ -59,7 +65,10 @@ export const useUndoAndReturn = () => {
       },
       [returnTo, reverse, t, undo],
     ),
-    /** The decision that was taken back last is made again, with what it said, a batch as one; not on what another has changed since: that is looked at first. */
+    /**
+     * The decision that was taken back last is made again, with what it said, a batch as one. What another has changed since is shown first; asked
+     * for once more it is made on that.
+     */
     redoLast: useCallback(async (): Promise<void> => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
@@ -67,20 +76,29 @@ export const useUndoAndReturn = () => {
       const gone: Intent[] = [];
       const moved: Intent[] = [];
       const again: Again[] = [];
+      const open = looked();
       for (const { intent } of deeds) {
         const base = baseOf(intent.subject) as ListingView | null;
         const { version: decidedOn } = intent.args as { readonly version?: unknown };
         if (base === null) gone.push(intent);
-        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) moved.push(intent);
-        else again.push({ intent, target: { subject: intent.subject, label: intent.label, base } });
+        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) {
+          if (open?.subject === intent.subject && shown.current.has(intent.id)) again.push({ intent, target: open });
+          else moved.push(intent);
+        } else again.push({ intent, target: { subject: intent.subject, label: intent.label, base } });
       }
-      // What can not be made again is said, and does not stand in the way of what was taken back before.
+      // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
+      const under = contexts.state().targets.page[0]?.subject;
+      const waiting = new Set(moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under));
       if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
       if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
       for (const { command, ...batch } of inBatches(again)) await execute(command, batch);
-      returnTo(moved[0]?.id);
-      for (const { intent } of deeds) recent.redone(intent.id);
-    }, [baseOf, execute, ledger, recent, returnTo, t]),
+      if (moved[0]) {
+        shown.current.add(moved[0].id);
+        say();
+        returnTo(moved[0].id);
+      }
+      for (const { intent } of deeds) if (!waiting.has(intent)) recent.redone(intent.id);
+    }, [baseOf, contexts, execute, ledger, looked, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error));

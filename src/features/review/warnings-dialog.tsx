@@ -24,6 +24,21 @@ const skuToLookUp = (command: string, [only, ...others]: readonly Target[]): Sku
   return { sku, seller };
 };
 
+/** Radix gives the focus back to the button that opened a dialog, and this one none did: a key, the palette, a row of results. */
+const useFocusGivenBack = () => {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (): void => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      // What runs behind it may have opened something of its own.
+      if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+  };
+};
+
 /** 'Detalhes a serem corrigidos': the form of a refusal and of an observation (row REV-1). What is ticked survives a crash. */
 export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
@@ -36,6 +51,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const earlier = skuToLookUp(command.name, targets);
   const [text, setText] = useState('');
   const otherField = useRef<HTMLInputElement>(null);
+  const focusGivenBack = useFocusGivenBack();
   const complete = inOrder(addText(warnings, text));
 
   const send = (): void => {
@@ -64,7 +80,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     // Forms are mounted beside the palette, outside the screens' theme.
     <FloatingTheme>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-        <Dialog.Content maxWidth="460px" onKeyDown={onKeyDown} className="warnings-dialog">
+        <Dialog.Content maxWidth="460px" onKeyDown={onKeyDown} {...focusGivenBack} className="warnings-dialog">
           <Dialog.Title size="4">{t('listing.warnings.title')}</Dialog.Title>
           <Dialog.Description size="2" color="gray">
             {t('listing.warnings.for', { n: targets.length, label: first?.label ?? '' })}

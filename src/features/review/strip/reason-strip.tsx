@@ -8,6 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { CommandKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { useKeyOf } from '#palette/use-key-of.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -47,12 +48,22 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
   const keyOf = useKeyOf();
   const [said, setSaid] = useState('');
   const decide = useDecideWithWarnings();
+  const execute = useExecute();
+  /** Where list and detail take turns the list may stand in its place. */
+  const isOnScreen = (): boolean => (strip.current?.getClientRects().length ?? 0) > 0;
+  /** Enter is the list's while nothing of this is seen. */
+  const whereSeen =
+    (take: () => void) =>
+    (): void => {
+      if (isOnScreen()) take();
+      else void execute('queue.open');
+    };
 
   /** Why no reason is marked now; null where one can be. */
   const whyNot = (): Message | null => {
     const { selected, openId, cursorId } = store.get();
     if (selected.size > 0) return { key: 'queue.reasons.ofBatch', values: { n: selected.size, key: keyOf('listing.refuse') } };
-    if (openId !== publishId || cursorId !== publishId) return { key: 'palette.unseen' };
+    if (openId !== publishId || cursorId !== publishId || !isOnScreen()) return { key: 'palette.unseen' };
     return status === 'pending' ? null : { key: 'listing.refused.status', values: { status } };
   };
   const toggle = (warning: string): void => {
@@ -74,8 +85,8 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
       // Asked for by its name: the first of them has the keys then.
       else if (pressed === null) strip.current?.querySelector('button')?.focus();
     },
-    ...(isRefusable ? { 'queue.refuseChosen': refuse } : {}),
-    ...(offer?.take ? { 'queue.takeSuggestion': offer.take } : {}),
+    ...(isRefusable ? { 'queue.refuseChosen': whereSeen(refuse) } : {}),
+    ...(offer?.take ? { 'queue.takeSuggestion': whereSeen(offer.take) } : {}),
   });
 
   return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { suggestionQuery } from '#api/suggestion.ts';
+import type { Target } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
 import { usePreferences } from '#ui/preferences.ts';
+import { onceSeen } from '../once-seen.ts';
 import { settleMs } from '../sheet/sheet-keys.ts';
 
 /** What stands beside the open listing of what the team decided before. */
@@ -42,37 +44,60 @@ export const useSuggestion = (listing: Listing | undefined, isPending: boolean):
   const name = suggestion && JSON.stringify([stand, suggestion]);
   const settled = useRef<string | null>(null);
   const taken = takenBy(ledger);
+  // What commands act on is not laid down again when the suggestion comes behind the listing: asked at the key, it is of that moment.
+  const latest = useRef({ suggestion, name, stand });
+  useLayoutEffect(() => {
+    latest.current = { suggestion, name, stand };
+  });
+  const suggested = useCallback((): AnsweredSuggestion | null => {
+    const now = latest.current;
+    if (now.suggestion === null || settled.current !== now.name) return null;
+    const { decision, count, of } = now.suggestion;
+    return { decision, count, of, answer: taken.has(now.stand) ? 'takenBack' : 'left' };
+  }, [taken]);
   return {
     suggestion,
     name,
     settled,
-    suggested: () => {
-      if (suggestion === null || settled.current !== name) return null;
-      const { decision, count, of } = suggestion;
-      return { decision, count, of, answer: taken.has(stand) ? 'takenBack' : 'left' };
-    },
+    suggested,
     note: (isTaken) => void (isTaken ? taken.add(stand) : taken.delete(stand)),
   };
 };
 
-/** Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way. */
-export const useSettled = ({ name, settled }: Pick<SuggestionHere, 'name' | 'settled'>): boolean => {
+/**
+ * Has it stood there long enough for a key to be meant for it? What comes late changes no key that is on its way.
+ * @param isShown Is it drawn? What a marked reason covered has just come once that is gone.
+ * @param shownAt Since when its listing is on screen, null while it is not: on a narrow screen the list may stand in its place.
+ */
+export const useSettled = (
+  { name, settled }: Pick<SuggestionHere, 'name' | 'settled'>,
+  isShown: boolean,
+  shownAt: Target['shownAt'],
+): boolean => {
+  const shown = isShown ? name : null;
   const [drawn, setDrawn] = useState<string | null>(null);
-  if (drawn !== null && drawn !== name) setDrawn(null);
+  if (drawn !== null && drawn !== shown) setDrawn(null);
+  // What was read is known, though a marked reason covers it by now.
+  useEffect(
+    () => () => {
+      settled.current = null;
+    },
+    [name, settled],
+  );
   useEffect(() => {
-    if (name === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (shown === null) return undefined;
+    const settle = (): void => {
+      settled.current = shown;
+      setDrawn(shown);
+    };
+    let callOff = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        settled.current = name;
-        setDrawn(name);
-      }, settleMs);
+      callOff = onceSeen(settleMs, settle, () => shownAt?.() !== null);
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      settled.current = null;
+      callOff();
     };
-  }, [name, settled]);
-  return name !== null && drawn === name;
+  }, [settled, shown, shownAt]);
+  return shown !== null && drawn === shown;
 };

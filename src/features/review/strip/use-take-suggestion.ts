@@ -24,9 +24,10 @@ export const useSuggestionOffer = (open: Target, here: SuggestionHere, isFree: b
   const execute = useExecute();
   const decide = useDecideWithWarnings();
   const { actor } = useWorkbench();
-  const isSettled = useSettled(here);
   const { suggestion, note } = here;
-  if (!isFree || suggestion === null || leaseFactOf(open.base as ListingView, actor()) === 'other') return null;
+  const isShown = isFree && suggestion !== null && leaseFactOf(open.base as ListingView, actor()) !== 'other';
+  const isSettled = useSettled(here, isShown, open.shownAt);
+  if (!isShown) return null;
   const { decision, warning, count, of } = suggestion;
   const targets = [{ ...open, suggested: () => ({ decision, count, of, answer: 'taken' as const }) }];
   const asSuggested = (): Promise<readonly string[]> =>
