@@ -39,9 +39,9 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
 
   const list = (query: URLSearchParams): Response => {
     const named = query.get('ids')?.split(',');
-    const words = query.get('search') ?? '';
+    const words = (query.get('search') ?? '').toLowerCase();
     const all = [...listings.values()].filter(({ publishId, status, title }) =>
-      named ? named.includes(publishId) : status === 'pending' && title.includes(words),
+      named ? named.includes(publishId) : status === 'pending' && `${title}`.toLowerCase().includes(words),
     );
     const page = Number(query.get('page') ?? 1);
     const from = Number(query.get('after') ?? (page - 1) * pageSize);

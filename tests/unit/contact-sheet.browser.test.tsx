@@ -227,7 +227,8 @@ test('a superuser who only looks holds none of it until they say so', async () =
   const sheet = await openSheet(server, { role: 'superuser' });
   const reserve = await sheet.findByRole('button', { name: /^Reservar os 3 para aprovar/u });
   await sheet.settle();
-  expect([server.claimed, sheet.chosen()]).toEqual([[['a']], []]);
+  // The one that was open in the list may have been claimed by then.
+  expect([server.claimed.flat().filter((id) => id !== 'a'), sheet.chosen()]).toEqual([[], []]);
   fireEvent.click(reserve);
   await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b', 'c']));
   expect(server.claimed.at(-1)).toEqual(['a', 'b', 'c']);
