@@ -89,7 +89,9 @@ test('what waits for review, given up by an older build or looked at by its chec
   await insertListing(db, 'waits');
   await insertListing(db, 'refused', 'ana', 'refused');
   await db.execute(sql`update listing_check set next_at = '2020-01-01' where listing_id = 'waits'`);
-  await db.execute(sql`update listing_check set next_at = null, tries = 5, failure = 'error', error = 'away' where listing_id = 'given-up'`);
+  await db.execute(
+    sql`update listing_check set next_at = null, tries = 5, failure = 'error', error = 'away' where listing_id = 'given-up'`,
+  );
   await db.execute(sql`update listing_check set next_at = null, checked_at = now(), problems = '{gtin}' where listing_id = 'looked-at'`);
   await db.execute(sql`insert into listing_check (listing_id, checked_at) values ('refused', now())`);
   await db.execute(sql.raw(await readFile(join(migrationsDir, '0063_look_again.sql'), 'utf8')));

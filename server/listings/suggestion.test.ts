@@ -112,11 +112,13 @@ test('a listing that came back and was decided again is one case, as it was deci
   const at = await newCategory();
   const open = await checked(at);
   const subject = subjectOf(randomUUID());
-  await app.db.insert(event).values([
-    ...[2, 4, 6, 8].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version })),
-    ...[3, 5, 7, 9].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version, type: 'resubmitted', data: {} })),
-    { ...decision(at, 'approved', ago(0)), subject, version: 10 },
-  ]);
+  await app.db
+    .insert(event)
+    .values([
+      ...[2, 4, 6, 8].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version })),
+      ...[3, 5, 7, 9].map((version) => ({ ...decision(at, 'refused', ago(9 - version)), subject, version, type: 'resubmitted', data: {} })),
+      { ...decision(at, 'approved', ago(0)), subject, version: 10 },
+    ]);
   await happened(at, 3, 'approved', ago(1));
   expect(await suggested(open)).toBeNull();
   await happened(at, 1, 'approved', ago(1));

@@ -23,6 +23,9 @@ export interface QueueServer {
   readonly claimed: readonly (readonly string[])[];
 }
 
+/** Some tests hold a listing that has none. */
+const wordsOf = (title: string | null): string => (title ?? '').toLowerCase();
+
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -41,7 +44,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     const named = query.get('ids')?.split(',');
     const words = (query.get('search') ?? '').toLowerCase();
     const all = [...listings.values()].filter(({ publishId, status, title }) =>
-      named ? named.includes(publishId) : status === 'pending' && `${title}`.toLowerCase().includes(words),
+      named ? named.includes(publishId) : status === 'pending' && wordsOf(title).includes(words),
     );
     const page = Number(query.get('page') ?? 1);
     const from = Number(query.get('after') ?? (page - 1) * pageSize);

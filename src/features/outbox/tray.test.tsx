@@ -64,12 +64,15 @@ const decisions: readonly { readonly command: string; readonly said: Readonly<Re
   { command: 'listing.refuse', said: { warning: 'image', gtin: null } },
   { command: 'listing.observe', said: { warning: 'image', sellerId: 's1' } },
 ];
-test.each(decisions)('$command is not decided again on a listing that has changed since: here nobody sees it', async ({ command, said }) => {
-  const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
-  const { user, workbench, intents } = await renderConsole({ children: <Again /> });
-  const args = { publishId: 'p1', version: 2, ...said };
-  await act(() => workbench.ledger.act(() => ok([recorded({ command, args }), sent(intentId(1)), rejected(intentId(1))])));
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText(/^Mudou desde a sua decisão/u)).toBeInTheDocument();
-  expect(intents()).toHaveLength(1);
-});
+test.each(decisions)(
+  '$command is not decided again on a listing that has changed since: here nobody sees it',
+  async ({ command, said }) => {
+    const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
+    const { user, workbench, intents } = await renderConsole({ children: <Again /> });
+    const args = { publishId: 'p1', version: 2, ...said };
+    await act(() => workbench.ledger.act(() => ok([recorded({ command, args }), sent(intentId(1)), rejected(intentId(1))])));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/^Mudou desde a sua decisão/u)).toBeInTheDocument();
+    expect(intents()).toHaveLength(1);
+  },
+);

@@ -52,12 +52,10 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
   /** Where list and detail take turns the list may stand in its place. */
   const isOnScreen = (): boolean => (strip.current?.getClientRects().length ?? 0) > 0;
   /** Enter is the list's while nothing of this is seen. */
-  const whereSeen =
-    (take: () => void) =>
-    (): void => {
-      if (isOnScreen()) take();
-      else void execute('queue.open');
-    };
+  const whereSeen = (take: () => void) => (): void => {
+    if (isOnScreen()) take();
+    else void execute('queue.open');
+  };
 
   /** Why no reason is marked now; null where one can be. */
   const whyNot = (): Message | null => {
