@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
-import type { Intent } from '#events/record.ts';
+import type { Intent, Subject } from '#events/record.ts';
+import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
@@ -21,6 +22,31 @@ import { useLooked } from './use-looked.ts';
  */
 const hasMoved = (decidedOn: unknown, { version }: ListingView, outcome: Outcome | undefined): boolean =>
   typeof decidedOn === 'number' && version > decidedOn + (outcome === 'withdrawn' ? 0 : 2);
+
+interface Known {
+  /** The listing on screen, seen for long enough; null where none is. */
+  readonly open: Target | null;
+  readonly wasShown: (intentId: string) => boolean;
+  readonly baseOf: (subject: Subject) => unknown;
+  readonly outcomeOf: (intentId: string) => Outcome | undefined;
+}
+
+/** Which of them can be made again as they are, which are on what changed since and has to be looked at, and which have nothing left to be made on. */
+const sorted = (intents: readonly Intent[], { open, wasShown, baseOf, outcomeOf }: Known) => {
+  const gone: Intent[] = [];
+  const moved: Intent[] = [];
+  const again: Again[] = [];
+  for (const intent of intents) {
+    const { id, subject, label } = intent;
+    const base = baseOf(subject) as ListingView | null;
+    const { version: decidedOn } = intent.args as { readonly version?: unknown };
+    if (base === null) gone.push(intent);
+    else if (!hasMoved(decidedOn, base, outcomeOf(id))) again.push({ intent, target: { subject, label, base } });
+    else if (open?.subject === subject && wasShown(id)) again.push({ intent, target: open });
+    else moved.push(intent);
+  }
+  return { gone, moved, again };
+};
 
 /** Takes a decision back and puts the cursor on its listing again as soon as that is in the list. */
 export const useUndoAndReturn = () => {
@@ -73,19 +99,15 @@ export const useUndoAndReturn = () => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
-      const gone: Intent[] = [];
-      const moved: Intent[] = [];
-      const again: Again[] = [];
-      const open = looked();
-      for (const { intent } of deeds) {
-        const base = baseOf(intent.subject) as ListingView | null;
-        const { version: decidedOn } = intent.args as { readonly version?: unknown };
-        if (base === null) gone.push(intent);
-        else if (hasMoved(decidedOn, base, ledger.state().activity.deedsById[intent.id]?.outcome)) {
-          if (open?.subject === intent.subject && shown.current.has(intent.id)) again.push({ intent, target: open });
-          else moved.push(intent);
-        } else again.push({ intent, target: { subject: intent.subject, label: intent.label, base } });
-      }
+      const { gone, moved, again } = sorted(
+        deeds.map(({ intent }) => intent),
+        {
+          open: looked(),
+          wasShown: (id) => shown.current.has(id),
+          baseOf,
+          outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
+        },
+      );
       // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
       const under = contexts.state().targets.page[0]?.subject;
       const waiting = new Set(moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under));

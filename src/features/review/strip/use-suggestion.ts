@@ -80,7 +80,7 @@ export const useSettled = (
   // What was read is known, though a marked reason covers it by now.
   useEffect(
     () => () => {
-      settled.current = null;
+      if (settled.current === name) settled.current = null;
     },
     [name, settled],
   );
