@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ListingFilter } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
@@ -113,6 +113,11 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
     if (cursorId !== null) void navigate({ to: pageOf[place], params: { publishId: cursorId } });
   }, [navigate, place, store]);
   const focusList = useCallback(() => list.current?.focus(), []);
+  const isLaid = queue.rows.ids.length > 0;
+  useEffect(() => {
+    // Where nothing has the focus yet, a dialog would give it back to nothing.
+    if (isLaid && !isSheet && document.activeElement === document.body) focusList();
+  }, [focusList, isLaid, isSheet]);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
   const closeSheet = useCallback(
