@@ -12,15 +12,19 @@ export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonl
     <header className="queue-top">
       <QueueHeader />
       <div className="queue-tools">
+        <div className="queue-acts">
+          <CommandButton name="queue.sheet" size="1" variant="soft">
+            {t('queue.sheet')} <CommandKey name="queue.sheet" />
+          </CommandButton>
+          <CommandButton name="queue.group" size="1" variant="soft" color="gray">
+            {t('queue.group')} <CommandKey name="queue.group" />
+          </CommandButton>
+          <CommandButton name="queue.guidelines" size="1" variant="soft" color="gray">
+            {t('queue.guidelinesShort')} <CommandKey name="queue.guidelines" />
+          </CommandButton>
+          {views}
+        </div>
         <QueueFilters {...props} />
-        <CommandButton name="queue.sheet" size="1" variant="soft">
-          {t('queue.sheet')} <CommandKey name="queue.sheet" />
-        </CommandButton>
-        <CommandButton name="queue.group" size="1" variant="soft" color="gray">
-          {t('queue.group')} <CommandKey name="queue.group" />
-        </CommandButton>
-        <CommandButton name="queue.guidelines" size="1" variant="soft" color="gray" />
-        {views}
       </div>
     </header>
   );
