@@ -57,10 +57,6 @@ test('a long filter that is chosen gives the keys to the list, and so does Escap
   const queue = await showLongQueue();
   await queue.type('f');
   await queue.type('{Escape}');
-  expect([queue.queryByRole('combobox', { name }), document.activeElement]).toEqual([null, queue.getByRole('button', { name })]);
-  await queue.type('{Escape}');
-  await queue.type('f');
-  await queue.type('{Escape}');
   expect([queue.queryByRole('combobox', { name }), document.activeElement]).toEqual([null, queue.getByRole('listbox')]);
   await queue.type('f');
   await queue.type('ateliê{Enter}');
