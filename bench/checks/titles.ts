@@ -68,7 +68,7 @@ const judgeWords = (rows: readonly Row[]): readonly Judged[] =>
         check: 'titleLength',
         from,
         what,
-        // Counted by whoever labelled them, and nothing to be seen otherwise.
+        // These labels count letters, as the check does: they show nothing that the check's own test does not.
         label: Array.from(title).length > longestTitle ? 'yes' : 'no',
         found: checkTitleLength.find(theFacts({ title })).length > 0,
       },

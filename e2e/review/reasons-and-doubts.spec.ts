@@ -3,7 +3,7 @@ import { parseWarnings } from '#contract/warning.ts';
 import { journey } from '../support/journey.ts';
 import { goInside } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { cursorId, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+import { approveBy, cursorId, openQueue, queueList, readyToDecide } from '../support/queue.ts';
 import { holdsInEveryLook, narrowLooks, wideLooks } from '../support/screens.ts';
 
 // What was decided stays where the decision put it.
@@ -42,6 +42,8 @@ journey('by keyboard alone: reasons by digits, a second A for what is red, and t
     const dialog = page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' });
     await expect(dialog.getByRole('checkbox', { name: /^Peso incorreto/u })).toBeChecked();
     await page.keyboard.press('Escape');
+    // Until it is gone the keys are its own.
+    await expect(dialog).toHaveCount(0);
     await page.keyboard.press('1');
     await expect(chosen(page)).toHaveCount(0);
   });
@@ -57,10 +59,11 @@ journey('by keyboard alone: reasons by digits, a second A for what is red, and t
     await expect(page.getByRole('alert').filter({ hasText: 'aprovar mesmo assim? A de novo' })).toContainText('Sem preço');
     expect((await ask.rows([red.publishId]))[0]?.status).toBe('pending');
     await holdsInEveryLook(page, 'queue-doubt', wideLooks);
-    await expect(async () => {
-      await page.keyboard.press('a');
-      await expect(queueList(page).locator(`#row-${red.publishId}`)).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+    await approveBy(
+      page,
+      () => page.keyboard.press('a'),
+      () => expect(queueList(page).locator(`#row-${red.publishId}`)).toHaveCount(0, { timeout: 500 }),
+    );
     await expect.poll(async () => (await ask.rows([red.publishId]))[0]?.status).toBe('processing');
   });
 });

@@ -10,8 +10,8 @@ import { StartRefused } from './start-refused.ts';
 const migrationLock = 4_170_520_926;
 
 /**
- * How long a migration waits for a table, in milliseconds. Whoever asks an older process meanwhile waits behind it; longer than its usual
- * statements, and shorter than people wait.
+ * How long a migration waits for a table, in milliseconds. Requests to an older process wait behind it meanwhile: it is longer than a usual
+ * statement, and shorter than people wait.
  */
 const lockWaitMs = 10_000;
 

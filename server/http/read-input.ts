@@ -100,11 +100,9 @@ const readSpan = (header: string | string[] | undefined, name: string): Result<n
     : refuse(invalid(`${name} deve ser um número de milissegundos`));
 };
 
-const readSuggestion = (header: string | string[] | undefined): Result<AnsweredSuggestion | null, ServerProblem> => {
-  if (header === undefined) return ok(null);
-  const answered = typeof header === 'string' ? readAnswered(header) : null;
-  return answered ? ok(answered) : refuse(invalid('Decision-Suggestion inválida'));
-};
+/** It is kept to be counted: a decision is not refused for what a newer console says of it. */
+const readSuggestion = (header: string | string[] | undefined): AnsweredSuggestion | null =>
+  typeof header === 'string' ? readAnswered(header) : null;
 
 /**
  * Decision-Age and Decision-Shown, in milliseconds: told as spans, so that the clock of the computer they come from does not matter. And
@@ -116,7 +114,5 @@ export const readDecided = (headers: FastifyRequest['headers'], now: Date): Resu
   const shown = readSpan(headers['decision-shown'], 'Decision-Shown');
   if (!shown.ok) return shown;
   const suggestion = readSuggestion(headers['decision-suggestion']);
-  return suggestion.ok
-    ? ok({ at: new Date(now.getTime() - (age.value ?? 0)), shownMs: shown.value, suggestion: suggestion.value })
-    : suggestion;
+  return ok({ at: new Date(now.getTime() - (age.value ?? 0)), shownMs: shown.value, suggestion });
 };

@@ -25,7 +25,7 @@ const sayFinding = ({ code, values }: Finding): string => {
 };
 
 /**
- * What the checks find in every listing that came: said once, to whoever can correct it in the file. Each listing keeps it all the same, for
+ * What the checks find in every listing that came. It is said once, as it is corrected once in the file. Each listing keeps it all the same, for
  * each is decided by itself. What does not count in its category is not said, as no reviewer reads of it.
  */
 export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<readonly string[]> => {

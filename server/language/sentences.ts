@@ -29,7 +29,6 @@ export const sentences = {
   'Texto com caracteres inválidos': 'A text has invalid characters',
   'If-Match deve ser uma versão': 'If-Match must be a version',
   'Idempotency-Key inválida': 'Invalid Idempotency-Key',
-  'Decision-Suggestion inválida': 'Invalid Decision-Suggestion',
   '{} deve ser um número de milissegundos': '{} must be a number of milliseconds',
   'Cursor inválido': 'Invalid cursor',
   'Deve ser menor ou igual a {}': 'Must be at most {}',

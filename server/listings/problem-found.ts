@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { Actor } from '../http/actor.ts';
 import { problemRows } from './listing-filter.ts';
 
-/** Up to so many with a problem are found by it and sorted; of more, the page is soon found in the order of the queue. */
+/** Up to so many with a problem are found by it and sorted, decided ones among them. More are looked for in the order of the queue. */
 const fewest = 1000;
 
 interface ProblemFound {
