@@ -174,7 +174,10 @@ describe('columns', () => {
     await showTable({ remember: { owner: 'u1', table: 'articles' } });
     const splitter = page.getByRole('separator', { name: 'Largura de Nome' });
     await expect.element(rows.nth(1)).toBeVisible();
-    const before = Number(splitter.element().getAttribute('aria-valuenow'));
+    const width = (): number => Number(splitter.element().getAttribute('aria-valuenow'));
+    // Declared as 200 px, it takes up what room is left, once that was measured.
+    await vi.waitFor(() => expect(width()).toBeGreaterThan(200));
+    const before = width();
     (page.getByRole('button', { name: 'Nome', exact: true }).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     await expect.element(splitter).toHaveFocus();
