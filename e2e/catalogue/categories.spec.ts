@@ -20,7 +20,7 @@ journey('categories are browsed by a reviewer and changed by a superuser', async
       await goInside(page, '/category?search=zzzzzz');
       await expect(page.getByText('Nenhum registro encontrado').first()).toBeVisible();
       await goInside(page, '/category/nowhere');
-      await expect(page.getByText('Não encontrado')).toBeVisible();
+      await expect(page.getByText('Não encontrado', { exact: true })).toBeVisible();
       const isFailing = { now: true };
       await page.route('**/v2/category?*', (route) =>
         isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),

@@ -66,7 +66,7 @@ journey(
         });
       await journey.step('a company that is not theirs is not there', async () => {
         await goInside(page, '/seller/nowhere');
-        await expect(page.getByText('Não encontrado')).toBeVisible();
+        await expect(page.getByText('Não encontrado', { exact: true })).toBeVisible();
       });
     });
   },

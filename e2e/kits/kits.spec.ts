@@ -142,7 +142,7 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
       await page.goto('/logout');
       await page.waitForURL((url) => url.pathname === '/login');
       await openAs(page, 'otherSeller', `/kit/${listed._id}`);
-      await expect(page.getByText('Não encontrado')).toBeVisible();
+      await expect(page.getByText('Não encontrado', { exact: true })).toBeVisible();
     },
   );
 });

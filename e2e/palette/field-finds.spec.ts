@@ -11,7 +11,7 @@ journey(
     await page.getByRole('button', { name: 'Visões' }).click();
     await page.getByRole('textbox', { name: /[Nn]ome/u }).fill('Só pagas');
     await page.getByRole('button', { name: 'Salvar visão' }).click();
-    await expect(page.getByText('Visão salva')).toBeVisible();
+    await expect(page.getByText('Visão salva', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await openAs(page, 'superuser');
     const field = page.getByRole('combobox', { name: /^Buscar no menu/u });

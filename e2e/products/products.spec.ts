@@ -126,6 +126,6 @@ journey('products are corrected by a seller and seen by whom they concern', asyn
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');
     await openAs(page, 'otherSeller', `/product/show/${product}`);
-    await expect(page.getByText('Não encontrado')).toBeVisible();
+    await expect(page.getByText('Não encontrado', { exact: true })).toBeVisible();
   });
 });

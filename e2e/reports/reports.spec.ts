@@ -27,7 +27,7 @@ journey(
     // Nobody waits for it here.
     await page.goto('/settings');
     await page.goto(address);
-    await expect(page.getByText('Pronto')).toBeVisible();
+    await expect(page.getByText('Pronto', { exact: true })).toBeVisible();
     const preview = page.getByRole('region', { name: 'Primeiras linhas' }).getByRole('row');
     await expect(preview).not.toHaveCount(1);
     await expect(preview).not.toHaveCount(0);

@@ -97,7 +97,7 @@ journey(
       const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
       for (const name of ['De', 'Até']) await form.getByRole('textbox', { name }).fill(today);
       await form.getByRole('button', { name: 'Gerar relatório' }).click();
-      await expect(page.getByText('Pronto')).toBeVisible();
+      await expect(page.getByText('Pronto', { exact: true })).toBeVisible();
       const lines = page.getByRole('region', { name: 'Primeiras linhas' });
       await expect(lines.getByRole('columnheader', { name: 'Aceitas (%)' })).toBeVisible();
       const columns = await lines.getByRole('columnheader').allTextContents();

@@ -58,7 +58,7 @@ journey('a person’s own profile is changed, and seen in every look', async ({ 
     'the profile as a reviewer sees it in each look, told when the server fails, and a bell that is told what not to count',
     async () => {
       await openAs(page, 'reviewer', '/settings/profile');
-      await expect(page.getByText('Esta sessão')).toBeVisible();
+      await expect(page.getByText('Esta sessão', { exact: true })).toBeVisible();
       await holdsInEveryLook(page, 'profile');
       await page.route('**/v2/user/profile', (route) => route.fulfill({ status: 500, body: '' }));
       await page.goto('/settings/profile');

@@ -16,7 +16,7 @@ journey('users are a superuser’s matter: seen in every look, blocked, invited'
     await holdsInEveryLook(page, 'users');
     await grid.getByText(people.superuser).click();
     await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
-    await expect(page.getByText('Esta sessão').first()).toBeVisible();
+    await expect(page.getByText('Esta sessão', { exact: true }).first()).toBeVisible();
     await holdsInEveryLook(page, 'user');
   });
 
