@@ -2,17 +2,14 @@ import { listOrders } from '#contract/order-calls.ts';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
-import { countOf, type Measured, type Scenario, type Sizes } from '../budgets.ts';
+import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
 import { inFolder } from '../in-folder.ts';
 import { withPostgres } from '../postgres.ts';
 import { readBareOrders, withBareList } from '../server/beside-bare.ts';
-import { load, type Sent } from '../server/load.ts';
-import { quantile } from '../statistics.ts';
+import type { Sent } from '../server/load.ts';
+import { slowestBeside, type Reading } from '../server/read-beside.ts';
 
-const connections = 10;
-const warmUpSeconds = 2;
-const rounds = 3;
 const pagesWalked = 20;
 
 const ordersPath = (query: Readonly<Record<string, string>>): string =>
@@ -24,14 +21,6 @@ const ask = async (origin: string, token: string, query: Readonly<Record<string,
   if (!answer.ok) throw new Error(`The sales list answered ${answer.status}.`);
   return listOrders.reply.parse(await answer.json());
 };
-
-/** The bare sales list of this run, beside each figure that is held against it. */
-const peersOf = (bare: number): Measured => ({
-  'peer:orders.postgres.p95': bare,
-  'peer:orders.pglite.p95': bare,
-  'peer:orders.search.postgres.p95': bare,
-  'peer:orders.search.pglite.p95': bare,
-});
 
 /** Cursors of one reading of the list, from its top down. */
 const cursorsOf = async (origin: string, token: string, query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
@@ -67,81 +56,51 @@ const readings = async (origin: string, superuser: string, seller: string) => {
   ];
 };
 
-interface Read {
-  /** p95 of the slowest way of reading by filters, and of the slowest search: each has to keep its budget, not the mean of all. */
-  readonly filtered: number;
-  readonly searched: number;
-  /** Of the bare list. */
-  readonly bare: number | null;
-}
+/** A way of reading on one server: the list from its top down, page by page, and from the top again. */
+const walkOf = async (origin: string, token: string, query: Readonly<Record<string, string>>): Promise<() => Sent> => {
+  const cursors = await cursorsOf(origin, token, query);
+  let count = 0;
+  return () => {
+    count += 1;
+    const after = cursors[count % (cursors.length + 1)];
+    return { method: 'GET', path: ordersPath(after === undefined ? query : { ...query, after }), headers: signedBy(token) };
+  };
+};
 
-/** One way of reading, and how long it took: p95 of each round. */
-interface Reading {
-  readonly what: string;
-  readonly kind: 'filtered' | 'searched' | 'bare';
-  readonly origin: string;
-  readonly next: () => Sent;
-  readonly p95s: number[];
-}
-
-const readingsOf = async (origin: string, bareOrigin: string | null): Promise<readonly Reading[]> => {
+/** The slowest way of reading by filters, and the slowest search: each has to keep its budget, not the mean of all. */
+const readBeside = async (origin: string, bareOrigin: string, seconds: number, where: 'postgres' | 'pglite'): Promise<Measured> => {
   const [superuser, seller] = [await openSession(origin, 'superuser'), await openSession(origin, 'seller')];
-  const all: Reading[] = [];
-  for (const { what, token, query } of await readings(origin, superuser, seller)) {
-    const cursors = await cursorsOf(origin, token, query);
-    let count = 0;
-    const next = (): Sent => {
-      count += 1;
-      const after = cursors[count % (cursors.length + 1)];
-      return { method: 'GET', path: ordersPath(after === undefined ? query : { ...query, after }), headers: signedBy(token) };
-    };
-    all.push({ what, kind: 'search' in query ? 'searched' : 'filtered', origin, next, p95s: [] });
-  }
-  if (bareOrigin === null) return all;
-  const cursors = await cursorsOf(origin, superuser, { status: 'delivered' });
-  return [...all, { what: 'bare', kind: 'bare', origin: bareOrigin, next: readBareOrders([null, ...cursors]), p95s: [] }];
+  const bare = { origin: bareOrigin, next: readBareOrders([null, ...(await cursorsOf(origin, superuser, { status: 'delivered' }))]) };
+  const filtered: Reading[] = [];
+  const searched: Reading[] = [];
+  for (const { what, token, query } of await readings(origin, superuser, seller))
+    ('search' in query ? searched : filtered).push({ what, next: await walkOf(origin, token, query) });
+  const measure = async (name: BudgetName, each: readonly Reading[]): Promise<Measured> => {
+    const slowest = await slowestBeside(origin, each, bare, seconds / 3);
+    return { [name]: slowest.own, [`peer:${name}`]: slowest.bare };
+  };
+  return { ...(await measure(`orders.${where}.p95`, filtered)), ...(await measure(`orders.search.${where}.p95`, searched)) };
 };
 
-/** Of several rounds the median counts: the slowest of ten would else be whichever the machine paused in. */
-const readAll = async (origin: string, seconds: number, bareOrigin: string | null): Promise<Read> => {
-  const all = await readingsOf(origin, bareOrigin);
-  for (const { origin: asked, next } of all) await load(asked, { connections, seconds: warmUpSeconds }, next);
-  for (let round = 0; round < rounds; round += 1)
-    for (const { origin: asked, next, p95s } of all)
-      p95s.push(quantile(await load(asked, { connections, seconds: seconds / rounds }, next), 0.95));
-  for (const { what, p95s } of all) console.log(`   ${what}: p95 ${p95s.map((p95) => p95.toFixed(1)).join(', ')} ms`);
-  const slowest = (kind: Reading['kind']): number =>
-    Math.max(...all.filter((reading) => reading.kind === kind).map(({ p95s }) => quantile(p95s, 0.5)));
-  return { filtered: slowest('filtered'), searched: slowest('searched'), bare: bareOrigin === null ? null : slowest('bare') };
-};
-
-const measureWith = ({ rows, seconds }: Sizes, environment: Environment, url: string | null): Promise<Read> =>
+const measureOn = ({ rows, seconds }: Sizes, environment: Environment, bareOrigin: string, where: 'postgres' | 'pglite') =>
   inFolder(async (dataDir) => {
     await growWorld(dataDir, ['--orders', String(countOf[rows])], environment);
     const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', ...environment });
     try {
-      if (url === null) return await readAll(server.origin, seconds, null);
-      return await withBareList(url, (bareOrigin) => readAll(server.origin, seconds, bareOrigin));
+      return await readBeside(server.origin, bareOrigin, seconds, where);
     } finally {
       await server.stop();
     }
   });
 
-/** The bare list stands on PostgreSQL for both databases. */
-const measurePostgres = (sizes: Sizes): Promise<Measured> =>
-  withPostgres(async (url) => {
-    const { filtered, searched, bare } = await measureWith(sizes, { DATABASE_URL: url }, url);
-    return {
-      'orders.postgres.p95': filtered,
-      ...(bare === null ? {} : peersOf(bare)),
-      'orders.search.postgres.p95': searched,
-    };
-  });
-
+/** The bare list stands on PostgreSQL for both databases: its process begins before there is anything in it, and reads nothing yet. */
 export const orders: Scenario = {
   name: 'orders',
-  measure: async (sizes): Promise<Measured> => {
-    const { filtered, searched } = await measureWith(sizes, {}, null);
-    return { 'orders.pglite.p95': filtered, 'orders.search.pglite.p95': searched, ...(await measurePostgres(sizes)) };
-  },
+  measure: (sizes) =>
+    withPostgres((url) =>
+      withBareList(url, async (bareOrigin) => ({
+        ...(await measureOn(sizes, { DATABASE_URL: url }, bareOrigin, 'postgres')),
+        ...(await measureOn(sizes, {}, bareOrigin, 'pglite')),
+      })),
+    ),
 };
