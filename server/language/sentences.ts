@@ -81,6 +81,7 @@ export const sentences = {
   // Listings.
   'Em análise por {}': 'Being reviewed by {}',
   'Assuma o anúncio antes de decidir': 'Claim the listing before you decide',
+  'Este anúncio está em uma segunda revisão que você abriu. Julgue lá primeiro.': 'A second look that you opened is at this listing. Judge it there first.',
   'Anúncio não está mais pendente': 'The listing is no longer pending',
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { findSku, getSku } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
 import { sku } from '../db/schema/product.ts';
+import { secondLookShown } from '../db/schema/second-look.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
@@ -23,6 +25,14 @@ const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) => {
   return found ? ok(found.id) : refuse(notFound());
 });
 
+/** What a SKU is warned of is what its listing was refused for: not told to who judges that without it. */
+const isJudgedBlind = async (db: Db, actor: Actor, { sellerId, sku: code }: Pick<typeof sku.$inferSelect, 'sellerId' | 'sku'>) =>
+  actor.role !== 'seller' &&
+  (await db.$count(
+    secondLookShown,
+    and(eq(secondLookShown.reviewerId, actor.id), eq(secondLookShown.sellerId, sellerId), eq(secondLookShown.sku, code)),
+  )) > 0;
+
 const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
   const [found] = await db
     .select()
@@ -30,7 +40,8 @@ const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
     .where(and(eq(sku.id, params.id), ownOnly(actor)));
   if (!found) return refuse(notFound());
   const { id, sku: code, gtin, sellerId, warning } = found;
-  return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
+  const isTold = warning !== null && !(await isJudgedBlind(db, actor, found));
+  return ok({ _id: id, sku: code, gtin, sellerId, ...(isTold ? { warning } : {}) });
 });
 
 export const skuRoutes = described([
