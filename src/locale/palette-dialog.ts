@@ -106,6 +106,7 @@ export const paletteDialog = messages({
   'palette.confirm': { br: 'Confirmar', en: 'Confirm' },
   'hotkeys.scope.global': { br: 'Em todo lugar', en: 'Everywhere' },
   'hotkeys.scope.queue': { br: 'Fila de revisão', en: 'Review queue' },
+  'hotkeys.scope.look': { br: 'Segunda revisão', en: 'Second look' },
   'hotkeys.scope.sheet': { br: 'Folha de contato', en: 'Contact sheet' },
   'hotkeys.scope.listing': { br: 'Anúncio aberto', en: 'Open listing' },
   'hotkeys.scope.order': { br: 'Pedido aberto', en: 'Open order' },
