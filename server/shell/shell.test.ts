@@ -41,6 +41,8 @@ const whole = [
   'Relatórios /report',
   'Configurações /settings',
   'Usuários /users',
+  'Segunda revisão /secondLook',
+  'Equipe de revisão /lead',
   'Reputação /reputation',
   'Sair /logout',
 ];
@@ -58,7 +60,7 @@ const ofSeller = [
 ];
 
 test.each([
-  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Configurações /settings', 'Sair /logout'], []],
+  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Configurações /settings', 'Segunda revisão /secondLook', 'Sair /logout'], []],
   ['super', whole, ['Financeiro /money']],
   ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
   ['beto', ['Resumo /', ...ofSeller], []],

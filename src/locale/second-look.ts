@@ -5,6 +5,8 @@ export const secondLook = messages({
   'kind.secondlook.one': { br: 'Segunda revisão', en: 'Second look' },
   'kind.secondlook.many': { br: 'segundas revisões', en: 'second looks' },
   'kind.secondlook.choose': { br: 'Abra uma segunda revisão', en: 'Open a second look' },
+  'shell.title.secondLook': { br: 'Segunda revisão', en: 'Second look' },
+  'shell.title.lead': { br: 'Equipe de revisão', en: 'Review team' },
   'menu.second-look': { br: 'Segunda revisão', en: 'Second look' },
   'menu.lead': { br: 'Equipe de revisão', en: 'Review team' },
   'secondLook.approve': { br: 'Aprovar na segunda revisão', en: 'Approve in the second look' },

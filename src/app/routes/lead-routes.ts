@@ -4,8 +4,8 @@ import type { Crumb } from '../crumbs.ts';
 import { lazy, listAt } from './below-signed-in.ts';
 import { signedIn } from './signed-in.ts';
 
-const secondLook: Crumb = { title: 'menu.second-look', path: '/secondLook' };
-const lead: Crumb = { title: 'menu.lead', path: '/lead' };
+const secondLook: Crumb = { title: 'shell.title.secondLook', path: '/secondLook' };
+const lead: Crumb = { title: 'shell.title.lead', path: '/lead' };
 
 /** Decisions looked at again, and what who leads the reviewers sees. */
 export const leadRoutes = [

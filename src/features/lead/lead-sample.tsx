@@ -3,7 +3,7 @@ import { isWarningKey } from '#contract/warning.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
-import { isMessageKey } from '#locale/is-message-key.ts';
+import { isMessageKey } from '#locale/words.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Line, Section } from '#ui/section.tsx';
 import { LeadTable } from './lead-table.tsx';

@@ -13,6 +13,7 @@ import { LeadDisagreed } from './lead-disagreed.tsx';
 import { LeadEvents } from './lead-events.tsx';
 import { LeadPeople, LeadLeases, LeadSkips } from './lead-people.tsx';
 import { LeadOverturned, LeadPairs, LeadSample } from './lead-sample.tsx';
+import '#ui/period.css';
 import '#ui/record-frames.css';
 import './lead.css';
 

@@ -81,6 +81,7 @@ export const SecondLookScreen = () => {
   const isEmpty = data !== undefined && !shown && !isFetching;
   return (
     <div className="queue second-look">
+      <h1 className="visually-hidden">{t('shell.title.secondLook')}</h1>
       <header className="second-look-head">
         <p className="quiet">{t('secondLook.hint')}</p>
         {data?.look && <output className="quiet figure">{t('secondLook.waiting', { n: data.waiting })}</output>}
