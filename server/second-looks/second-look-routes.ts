@@ -1,6 +1,7 @@
 import { described } from '../http/route.ts';
 import { judgeSecondLookRoute, releaseSecondLookRoute, takeSecondLookRoute } from './judge-routes.ts';
-import { getReviewLeadRoute, listLeadEventsRoute } from './lead-routes.ts';
+import { listLeadEventsRoute } from './lead-events.ts';
+import { getReviewLeadRoute } from './lead-routes.ts';
 import { getSecondLookSettingRoute, saveSecondLookSettingRoute } from './setting-routes.ts';
 
 export const secondLookRoutes = described([

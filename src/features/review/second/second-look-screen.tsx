@@ -123,7 +123,7 @@ const OpenLook = ({ look }: { readonly look: SecondLook }) => {
   });
   return (
     <SessionContext value={session}>
-      <section className="queue-right" ref={scroller} aria-label={look.title} tabIndex={-1}>
+      <section className="queue-right" ref={scroller} aria-label={look.title} data-look={id} tabIndex={-1}>
         <ListingDetail row={view} listing={view} images={images} />
         <div className="queue-decide">
           <ReasonStrip open={open} listing={view} command="secondLook.refuse" />
