@@ -1,22 +1,19 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
 import { LeadScreen } from '#features/lead/lead-screen.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { useFilter } from './use-filter.ts';
 
-const page = getRouteApi('/signed-in/lead');
+/** As the address says it: how many days, and of whom. */
+const LeadFilter = z.object({ days: z.string().optional(), reviewer: z.string().max(64).optional() });
 
 export const LeadRoute = () => {
-  const search: Readonly<Record<string, unknown>> = page.useSearch();
-  const navigate = page.useNavigate();
-  const reviewer = typeof search['reviewer'] === 'string' ? search['reviewer'] : undefined;
+  const [{ days, reviewer }, change] = useFilter(LeadFilter);
   return (
     <FloatingTheme>
       <LeadScreen
-        days={Number(search['days'])}
+        days={Number(days)}
         reviewerId={reviewer}
-        onReviewer={(next) => {
-          const { reviewer: _before, ...rest } = search;
-          void navigate({ search: next === undefined ? rest : { ...rest, reviewer: next }, replace: true, resetScroll: false });
-        }}
+        onReviewer={(next) => change(({ reviewer: _before, ...rest }) => ({ ...rest, ...(next !== undefined && { reviewer: next }) }))}
       />
     </FloatingTheme>
   );

@@ -48,7 +48,7 @@ export const SecondLookScreen = () => {
   const { api } = useWorkbench();
   const judged = useJudgedHere();
   const [passed, setPassed] = useState<readonly string[]>([]);
-  const except = useRef<readonly string[]>([]);
+  const except = useRef<readonly string[]>(judged);
   const { data, isError, refetch, isFetching } = useQuery(secondLookQuery(api, () => except.current));
   const asked = JSON.stringify([...judged, ...passed]);
   const known = useRef(asked);
