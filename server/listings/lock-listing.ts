@@ -10,19 +10,23 @@ import { visibleTo, type Viewpoint } from './listing-filter.ts';
 
 export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
 
+export interface Draw {
+  /** How many red findings it has. */
+  readonly red: number;
+  /** By who asks, as far as it is counted. */
+  readonly decidedBefore: number;
+  readonly share: number;
+  readonly secret: string;
+}
+
 export interface LockedListing {
   readonly row: ListingRecord;
   /** Who holds it against, or for, what was decided then; null when nobody does. */
   readonly holder: { readonly id: string; readonly name: string } | null;
   /** Which checks found something in it as it is, or that none did; null where not all of them have looked. */
   readonly problems: readonly ProblemFilter[] | null;
-  /** What it is drawn by, if it is decided now: whether somebody else judges it too (decision 0104). */
-  readonly draw: {
-    readonly red: number;
-    readonly decidedBefore: number;
-    readonly share: number;
-    readonly secret: string;
-  };
+  /** What it is drawn by, if it is decided now: whether somebody else judges it too (decision 0104). Null where it is not to be decided. */
+  readonly draw: Draw | null;
   /** A second look at it was shown to who asks, and nobody has judged it yet. */
   readonly isJudgedBlind: boolean;
 }

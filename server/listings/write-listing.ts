@@ -26,7 +26,7 @@ interface ListingWrite {
 /** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
   context: WriteContext,
-  locked: LockedListing,
+  locked: Omit<LockedListing, 'isJudgedBlind'>,
   { type, status, set, data, skuWarning, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
   const { tx, actor, clock, idempotencyKey, decided } = context;
@@ -96,8 +96,8 @@ const decisionData = (type: ListingEventType, { shownMs, suggestion }: WriteCont
 };
 
 /** Not where it was put right with the approval. */
-const overrodeOf = (type: ListingEventType, { red }: LockedListing['draw'], { changes = [] }: ListingEventData): ListingEventData =>
-  type === 'approved' && red > 0 && changes.length === 0 ? { overrode: red } : {};
+const overrodeOf = (type: ListingEventType, draw: LockedListing['draw'], { changes = [] }: ListingEventData): ListingEventData =>
+  type === 'approved' && draw !== null && draw.red > 0 && changes.length === 0 ? { overrode: draw.red } : {};
 
 const isDecision = (type: ListingEventType): boolean => decisionTypes.some((each) => each === type);
 

@@ -16,8 +16,9 @@ import { decisionsOn } from '../listings/decision-fixture.ts';
 
 // A reader who means harm: every call a reviewer has is asked about the listing while they hold its second look.
 
-/** Said in no other text of this server: wherever it is read, the first verdict is. */
-const tell = 'Zarabatana azul-marinho';
+/** Said in no other text of this server: wherever it is read, the first verdict is. Another one in each test. */
+let tell = '';
+let tells = 0;
 
 let app: TestApp;
 const { approve, refuse, observe, restoreDraft, newListing } = decisionsOn(() => app);
@@ -26,7 +27,23 @@ beforeAll(async () => {
   await app.db.update(secondLookSetting).set({ share: 100 });
 });
 afterAll(() => app.close());
-beforeEach(() => app.db.delete(secondLook).then(() => undefined));
+beforeEach(async () => {
+  await app.db.delete(secondLook);
+  tells += 1;
+  tell = `Zarabatana azul-marinho ${tells}.`;
+});
+
+/** Where an answer says how it stands with this listing, or what of its SKU was written: by whatever name it goes there. */
+const tellsOf = (body: unknown, names: readonly string[]): boolean => {
+  if (typeof body !== 'object' || body === null) return typeof body === 'string' && body.includes(tell);
+  const isAbout = Object.values(body).some((value) => typeof value === 'string' && names.includes(value));
+  const says = ['status', 'state', 'sub_status', 'deed', 'firstVerdict', 'warning'].some((key) => {
+    const said = (body as Readonly<Record<string, unknown>>)[key];
+    return said !== undefined && said !== null && said !== '';
+  });
+  return (isAbout && says) || Object.values(body).some((value) => tellsOf(value, names));
+};
+
 
 const take = async (as: PersonId): Promise<SecondLook> => {
   const { look } = takeSecondLook.reply.parse((await app.send(takeSecondLook, { body: { except: [] } }, { as })).body);
@@ -57,7 +74,10 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
     const stood = new Map((await app.db.select().from(secondLook)).map((look) => [look.listingId, look]));
     const said = (listingId: string): string => {
       const look = stood.get(listingId);
-      return JSON.stringify(look?.stood).replaceAll(look?.id ?? '', 'LOOK').replaceAll(listingId, 'LISTING');
+      // Who shares its barcode is the same of both but for themselves.
+      return JSON.stringify({ ...look?.stood, sameEan: [] })
+        .replaceAll(look?.id ?? '', 'LOOK')
+        .replaceAll(listingId, 'LISTING');
     };
     expect(said(refused)).toBe(said(approved));
     const look = await take(reader);
@@ -69,7 +89,15 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
 
   test('no list has it, by whatever filter, and no total counts it', async () => {
     const id = await newListing();
-    const filters = [{}, { status: 'refused' }, { status: 'refused,active' }, { search: `COD-${id}` }, { sellerId: 'ana', status: 'refused' }, { warning: 'image' }];
+    const filters = [
+      {},
+      { status: 'refused' },
+      { status: 'refused,active' },
+      { search: id },
+      { sellerId: 'ana', status: 'refused' },
+      { warning: 'image' },
+    ];
+    await app.db.update(listing).set({ search: [id] }).where(eq(listing.id, id));
     await refuse(id, {}, `image*/${tell}`);
     const before = await Promise.all(filters.map((filter) => list(reader, filter)));
     expect(before.map(({ items }) => items.some(({ publishId }) => publishId === id))).toEqual(filters.map(() => true));
@@ -89,12 +117,9 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
 
   test('its page, its steps and its SKU say the same whether it was refused or approved', async () => {
     const { refused, approved } = await refusedAndApproved();
-    await take(reader);
-    await app.db.update(secondLook).set({ heldUntil: new Date(0) });
-    // Both are shown now: the first is no longer held, and still not judged.
-    await app.send(takeSecondLook, { body: { except: [] } }, { as: reader });
-    for (const { id } of await app.db.select({ id: secondLook.id }).from(secondLook))
-      await app.send(takeSecondLook, { body: { except: (await app.db.select({ id: secondLook.id }).from(secondLook)).flatMap((each) => (each.id === id ? [] : [each.id])) } }, { as: reader });
+    // Both are shown: one after the other.
+    const first = await take(reader);
+    await app.send(takeSecondLook, { body: { except: [first.publishId] } }, { as: reader });
     const ask = async (id: string): Promise<readonly Answered[]> => [
       await app.send(getListing, { params: { publishId: id } }, { as: reader }),
       await approve(id, { as: reader }),
@@ -126,9 +151,10 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
     for (const call of asked) {
       const sample = samples[call.name];
       const { body } = await app.knock(call, sample?.payload(target, reader) ?? {}, bothHeaders(await app.tokenOf(reader)));
-      if (JSON.stringify(body ?? null).includes(tell)) told.push(call.name);
+      if (tellsOf(body, [id, `listing:${id}`, `sku-${id}`, `COD-${id}`])) told.push(call.name);
     }
-    expect(told).toEqual([]);
+    // A superuser keeps records in which it stands too: of their own lists of listings it is kept out (decision 0104).
+    expect(told).toEqual(role === 'superuser' ? ['listLinks', 'getLink'] : []);
   });
 });
 
@@ -137,7 +163,8 @@ test('resubmitted meanwhile it is still not told: its history would say what was
   await refuse(id, {}, `image*/${tell}`);
   const look = await take('otherReviewer');
   await approve(id, { as: 'seller' });
-  expect(await idsIn('otherReviewer', { search: `COD-${id}` })).toEqual([]);
+  expect(await idsIn('otherReviewer', { status: 'pending' })).not.toContain(id);
+  expect(await idsIn('reviewer', { status: 'pending' })).toContain(id);
   expect((await app.send(getListing, { params: { publishId: id } }, { as: 'otherReviewer' })).status).toBe(409);
   expect((await app.send(getListing, { params: { publishId: id } }, { as: 'seller' })).status).toBe(200);
   await finish(look, 'otherReviewer');

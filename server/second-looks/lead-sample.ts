@@ -70,18 +70,17 @@ export const sum = (crossed: readonly Crossed[]): Crossed => crossed.reduce(addC
 
 /** Two people are a pair whoever of them was the first. */
 export const pairsOf = (judged: readonly Twice[]): ReviewLead['pairs'] => {
-  const byPair = Map.groupBy(
-    judged.map(({ first, second, crossed }) =>
-      first.id < second.id ? { one: first, other: second, crossed } : { one: second, other: first, crossed: turned(crossed) },
-    ),
-    ({ one, other }) => JSON.stringify([one.id, other.id]),
-  );
+  const byPair = new Map<string, { readonly one: Twice['first']; readonly other: Twice['first']; readonly crossed: Crossed }>();
+  for (const { first, second, crossed } of judged) {
+    const isInOrder = first.id < second.id;
+    const [one, other] = isInOrder ? [first, second] : [second, first];
+    const key = JSON.stringify([one.id, other.id]);
+    const before = byPair.get(key)?.crossed ?? noneCrossed;
+    byPair.set(key, { one, other, crossed: addCrossed(before, isInOrder ? crossed : turned(crossed)) });
+  }
   return [...byPair.values()]
-    .flatMap((pair) => {
-      const [first] = pair;
-      return first ? [{ one: first.one, other: first.other, ...agreementOf(sum(pair.map(({ crossed }) => crossed))) }] : [];
-    })
-    .toSorted((one, other) => other.of - one.of || one.one.name.localeCompare(other.one.name, 'pt-BR'));
+    .map(({ one, other, crossed }) => ({ one, other, ...agreementOf(crossed) }))
+    .toSorted((pair, next) => next.of - pair.of || pair.one.name.localeCompare(next.one.name, 'pt-BR'));
 };
 
 export const overturnedIn = async (db: Db, period: Period): Promise<ReviewLead['overturned']> => {

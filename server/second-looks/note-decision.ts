@@ -16,10 +16,11 @@ import { chanceOf, isDrawn, newUntil, risksOf } from './draw.ts';
  */
 export const noteDecision = async (
   { tx, actor, clock, decided }: WriteContext,
-  { row, draw }: LockedListing,
+  { row, draw }: Pick<LockedListing, 'row' | 'draw'>,
   verdict: 'approved' | 'refused',
   { changes = [], warning = '' }: ListingEventData,
 ): Promise<void> => {
+  if (draw === null) return;
   const { decidedBefore, red, share, secret } = draw;
   const tookSuggestion = decided.suggestion?.answer === 'taken';
   const risks = risksOf({ verdict, red, tookSuggestion, decidedBefore, price: row.price, shownMs: decided.shownMs });

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { findSku, getSku } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
-import type { Db } from '../db/open.ts';
 import { sku } from '../db/schema/product.ts';
-import { secondLookShown } from '../db/schema/second-look.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
+import { hidingFrom } from '../second-looks/judged-blind.ts';
 import {
   addSkuAttributeRoute,
   listSkuAttributeNamesRoute,
@@ -25,23 +24,15 @@ const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) => {
   return found ? ok(found.id) : refuse(notFound());
 });
 
-/** What a SKU is warned of is what its listing was refused for: not told to who judges that without it. */
-const isJudgedBlind = async (db: Db, actor: Actor, { sellerId, sku: code }: Pick<typeof sku.$inferSelect, 'sellerId' | 'sku'>) =>
-  actor.role !== 'seller' &&
-  (await db.$count(
-    secondLookShown,
-    and(eq(secondLookShown.reviewerId, actor.id), eq(secondLookShown.sellerId, sellerId), eq(secondLookShown.sku, code)),
-  )) > 0;
-
 const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
   const [found] = await db
     .select()
     .from(sku)
     .where(and(eq(sku.id, params.id), ownOnly(actor)));
   if (!found) return refuse(notFound());
-  const { id, sku: code, gtin, sellerId, warning } = found;
-  const isTold = warning !== null && !(await isJudgedBlind(db, actor, found));
-  return ok({ _id: id, sku: code, gtin, sellerId, ...(isTold ? { warning } : {}) });
+  const { id, sku: code, gtin, sellerId } = found;
+  const warning = (await hidingFrom(db, actor)).warningOf(found);
+  return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
 });
 
 export const skuRoutes = described([

@@ -48,6 +48,7 @@ export const paletteDialog = messages({
   'palette.settings.computer': { br: 'Este computador', en: 'This computer' },
   'palette.where.console': { br: 'Console', en: 'Console' },
   'palette.where.queue': { br: 'Fila', en: 'Queue' },
+  'palette.where.look': { br: 'Segunda revisão', en: 'Second look' },
   'palette.where.sheet': { br: 'Folha de contato', en: 'Contact sheet' },
   'palette.where.order': { br: 'Pedido', en: 'Order' },
   'palette.where.question': { br: 'Pergunta', en: 'Question' },

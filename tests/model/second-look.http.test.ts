@@ -36,7 +36,7 @@ const step = (standing: Standing, ask: Ask): Result<Standing, SecondLookRefused>
   const holder = holderIn(standing);
   const isOver = standing.endsWith('over');
   if (ask.type === 'lapse')
-    return holder !== undefined && !isOver ? ok(`held ${holder as Judge} over`) : refuse({ type: 'SecondLookRefused', reason: 'notHeld' });
+    return holder !== undefined && !isOver ? ok<Standing>(`held ${holder as Judge} over`) : refuse({ type: 'SecondLookRefused', reason: 'notHeld' });
   const { as, type } = ask;
   const ofOther = holder === undefined || isOver ? 'nobody' : 'other';
   const next = stepSecondLook(
@@ -45,7 +45,7 @@ const step = (standing: Standing, ask: Ask): Result<Standing, SecondLookRefused>
     { party: people[as].role, isTheirs: as === decider, holder: holder === as ? 'me' : ofOther },
   );
   if (!next.ok) return next;
-  return ok(next.value === 'held' ? `held ${as as Judge}` : next.value);
+  return ok<Standing>(next.value === 'held' ? `held ${as as Judge}` : next.value);
 };
 
 const askers: readonly PersonId[] = [...judges, decider, 'seller'];
