@@ -42,6 +42,8 @@ journey(
       await page.keyboard.press('Enter');
       await shown(page);
       await expect(pane(page)).not.toContainText('Caio Nogueira');
+      // The reasons and the decisions are in view however long the listing is.
+      await expect(page.getByRole('toolbar', { name: 'Decisões' })).toBeInViewport();
       await holdsInEveryLook(page, 'second-look');
     });
 
@@ -73,7 +75,7 @@ journey(
       const dialog = page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' });
       await expect(dialog).toBeVisible();
       await page.keyboard.press('3');
-      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await nextTo(page, first);
     });
@@ -144,7 +146,7 @@ journey(
       await openAs(page, 'reviewer', '/lead');
       await expect(page).toHaveURL(/\/$/u);
       await goInside(page, '/settings');
-      await expect(page.getByRole('heading', { name: 'Trabalho' }).or(page.getByRole('heading', { level: 2 }).first())).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Trabalho' })).toBeVisible();
       await expect(page.getByLabel('Decisões que outra pessoa julga de novo (%)')).toHaveCount(0);
     });
   },

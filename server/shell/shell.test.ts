@@ -38,11 +38,11 @@ const whole = [
   'Mediação /mediation',
   'Perguntas /message',
   'Mensagens /automessage',
+  'Segunda revisão /secondLook',
+  'Equipe de revisão /lead',
   'Relatórios /report',
   'Configurações /settings',
   'Usuários /users',
-  'Segunda revisão /secondLook',
-  'Equipe de revisão /lead',
   'Reputação /reputation',
   'Sair /logout',
 ];
@@ -60,7 +60,7 @@ const ofSeller = [
 ];
 
 test.each([
-  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Configurações /settings', 'Segunda revisão /secondLook', 'Sair /logout'], []],
+  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Segunda revisão /secondLook', 'Configurações /settings', 'Sair /logout'], []],
   ['super', whole, ['Financeiro /money']],
   ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
   ['beto', ['Resumo /', ...ofSeller], []],

@@ -81,7 +81,6 @@ export const SecondLookScreen = () => {
   const isEmpty = data !== undefined && !shown && !isFetching;
   return (
     <div className="queue second-look">
-      <h1 className="visually-hidden">{t('shell.title.secondLook')}</h1>
       <header className="second-look-head">
         <p className="quiet">{t('secondLook.hint')}</p>
         {data?.look && <output className="quiet figure">{t('secondLook.waiting', { n: data.waiting })}</output>}
@@ -124,7 +123,7 @@ const OpenLook = ({ look }: { readonly look: SecondLook }) => {
   return (
     <SessionContext value={session}>
       <section className="queue-right" ref={scroller} aria-label={look.title} data-look={id} tabIndex={-1}>
-        <ListingDetail row={view} listing={view} images={images} />
+        <ListingDetail row={view} listing={view} images={images} isBlind />
         <div className="queue-decide">
           <ReasonStrip open={open} listing={view} command="secondLook.refuse" />
           <DecisionBar names={names} labels={labels} />
