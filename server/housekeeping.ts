@@ -13,6 +13,7 @@ import { pruneMail } from './mail/mailbox.ts';
 import { prunePriceRuns } from './prices/price-run-work.ts';
 import { pruneReports } from './reports/report-work.ts';
 import { computeReputation } from './reputation/compute-reputation.ts';
+import { pruneSecondLooks } from './second-looks/prune-second-looks.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -35,6 +36,7 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   pruneJobs,
   pruneReports,
   prunePriceRuns,
+  pruneSecondLooks,
 ];
 
 /**

@@ -22,6 +22,7 @@ import { questionRoutes } from './questions/question-routes.ts';
 import { readyAnswerRoutes } from './ready-answers/ready-answer-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { reputationRoutes } from './reputation/reputation-routes.ts';
+import { secondLookRoutes } from './second-looks/second-look-routes.ts';
 import { sellerRoutes } from './sellers/seller-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { shellRoutes } from './shell/shell-routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly DescribedRoute[] = [
   ...readyAnswerRoutes,
   ...reportRoutes,
   ...reputationRoutes,
+  ...secondLookRoutes,
   ...sellerRoutes,
   ...sessionRoutes,
   ...shellRoutes,

@@ -71,9 +71,17 @@ const connections: Expected = { name: 'Integrações', path: '/integrations', he
 const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
 const reputation: Expected = { name: 'Reputação', path: '/reputation', heading: 'Reputação', title: 'Reputação' };
 
+const secondLook: Expected = {
+  name: 'Segunda revisão',
+  path: '/secondLook',
+  heading: 'Segunda revisão',
+  title: 'Segunda revisão',
+};
+const lead: Expected = { name: 'Equipe de revisão', path: '/lead', heading: 'Equipe de revisão', title: 'Equipe de revisão' };
+
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
-  reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
+  reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, secondLook, settings],
   superuser: [
     home('Sônia'),
     money,
@@ -96,6 +104,8 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     jobs,
     connections,
     reputation,
+    secondLook,
+    lead,
     users,
     settings,
   ],

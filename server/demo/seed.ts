@@ -35,6 +35,7 @@ import { makeAutoMessages } from './make-auto-messages.ts';
 import { makeCosts, makePriceRules } from './make-price-rules.ts';
 import { makeSettlements } from './make-settlements.ts';
 import { makeVehicles } from './make-vehicles.ts';
+import { seedSecondLooks } from './seed-second-looks.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
 export interface SeedDeps {
@@ -97,6 +98,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
     const { notifications, reads } = makeNotifications(world, now);
     await tx.insert(notification).values([...notifications]);
     await tx.insert(notificationRead).values([...reads]);
+    await seedSecondLooks(tx, now);
   });
   for (let ago = judgedDays; ago > 0; ago -= 1) await computeReputation(db, new Date(now.getTime() - ago * 86_400_000));
   await growWorld(db, size, now);

@@ -52,6 +52,9 @@ export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
   problem(409, { code: 'changed-meanwhile', message: 'Outra pessoa alterou isto enquanto você decidia', conflict });
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
+/** Whoever is to judge it without what was decided is told nothing of it until then (decision 0104). */
+export const judgedBlind = (): ServerProblem =>
+  problem(409, { code: 'step-refused', message: 'Este anúncio está em uma segunda revisão que você abriu. Julgue lá primeiro.' });
 /** A number that several have: whoever asked names one of them. */
 export const ambiguous = (message: Words): ServerProblem => problem(409, { code: 'ambiguous', message });
 /** `message` says in Portuguese why the step is not possible from where the subject stands. */

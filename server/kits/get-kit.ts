@@ -10,6 +10,7 @@ import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { isKit } from '../listings/listing-filter.ts';
+import { hidingFrom } from '../second-looks/judged-blind.ts';
 import { kitsOf, selectKits, subjectOf } from './kit-row.ts';
 
 /** More than anybody looks through on one page: the list of kit listings has the rest. */
@@ -51,7 +52,8 @@ export const kitOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Kit
     .where(and(eq(kit.id, id), kitsOf(reader)));
   const [row] = known ? await selectKits(db, [id]) : [];
   if (!row) return null;
-  return { ...row, publications: await readListings(db, row), history: await readHistory(db, id) };
+  const { isListed } = await hidingFrom(db, reader);
+  return { ...row, publications: (await readListings(db, row)).filter(isListed), history: await readHistory(db, id) };
 };
 
 /** GET /kit/{id} */

@@ -1,21 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import { getListing, type Listing } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
-import { notFound } from '../http/problem.ts';
+import { judgedBlind, notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { isKit, visibleTo } from './listing-filter.ts';
+import { judgedBlindBy } from '../second-looks/judged-blind.ts';
+import { isKit, visibleTo, type Viewpoint } from './listing-filter.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
 import { imageUrl, selectRows } from './listing-row.ts';
 import { sameEanProducts } from './same-ean.ts';
 
-/** GET /publish/{publishId}: the row as lists show it, and everything a decision needs beside it. */
+/** GET /publish/{publishId}. */
 export const getListingRoute = readRoute(getListing, async ({ params: { publishId } }, { db, actor, clock }) => {
-  const [row] = await selectRows(db, { where: and(eq(listing.id, publishId), visibleTo(actor)), limit: 1 }, { actor, now: clock() });
-  if (!row) return refuse(notFound());
+  if ((await judgedBlindBy(db, actor)).includes(publishId)) return refuse(judgedBlind());
+  const found = await readListing(db, publishId, { actor, now: clock() });
+  return found ? ok(found) : refuse(notFound());
+});
+
+/** The row as lists show it, and everything a decision needs beside it; null where it is absent or foreign. */
+export const readListing = async (db: Db | Tx, publishId: string, { actor, now }: Viewpoint): Promise<Listing | null> => {
+  const [row] = await selectRows(db, { where: and(eq(listing.id, publishId), visibleTo(actor)), limit: 1 }, { actor, now });
+  if (!row) return null;
   const [detail] = await db
     .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId, kitId: kit.id, check: listingCheck })
     .from(listing)
@@ -26,7 +35,7 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
   const history = await readHistory(db, publishId);
-  return ok({
+  return {
     ...row,
     ...toDetail(detail.detail),
     products: detail.productId === null ? [] : [detail.productId],
@@ -35,8 +44,8 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),
     ...(actor.role !== 'seller' && { checked: toChecked(detail.check), checksGaveUp: gaveUp(detail.check) }),
-  });
-});
+  };
+};
 
 /** Null until it was looked at as it is. */
 const toChecked = (check: typeof listingCheck.$inferSelect | null): Listing['checked'] =>

@@ -58,6 +58,8 @@ export interface ListingEventData {
   readonly like?: string;
   /** What was suggested to whoever decided, and whether they took it. */
   readonly suggestion?: AnsweredSuggestion;
+  /** How many red findings it was approved with. */
+  readonly overrode?: number;
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldChange, ListingEvent, Refusal } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { internalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 
@@ -20,7 +20,7 @@ interface Happened {
 }
 
 /** What happened, newest first. */
-export const readHistory = async (db: Db, publishId: string, most = longestHistory): Promise<readonly Happened[]> => {
+export const readHistory = async (db: Db | Tx, publishId: string, most = longestHistory): Promise<readonly Happened[]> => {
   const rows = await db
     .select({ type: event.type, id: event.actorId, name: event.actorName, at: event.at, key: event.key, data: event.data })
     .from(event)
@@ -63,7 +63,7 @@ export const toListingEvents = (history: readonly Happened[], role: Role): z.out
     }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */
-export const readRefusal = async (db: Db, publishId: string, shown: readonly Happened[]): Promise<ReturnType<typeof lastRefusal>> => {
+export const readRefusal = async (db: Db | Tx, publishId: string, shown: readonly Happened[]): Promise<ReturnType<typeof lastRefusal>> => {
   const found = lastRefusal(shown);
   return found || shown.length < longestHistory ? found : lastRefusal(await readHistory(db, publishId, longestSinceRefusal));
 };

@@ -7,7 +7,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { instantOf } from '../db/instant-of.ts';
 import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import { opaqueParameter } from '../db/opaque-parameter.ts';
@@ -102,7 +102,7 @@ const pageOf = ({ where, limit, offset = 0 }: Slice): SQL => {
  * five times as long, asked for by itself it was most of the work. The limit is no parameter: a plan for any limit sorts. Far down, ids
  * are cut out first, so that the rows before them are skipped in the index.
  */
-export const selectRows = async (db: Db, slice: Slice, viewpoint: Viewpoint): Promise<readonly ListingRow[]> => {
+export const selectRows = async (db: Db | Tx, slice: Slice, viewpoint: Viewpoint): Promise<readonly ListingRow[]> => {
   const isOfQueue = viewpoint.actor.role !== 'seller';
   const { rows } = await db.execute<Stored>(
     sql`select ${named}${isOfQueue ? queueFacts : sql.empty()} from (${pageOf(slice)}) page${naming}${isOfQueue ? besideQueue({ actorId: viewpoint.actor.id, now: viewpoint.now }) : sql.empty()} order by page.due_at, page.id`,

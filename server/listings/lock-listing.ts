@@ -4,10 +4,20 @@ import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { lease } from '../db/schema/queue.ts';
+import { reviewerPractice, secondLookSetting, secondLookShown } from '../db/schema/second-look.ts';
 import { precompiled } from '../db/precompiled.ts';
 import { visibleTo, type Viewpoint } from './listing-filter.ts';
 
 export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
+
+export interface Draw {
+  /** How many red findings it has. */
+  readonly red: number;
+  /** By who asks, as far as it is counted. */
+  readonly decidedBefore: number;
+  readonly share: number;
+  readonly secret: string;
+}
 
 export interface LockedListing {
   readonly row: ListingRecord;
@@ -15,6 +25,10 @@ export interface LockedListing {
   readonly holder: { readonly id: string; readonly name: string } | null;
   /** Which checks found something in it as it is, or that none did; null where not all of them have looked. */
   readonly problems: readonly ProblemFilter[] | null;
+  /** What it is drawn by, if it is decided now: whether somebody else judges it too (decision 0104). Null where it is not to be decided. */
+  readonly draw: Draw | null;
+  /** A second look at it was shown to who asks, and nobody has judged it yet. */
+  readonly isJudgedBlind: boolean;
 }
 
 const { search: _search, ...columns } = getTableColumns(listing);
@@ -32,7 +46,11 @@ const isLive = sql`${lease.until} > case when ${lease.holderId} = ${value('actor
 /** Not its key: what is written meanwhile of a run or a queue only names it. */
 const lockWhere = (isVisible: SQL | undefined) =>
   precompiled(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName",
-    case when ${listingCheck.checkedAt} is not null and ${listingCheck.failed} = '{}' then ${listingCheck.problems} end as "problems" from ${listing}
+    case when ${listingCheck.checkedAt} is not null and ${listingCheck.failed} = '{}' then ${listingCheck.problems} end as "problems",
+    coalesce(${listingCheck.red}, 0) as "red", coalesce(${secondLookSetting.share}, 0) as "share", coalesce(${secondLookSetting.secret}, '') as "secret",
+    coalesce((select ${reviewerPractice.decided} from ${reviewerPractice} where ${eq(reviewerPractice.reviewerId, value('actorId'))}), 0) as "decidedBefore",
+    exists (select from ${secondLookShown} where ${and(eq(secondLookShown.reviewerId, value('actorId')), eq(secondLookShown.listingId, value('publishId')))}) as "isJudgedBlind" from ${listing}
+  left join ${secondLookSetting} on true
   left join ${listingCheck} on ${eq(listingCheck.listingId, listing.id)}
   left join ${lease} on ${and(eq(lease.listingId, listing.id), lte(lease.since, value('decidedAt')), isLive)}
   where ${and(eq(listing.id, value('publishId')), isVisible)} for no key update of ${listing}`);
@@ -44,6 +62,11 @@ interface Stored extends Record<string, unknown> {
   readonly holderId: string | null;
   readonly holderName: string;
   readonly problems: ProblemFilter[] | null;
+  readonly red: number;
+  readonly decidedBefore: number;
+  readonly share: number;
+  readonly secret: string;
+  readonly isJudgedBlind: boolean;
 }
 
 /** As the query builder would have made it of its columns: the driver leaves instants and 64-bit numbers as text. */
@@ -66,6 +89,7 @@ export const lockListing = async (
   const asked = isOfAll ? lockAny(seen) : lockOwn({ ...seen, sellerId: actor.sellerId ?? '' });
   const [found] = (await tx.execute<Stored>(asked)).rows;
   if (!found) return null;
-  const { holderId, holderName, problems } = found;
-  return { row: recordOf(found), holder: holderId === null ? null : { id: holderId, name: holderName }, problems };
+  const { holderId, holderName, problems, red, decidedBefore, share, secret, isJudgedBlind } = found;
+  const holder = holderId === null ? null : { id: holderId, name: holderName };
+  return { row: recordOf(found), holder, problems, draw: { red, decidedBefore, share, secret }, isJudgedBlind };
 };

@@ -8,6 +8,7 @@ import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/probl
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
+import { forgetSecondLook } from '../second-looks/note-decision.ts';
 import { conflictSinceEvent } from './conflict.ts';
 import { dueDate } from './due-date.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
@@ -33,7 +34,10 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const before = undone.value?.before;
   const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...(before?.reasons ?? row.reasons), 'returned'])];
   const warning = before?.warning ?? row.warning;
-  if (undoes !== null) await takeBackNotice(context, undoes, subjectOf(publishId));
+  if (undoes !== null) {
+    await takeBackNotice(context, undoes, subjectOf(publishId));
+    await forgetSecondLook(context.tx, publishId, undoes);
+  }
   return ok(
     await writeListing(context, taken.value, {
       type: 'returned',

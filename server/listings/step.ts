@@ -3,7 +3,7 @@ import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
-import { changedMeanwhile, forbidden, heldByOther, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, forbidden, heldByOther, judgedBlind, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSinceVersion } from './conflict.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
@@ -19,6 +19,7 @@ export const takeListing = async (context: WriteContext, publishId: string): Pro
   const { tx, actor, clock, ifMatch } = context;
   const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decidedAtOf(context) });
   if (!locked) return refuse(notFound());
+  if (locked.isJudgedBlind) return refuse(judgedBlind());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
   const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(locked);

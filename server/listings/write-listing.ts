@@ -5,6 +5,7 @@ import type { WriteContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { noticeValues } from '../notifications/notify-seller.ts';
+import { noteDecision } from '../second-looks/note-decision.ts';
 import { leaseEnd } from './lease-end.ts';
 import { likeOf } from './like-case.ts';
 import { decisionTypes, finalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
@@ -24,10 +25,12 @@ interface ListingWrite {
 
 /** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
-  { tx, actor, clock, idempotencyKey, decided }: WriteContext,
-  { row, holder, problems }: LockedListing,
+  context: WriteContext,
+  locked: Omit<LockedListing, 'isJudgedBlind'>,
   { type, status, set, data, skuWarning, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
+  const { tx, actor, clock, idempotencyKey, decided } = context;
+  const { row, holder, problems, draw } = locked;
   const now = clock();
   const version = row.version + 1;
   const { id, skuId, sellerId } = row;
@@ -39,6 +42,8 @@ export const writeListing = async (
     const { title, sellerId: owner, accountId } = { ...row, ...set };
     await enqueueJob(tx, { kind, subject, name: title, sellerId: owner, accountId }, now);
   }
+  // Before it is written: what is judged again is the listing as it stood.
+  if (type === 'approved' || type === 'refused') await noteDecision(context, locked, type, data);
   const columns = {
     ...set,
     status,
@@ -56,7 +61,7 @@ export const writeListing = async (
       id,
       subject,
       type,
-      data: { ...data, ...decisionData(type, decided, likeAsJudged(row, problems, data)) },
+      data: { ...data, ...decisionData(type, decided, likeAsJudged(row, problems, data)), ...overrodeOf(type, draw, data) },
       version,
       sellerId,
       actorId: actor.id,
@@ -89,6 +94,10 @@ const decisionData = (type: ListingEventType, { shownMs, suggestion }: WriteCont
     ...(isFinal && suggestion && { suggestion }),
   };
 };
+
+/** Not where it was put right with the approval. */
+const overrodeOf = (type: ListingEventType, draw: LockedListing['draw'], { changes = [] }: ListingEventData): ListingEventData =>
+  type === 'approved' && draw !== null && draw.red > 0 && changes.length === 0 ? { overrode: draw.red } : {};
 
 const isDecision = (type: ListingEventType): boolean => decisionTypes.some((each) => each === type);
 

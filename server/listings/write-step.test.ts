@@ -11,6 +11,8 @@ import { listing } from '../db/schema/listing.ts';
 import { notification } from '../db/schema/notification.ts';
 import { sku } from '../db/schema/product.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
+import { reviewerPractice } from '../db/schema/second-look.ts';
+import { newUntil } from '../second-looks/draw.ts';
 import { lockListing } from './lock-listing.ts';
 
 const asked = vi.spyOn(Client.prototype, 'query');
@@ -31,8 +33,12 @@ const refuse = (publishId: string, headers?: Readonly<Record<string, string>>): 
 const reviewer = { id: 'reviewer', name: 'Regina Revisora', role: 'reviewer', sellerId: null, isMoneyManager: false } as const;
 const seller = { ...reviewer, id: 'seller', role: 'seller', sellerId: 'ana' } as const;
 
+/** They are not new: nobody counts their decisions any more. */
+const practise = () => app.db.insert(reviewerPractice).values({ reviewerId: 'reviewer', decided: newUntil }).onConflictDoNothing();
+
 test('a refusal is seven statements: who asks; begin; its key; the lock; all it writes; its answer; commit', async () => {
   await insertListing(app.db, 's1');
+  await practise();
   await app.tokenOf('reviewer');
   const before = asked.mock.calls.length;
   expect((await refuse('s1')).status).toBe(200);
@@ -158,9 +164,12 @@ test('the locked listing is what the query builder would have read, with its hol
     const locked = (actor: typeof reviewer | typeof seller, at = now) =>
       db.transaction((tx) => lockListing(tx, 'l1', { actor, now: at, decidedAt: at }));
     expect(row?.snoozedUntil).toBeInstanceOf(Date);
-    expect(await locked(reviewer)).toEqual({ row, holder: { id: 'reviewer', name: 'Regina Revisora' }, problems: null });
+    expect(await locked(reviewer)).toMatchObject({ row, holder: { id: 'reviewer', name: 'Regina Revisora' }, problems: null });
     expect(await locked(seller)).toMatchObject({ row });
     expect(await locked({ ...seller, sellerId: 'beto' } as unknown as typeof seller)).toBeNull();
-    expect(await locked(reviewer, new Date(now.getTime() + 2 * 3_600_000))).toEqual({ row, holder: null, problems: null });
+    expect(await locked(reviewer, new Date(now.getTime() + 2 * 3_600_000))).toMatchObject({
+      ...{ row, holder: null, problems: null, isJudgedBlind: false },
+      draw: { red: 0, share: 0, decidedBefore: newUntil },
+    });
   }
 });

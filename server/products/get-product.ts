@@ -11,6 +11,7 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { sameEanProducts } from '../listings/same-ean.ts';
+import { hidingFrom } from '../second-looks/judged-blind.ts';
 import { productsOf, selectProducts } from './product-row.ts';
 
 /** More than anybody looks through on one page: the list of listings has the rest. */
@@ -81,7 +82,15 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
     db,
     skus.map(({ _id }) => _id),
   );
-  return { ...row, createdAt: known.createdAt.toISOString(), skus, ...listed, sameEan: await sameEanProducts(db, gtins, id, reader) };
+  const { isListed, warningOf } = await hidingFrom(db, reader);
+  return {
+    ...row,
+    createdAt: known.createdAt.toISOString(),
+    skus: skus.map((each) => ({ ...each, warning: warningOf({ ...each, sellerId: row.sellerId }) })),
+    publications: listed.publications.filter(isListed),
+    images: listed.images,
+    sameEan: await sameEanProducts(db, gtins, id, reader),
+  };
 };
 
 /** GET /product/{id} */

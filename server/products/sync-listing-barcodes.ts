@@ -24,7 +24,7 @@ export const syncListingBarcodes = async (context: WriteContext, skuId: string, 
     await writeListing(
       context,
       // No decision: what the checks found does not matter to it.
-      { row, holder: null, problems: null },
+      { row, holder: null, problems: null, draw: null },
       {
         type: 'edited',
         status: row.status,

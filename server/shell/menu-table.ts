@@ -76,6 +76,8 @@ export const generalMenu: readonly MenuLine[] = [
   line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
   line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['unansweredQuestion'] }),
   line({ key: 'auto-messages', name: 'Mensagens', icon: 'message', link: '/automessage', isFor: notReviewer }),
+  line({ key: 'second-look', name: 'Segunda revisão', icon: 'review', link: '/secondLook' }),
+  line({ key: 'lead', name: 'Equipe de revisão', icon: 'users', link: '/lead' }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
   line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users' }),

@@ -38,6 +38,8 @@ const whole = [
   'Mediação /mediation',
   'Perguntas /message',
   'Mensagens /automessage',
+  'Segunda revisão /secondLook',
+  'Equipe de revisão /lead',
   'Relatórios /report',
   'Configurações /settings',
   'Usuários /users',
@@ -58,7 +60,7 @@ const ofSeller = [
 ];
 
 test.each([
-  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Configurações /settings', 'Sair /logout'], []],
+  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Segunda revisão /secondLook', 'Configurações /settings', 'Sair /logout'], []],
   ['super', whole, ['Financeiro /money']],
   ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
   ['beto', ['Resumo /', ...ofSeller], []],

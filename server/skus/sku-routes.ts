@@ -5,6 +5,7 @@ import { sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
+import { hidingFrom } from '../second-looks/judged-blind.ts';
 import {
   addSkuAttributeRoute,
   listSkuAttributeNamesRoute,
@@ -29,7 +30,8 @@ const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
     .from(sku)
     .where(and(eq(sku.id, params.id), ownOnly(actor)));
   if (!found) return refuse(notFound());
-  const { id, sku: code, gtin, sellerId, warning } = found;
+  const { id, sku: code, gtin, sellerId } = found;
+  const warning = (await hidingFrom(db, actor)).warningOf(found);
   return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
 });
 

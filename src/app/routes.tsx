@@ -7,6 +7,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { kitRoutes } from './routes/kit-routes.ts';
+import { leadRoutes } from './routes/lead-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
 import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
@@ -28,6 +29,7 @@ declare module '@tanstack/react-router' {
 const tree = root.addChildren([
   signedIn.addChildren([
     ...listingRoutes,
+    ...leadRoutes,
     ...orderRoutes,
     ...conversationRoutes,
     ...recordRoutes,

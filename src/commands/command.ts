@@ -86,8 +86,8 @@ export interface Choice {
   readonly label: MessageKey;
 }
 
-/** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `listing` ones on an open listing, `global` ones everywhere. */
-export type Scope = 'global' | 'queue' | 'sheet' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
+/** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `look` ones on a second look, `listing` ones on an open listing, `global` ones everywhere. */
+export type Scope = 'global' | 'queue' | 'sheet' | 'look' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
 
 interface Despite<State> {
   readonly question: MessageKey;

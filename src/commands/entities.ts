@@ -38,6 +38,7 @@ import { productActions } from './product/product-actions.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { questionCommands } from './question/question-commands.ts';
 import { reportCommands } from './report/report-commands.ts';
+import { secondLookCommands } from './secondlook/second-look-commands.ts';
 import { userCommands } from './user/user-commands.ts';
 import { vehicleCommands } from './vehicle/vehicle-commands.ts';
 
@@ -79,6 +80,8 @@ const entities = {
   marketplace: { answers: marketplaceAccounts, commands: marketplaceCommands },
   job: { answers: integrationJobs, commands: jobCommands },
   report: { answers: reports, commands: reportCommands },
+  // Taken by its screen, one at a time, and kept nowhere.
+  secondlook: { answers: null, commands: secondLookCommands },
   link: { answers: links, commands: linkCommands },
   pricerule: { answers: priceRules, commands: priceCommands },
   automessage: { answers: autoMessages, commands: autoMessageCommands },

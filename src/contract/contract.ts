@@ -9,6 +9,7 @@ import * as integration from './integration.ts';
 import { kinds } from './kinds.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as reputation from './reputation.ts';
+import * as reviewLead from './review-lead.ts';
 import * as saleSlip from './sale-slip.ts';
 import * as selectList from './select-list.ts';
 import * as session from './session.ts';
@@ -27,6 +28,7 @@ const others: readonly Call[] = [
   selectList,
   integration,
   reputation,
+  reviewLead,
   capabilities,
   category,
   compatibility,

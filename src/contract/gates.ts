@@ -33,6 +33,7 @@ const gatesOf = ({ pages }: Kind): readonly Gate[] =>
 export const gates: readonly Gate[] = [
   ...kinds.flatMap(gatesOf),
   { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
+  { path: '/lead', isOpen: anyFlag, roles: ['superuser'] },
   { path: '/expedition', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/integrations', isOpen: anyFlag, roles: ['seller', 'superuser'] },
 ];

@@ -15,6 +15,7 @@ import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { question } from './question-calls.ts';
 import { report } from './report.ts';
+import { secondLook } from './second-look.ts';
 import { company } from './seller.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
@@ -35,6 +36,7 @@ export const kinds = [
   vehicle,
   marketplaceAccount,
   listing,
+  secondLook,
   link,
   priceRule,
   job,

@@ -30,6 +30,7 @@ import { question } from './question.ts';
 import { queue } from './queue.ts';
 import { reports } from './reports.ts';
 import type { catalogue as screenCatalogue } from './screen-catalogue.ts';
+import { secondLook } from './second-look.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tray } from './tray.ts';
@@ -69,6 +70,7 @@ export const catalogue = {
   ...question,
   ...queue,
   ...reports,
+  ...secondLook,
   ...session,
   ...shell,
   ...tray,

@@ -25,6 +25,7 @@ export const palette = messages({
     en: 'Another listing has just come here: nothing was decided',
   },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
+  'palette.notHere.look': { br: 'Só em uma segunda revisão', en: 'Only in a second look' },
   'palette.notHere.sheet': { br: 'Só na folha de contato', en: 'Only on the contact sheet' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },

@@ -12,6 +12,7 @@ import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
 import { listingPage } from './listing-page.ts';
+import { lead } from './lead.ts';
 import { mediationPage } from './mediation-page.ts';
 import { mediationWrite } from './mediation-write.ts';
 import { orderDocuments } from './order-documents.ts';
@@ -21,6 +22,7 @@ import { readyAnswers } from './ready-answers.ts';
 import { records } from './records.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
+import { secondLookScreen } from './second-look-screen.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { table } from './table.ts';
@@ -41,6 +43,7 @@ export const catalogue = {
   ...listingChecks,
   ...listingFields,
   ...listingImages,
+  ...lead,
   ...listingPage,
   ...mediationPage,
   ...mediationWrite,
@@ -51,6 +54,7 @@ export const catalogue = {
   ...records,
   ...reputation,
   ...sales,
+  ...secondLookScreen,
   ...settings,
   ...sheet,
   ...table,

@@ -2,6 +2,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { mutants } from './mutants.mjs';
 
 const name = process.env['MUTANT'];
+const outbox = 'tests/properties/outbox.property.test.ts';
+const test = mutants.find((each) => each.name === name)?.test ?? outbox;
 
 /** Product source is read broken; nothing on disk changes. */
 const breaking = (): Plugin => {
@@ -22,5 +24,5 @@ const breaking = (): Plugin => {
 
 export default defineConfig({
   plugins: [breaking()],
-  test: { include: ['tests/properties/outbox.property.test.ts'], root: process.cwd(), passWithNoTests: false },
+  test: { include: [test], root: process.cwd(), passWithNoTests: false },
 });

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useOutboxStatus } from '#outbox/workbench.tsx';
+import { useOutboxStatus, useWorkbench } from '#outbox/workbench.tsx';
 import { HotkeyEditor } from '#palette/hotkey-editor.tsx';
 import { useFrame } from '../signed-in.ts';
 
@@ -10,11 +10,13 @@ export const SettingsRoute = () => {
   const t = useT();
   const { user, role, leave, exportLog } = useFrame();
   const { waiting } = useOutboxStatus();
+  const { actor } = useWorkbench();
   return (
     <SettingsScreen
       user={user}
       role={role}
       hotkeys={<HotkeyEditor />}
+      setsHub={role === 'superuser' && actor().hasSpecifiedOnly !== true}
       unsentCount={waiting}
       activity={
         <Button asChild variant="soft">

@@ -19,6 +19,7 @@ import { periods, spanOf, type Period } from './period.ts';
 import { salesOf } from './place.ts';
 import { SalesChartPart } from './sales-chart-part.tsx';
 import { SalesShares } from './sales-shares.tsx';
+import '#ui/period.css';
 
 interface SalesPeriodProps {
   readonly period: Period;

@@ -9,7 +9,8 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const createSessionStore = (initial: QueueSession = emptySession): SessionStore => {
+/** Of the queue one; where a single listing is open, one for it. */
+export const createSessionStore = (initial: QueueSession = emptySession): SessionStore => {
   let session = initial;
   const listeners = new Set<() => void>();
   return {

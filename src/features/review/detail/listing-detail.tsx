@@ -22,18 +22,20 @@ interface ListingDetailProps {
   readonly images: ImageRun;
   /** Over everything: who holds it, who decided it. */
   readonly notice?: ReactNode;
+  /** What happened to it is not told: it would say what was decided. */
+  readonly isBlind?: boolean;
 }
 
 /** The listing as its buyer sees it, and what is wrong with it. Nothing a decision needs is behind a click (experience, 'Review queue'). */
-export const ListingDetail = ({ row, listing, images, notice }: ListingDetailProps) => (
+export const ListingDetail = ({ row, listing, images, notice, isBlind = false }: ListingDetailProps) => (
   <article className="detail" aria-labelledby="detail-title" aria-busy={!listing}>
     {notice}
-    <ListingBody row={row} listing={listing} images={images} />
+    <ListingBody row={row} listing={listing} images={images} isBlind={isBlind} />
   </article>
 );
 
 /** Memoised: a lease that is renewed changes the notice, not forty attributes. */
-const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'notice'>) => {
+const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailProps, 'notice'>) => {
   const shown = listing ?? row;
   const issues = foundIssues(shown);
   return (
@@ -62,7 +64,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
           <UnreadableLine pages={[listing]} />
           <div className="detail-columns">
             <SameEan products={listing.sameEan} />
-            <ListingHistory events={listing.history} />
+            {!isBlind && <ListingHistory events={listing.history} />}
           </div>
         </>
       ) : (

@@ -28,11 +28,22 @@ import './reason-strip.css';
 interface ReasonStripProps {
   readonly open: Target;
   readonly listing: ListingView;
-  readonly suggestion: SuggestionHere;
+  /** None where nothing is suggested. */
+  readonly suggestion?: SuggestionHere;
+  /** What refuses it. A second look tells nothing of what its SKU was warned of: that may be the first verdict. */
+  readonly command?: 'listing.refuse' | 'secondLook.refuse';
 }
 
+const nothingSuggested: SuggestionHere = {
+  suggestion: null,
+  name: null,
+  settled: { current: null },
+  suggested: () => null,
+  note: () => undefined,
+};
+
 /** Why the open listing would be refused, under the picture and never over it: digits mark, Enter refuses (decision 0096), or takes what is suggested (0101). */
-export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProps) => {
+export const ReasonStrip = ({ open, listing, suggestion: here = nothingSuggested, command = 'listing.refuse' }: ReasonStripProps) => {
   const t = useT();
   const { publishId, sku, sellerId, status } = listing;
   const usual = useUsualTexts();
@@ -60,7 +71,7 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
   /** Why no reason is marked now; null where one can be. */
   const whyNot = (): Message | null => {
     const { selected, openId, cursorId } = store.get();
-    if (selected.size > 0) return { key: 'queue.reasons.ofBatch', values: { n: selected.size, key: keyOf('listing.refuse') } };
+    if (selected.size > 0) return { key: 'queue.reasons.ofBatch', values: { n: selected.size, key: keyOf(command) } };
     if (openId !== publishId || cursorId !== publishId || !isOnScreen()) return { key: 'palette.unseen' };
     return status === 'pending' ? null : { key: 'listing.refused.status', values: { status } };
   };
@@ -72,7 +83,7 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
     const label = warningLabel(t, warning);
     setSaid(t(next.includes(warning) ? 'queue.reasons.on' : 'queue.reasons.off', { label, n: next.length }));
   };
-  const refuse = (): void => void decide({ command: 'listing.refuse', targets: [open], warnings: newest(), keep });
+  const refuse = (): void => void decide({ command, targets: [open], warnings: newest(), keep });
   const isRefusable = chosen.length > 0 && isMeant;
   const offer = useSuggestionOffer(open, here, chosen.length === 0 && isMeant);
   useHandlers({
@@ -92,7 +103,7 @@ export const ReasonStrip = ({ open, listing, suggestion: here }: ReasonStripProp
       <div className="reason-strip-choices">
         <Choices suggested={suggested} choices={choices} chosen={chosen} onToggle={toggle} />
       </div>
-      <EarlierWarnings sku={sku} seller={sellerId} />
+      {command === 'listing.refuse' && <EarlierWarnings sku={sku} seller={sellerId} />}
       {/* Its room is there before it is. */}
       {offer ? (
         <SuggestionButton {...offer} />

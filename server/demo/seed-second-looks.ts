@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { warningKeys } from '#contract/warning.ts';
+import type { SkipReason } from '#contract/review-queue.ts';
+import type { Tx } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { secondLook } from '../db/schema/second-look.ts';
+import { readListing } from '../listings/get-listing.ts';
+import { finalTypes, subjectOf } from '../listings/listing-event.ts';
+import { demoReviewers } from './demo-accounts.ts';
+
+/** So many decisions were drawn; of these some still wait, and every sixth was judged otherwise. */
+const drawn = 48;
+const waiting = 10;
+const overrides = 5;
+const skips: readonly SkipReason[] = ['doubt', 'specialist', 'slow', 'doubt', 'other', 'specialist'];
+const hour = 3_600_000;
+
+const otherOf = (id: string) => demoReviewers.find((each) => each.id !== id) ?? demoReviewers[0];
+
+/** What somebody judged again of the demo's decisions, what was approved with red, and what was passed over. */
+export const seedSecondLooks = async (tx: Tx, now: Date): Promise<void> => {
+  const ids = demoReviewers.map(({ id }) => id);
+  const decided = await tx
+    .selectDistinctOn([event.subject])
+    .from(event)
+    .where(and(inArray(event.type, [...finalTypes]), inArray(event.actorId, ids), like(event.subject, subjectOf('%'))))
+    .orderBy(asc(event.subject), asc(event.version));
+  const chosen = decided.filter((_each, at) => at % 3 === 0).slice(0, drawn);
+  for (const [at, { subject, type, version, actorId, actorName, at: decidedAt, data }] of chosen.entries()) {
+    const publishId = subject.slice(subjectOf('').length);
+    const reader = { id: actorId, name: actorName, role: 'reviewer', sellerId: null, isMoneyManager: false } as const;
+    const found = await readListing(tx, publishId, { actor: reader, now });
+    if (!found) continue;
+    const id = `demo-look-${at}`;
+    const first = type === 'refused' ? ('refused' as const) : ('approved' as const);
+    const warning = typeof data['warning'] === 'string' ? data['warning'] : '';
+    const second = at % 6 === 4 ? (first === 'refused' ? 'approved' : 'refused') : first;
+    const judge = otherOf(actorId);
+    const anyWarning = warning === '' ? (warningKeys[at % warningKeys.length] ?? 'image') : warning;
+    await tx.insert(secondLook).values({
+      id,
+      listingId: publishId,
+      decidedVersion: version,
+      firstId: actorId,
+      firstName: actorName,
+      firstVerdict: first,
+      firstWarning: first === 'refused' ? warning : '',
+      decidedAt,
+      risks: at % 4 === 1 ? ['highPrice'] : at % 7 === 2 ? ['newReviewer', 'quick'] : [],
+      stood: {
+        ...found,
+        ...{ publishId: id, version: Math.max(1, version - 1), status: 'pending', sub_status: null, warning: '', reasons: ['new'] },
+        ...{ lease: null, skipped: false, snoozedUntil: null, history: [], refusal: null },
+      },
+      ...(at >= waiting && {
+        state: 'judged',
+        secondId: judge.id,
+        secondName: judge.name,
+        secondVerdict: second,
+        secondWarning: second === 'refused' ? anyWarning : '',
+        judgedAt: new Date(Math.min(now.getTime(), decidedAt.getTime() + 5 * hour)),
+      }),
+    });
+  }
+  await overrideSome(tx, decided.filter(({ type }) => type === 'approved').slice(0, overrides));
+  await skipSome(tx, now);
+};
+
+const overrideSome = async (tx: Tx, approved: readonly { readonly seq: number }[]): Promise<void> => {
+  const seqs = approved.map(({ seq }) => seq);
+  if (seqs.length > 0) await tx.update(event).set({ data: sql`${event.data} || '{"overrode": 1}'` }).where(inArray(event.seq, seqs));
+};
+
+/** Of paused ones: no queue is without them. */
+const skipSome = async (tx: Tx, now: Date): Promise<void> => {
+  const some = await tx.select().from(listing).where(eq(listing.status, 'paused')).orderBy(asc(listing.id)).limit(skips.length);
+  for (const [at, { id, version, sellerId }] of some.entries()) {
+    const who = demoReviewers[at % demoReviewers.length] ?? demoReviewers[0];
+    await tx.insert(event).values({
+      subject: subjectOf(id),
+      type: 'skipped',
+      version: version + 1,
+      actorId: who.id,
+      actorName: who.name,
+      at: new Date(now.getTime() - (at + 2) * 9 * hour),
+      data: { reason: skips[at] ?? null },
+      sellerId,
+      key: null,
+    });
+    await tx.update(listing).set({ version: version + 1 }).where(eq(listing.id, id));
+  }
+};

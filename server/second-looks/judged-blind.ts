@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { secondLookShown } from '../db/schema/second-look.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** A listing that somebody judges without what was decided, and its SKU: what that is warned of is what the listing was refused for. */
+type JudgedBlind = Pick<typeof secondLookShown.$inferSelect, 'listingId' | 'sellerId' | 'sku'>;
+
+/** Of whom a second look was shown and is not judged yet: few, and of most people none. */
+const shownTo = async (db: Db | Tx, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<readonly JudgedBlind[]> => {
+  if (role === 'seller') return [];
+  const { listingId, sellerId, sku } = secondLookShown;
+  return db.select({ listingId, sellerId, sku }).from(secondLookShown).where(eq(secondLookShown.reviewerId, id));
+};
+
+/** Listings they are told nothing of: their status is the first verdict. */
+export const judgedBlindBy = async (db: Db | Tx, actor: Pick<Actor, 'id' | 'role'>): Promise<readonly string[]> =>
+  (await shownTo(db, actor)).map(({ listingId }) => listingId);
+
+/** What of a product or a kit would tell it: its listings, and the warnings of its SKUs. */
+export const hidingFrom = async (
+  db: Db | Tx,
+  actor: Pick<Actor, 'id' | 'role'>,
+): Promise<{
+  readonly isListed: (listed: { readonly publishId: string }) => boolean;
+  readonly warningOf: (of: { readonly sellerId: string; readonly sku: string; readonly warning: string | null }) => string | null;
+}> => {
+  const shown = await shownTo(db, actor);
+  return {
+    isListed: ({ publishId }) => !shown.some(({ listingId }) => listingId === publishId),
+    warningOf: ({ sellerId, sku, warning }) => (shown.some((each) => each.sellerId === sellerId && each.sku === sku) ? null : warning),
+  };
+};

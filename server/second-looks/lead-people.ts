@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ReviewLead } from '#contract/review-lead.ts';
+import type { SkipReason } from '#contract/review-queue.ts';
+import type { Db } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { lease } from '../db/schema/queue.ts';
+import { deedsIn, overrode, type Period } from './lead-period.ts';
+
+const mostLeases = 200;
+
+const times = (type: string) => sql<number>`count(*) filter (where ${eq(event.type, type)})::int`;
+const calledLast = sql<string>`(array_agg(${event.actorName} order by ${event.seq} desc))[1]`;
+
+export const peopleIn = (db: Db, period: Period) =>
+  db
+    .select({
+      id: event.actorId,
+      name: calledLast,
+      approved: times('approved'),
+      refused: times('refused'),
+      observed: times('observed'),
+      returned: times('returned'),
+      skipped: times('skipped'),
+      overrides: sql<number>`count(*) filter (where ${overrode})::int`,
+    })
+    .from(event)
+    .where(deedsIn(period))
+    .groupBy(event.actorId)
+    .orderBy(calledLast, event.actorId);
+
+const skipReason = sql<SkipReason | null>`${event.data} ->> 'reason'`;
+
+export const skipsIn = async (db: Db, period: Period): Promise<ReviewLead['skips']> => {
+  const counted = await db
+    .select({ id: event.actorId, name: calledLast, reason: skipReason, count: sql<number>`count(*)::int` })
+    .from(event)
+    .where(deedsIn(period, ['skipped']))
+    .groupBy(event.actorId, sql`3`)
+    .orderBy(desc(sql`4`));
+  return counted.map(({ id, name, reason, count }) => ({ reviewer: { id, name }, reason, count }));
+};
+
+export const leasesNow = async (db: Db, now: Date, { reviewerId }: Period): Promise<ReviewLead['leases']> => {
+  const held = await db
+    .select({
+      publishId: lease.listingId,
+      title: listing.title,
+      id: lease.holderId,
+      name: lease.holderName,
+      since: lease.since,
+      until: lease.until,
+    })
+    .from(lease)
+    .innerJoin(listing, eq(listing.id, lease.listingId))
+    .where(and(gt(lease.until, now), reviewerId === undefined ? undefined : eq(lease.holderId, reviewerId)))
+    .orderBy(asc(lease.since), asc(lease.listingId))
+    .limit(mostLeases);
+  return held.map(({ publishId, title, id, name, since, until }) => ({
+    publishId,
+    title,
+    holder: { id, name },
+    since: since.toISOString(),
+    until: until.toISOString(),
+  }));
+};

@@ -1,0 +1,33 @@
+import { and, gte, eq, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { event } from '../db/schema/core.ts';
+import { secondLook } from '../db/schema/second-look.ts';
+import { subjectOf } from '../listings/listing-event.ts';
+import { midnight, midnightAfter } from '../orders/order-filter.ts';
+
+/** What reviewers do with a listing, as its events say it. */
+export const deeds = ['approved', 'refused', 'observed', 'returned', 'skipped'] as const;
+
+/** Of an approval of what a check had found red. */
+export const overrode = sql`${event.data} ? 'overrode'`;
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly reviewerId?: string | undefined;
+}
+
+export const deedsIn = ({ from, to, reviewerId }: Period, types: readonly string[] = deeds): SQL | undefined =>
+  and(
+    gte(event.at, midnight(from)),
+    lt(event.at, midnightAfter(to)),
+    inArray(event.type, [...types]),
+    like(event.subject, subjectOf('%')),
+    reviewerId === undefined ? undefined : eq(event.actorId, reviewerId),
+  );
+
+export const looksIn = ({ from, to, reviewerId }: Period): SQL | undefined =>
+  and(
+    gte(secondLook.decidedAt, midnight(from)),
+    lt(secondLook.decidedAt, midnightAfter(to)),
+    reviewerId === undefined ? undefined : or(eq(secondLook.firstId, reviewerId), eq(secondLook.secondId, reviewerId)),
+  );

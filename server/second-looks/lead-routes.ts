@@ -1,0 +1,26 @@
+import { getReviewLead } from '#contract/review-lead.ts';
+import { agreementOf } from '#lib/agreement.ts';
+import { ok } from '#lib/result.ts';
+import { readRoute } from '../http/route.ts';
+import { leasesNow, peopleIn, skipsIn } from './lead-people.ts';
+import { judgedIn, otherwiseIn, overturnedIn, pairsOf, sampleIn, sum } from './lead-sample.ts';
+
+/** GET /review-lead. Nothing of what is still to be judged but how many: who leads may be the second. */
+export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { db, clock }) => {
+  const judged = await judgedIn(db, query);
+  const ofFirst = (id: string) => sum(judged.filter(({ first }) => first.id === id).map(({ crossed }) => crossed));
+  const people = await peopleIn(db, query);
+  return ok({
+    people: people.map((each) => {
+      const { of, agreed } = agreementOf(ofFirst(each.id));
+      return { ...each, judged: of, otherwise: of - agreed };
+    }),
+    skips: await skipsIn(db, query),
+    leases: await leasesNow(db, clock(), query),
+    sample: await sampleIn(db, query),
+    agreement: agreementOf(sum(judged.map(({ crossed }) => crossed))),
+    pairs: pairsOf(judged),
+    overturned: await overturnedIn(db, query),
+    otherwise: await otherwiseIn(db, query),
+  });
+});

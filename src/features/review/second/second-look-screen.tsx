@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { secondLookQuery, giveUpSecondLook } from '#api/second-looks.ts';
+import type { Target } from '#commands/command.ts';
+import { secondLookSubject } from '#commands/secondlook/second-look-commands.ts';
+import type { SecondLook } from '#contract/second-look.ts';
+import { useT } from '#locale/locale.tsx';
+import { formatMessage } from '#locale/translate.ts';
+import { useOutbox, useUndo, useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
+import { DoubtLine } from '#palette/doubt-line.tsx';
+import { useSayUndone } from '#palette/undo-and-say.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { DecisionBar } from '../decision-bar.tsx';
+import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
+import { ListingDetail } from '../detail/listing-detail.tsx';
+import { useImageRun } from '../detail/use-image-run.ts';
+import { Guidelines } from '../guidelines/guidelines-dialog.tsx';
+import { emptySession } from '../queue-session.ts';
+import { createSessionStore, SessionContext } from '../session-store.ts';
+import { judgedNameOf } from '../shown-listing.ts';
+import { ReasonStrip } from '../strip/reason-strip.tsx';
+import { useDoubts } from '../use-doubts.ts';
+import { useShownSince } from '../use-shown-since.ts';
+import { WarningsDialog } from '../warnings-dialog.tsx';
+import '../queue.css';
+import './second-look.css';
+
+const prefix = secondLookSubject({ id: '' });
+
+/** Those whose verdict is on its way: they are not asked for again. A rejected one is the tray's to show. */
+const useJudgedHere = (): readonly string[] => {
+  const { idsBySubject, entriesById } = useOutbox();
+  return useMemo(
+    () =>
+      Object.entries(idsBySubject).flatMap(([subject, ids]) =>
+        subject.startsWith(prefix) && ids.some((id) => entriesById[id]?.stage !== 'rejected') ? [subject.slice(prefix.length)] : [],
+      ),
+    [entriesById, idsBySubject],
+  );
+};
+
+/** /secondLook: decided listings that somebody else is to judge too, one after another, by the keys of the queue (row RVW-6). */
+export const SecondLookScreen = () => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const judged = useJudgedHere();
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const except = useRef<readonly string[]>(judged);
+  const { data, isError, refetch, isFetching } = useQuery(secondLookQuery(api, () => except.current));
+  const asked = JSON.stringify([...judged, ...passed]);
+  const known = useRef(asked);
+  useEffect(() => {
+    except.current = JSON.parse(asked) as readonly string[];
+    if (known.current === asked) return;
+    known.current = asked;
+    // One was judged, or taken back: another stands at the head now.
+    void refetch();
+  }, [asked, refetch]);
+  const { undoLast } = useUndo();
+  const sayUndone = useSayUndone();
+  useScope('queue');
+  useScope('look');
+  useCommandForm('secondLook.refuse', WarningsDialog);
+  const shown = data?.look && !judged.includes(data.look.publishId) && !passed.includes(data.look.publishId) ? data.look : null;
+  const pass = async ({ publishId }: SecondLook): Promise<void> => {
+    const given = await giveUpSecondLook(api, publishId);
+    if (given.ok) setPassed((before) => [...before, publishId].slice(-mostPassed));
+    else toast.error(t('secondLook.passFailed'));
+  };
+  useHandlers({
+    'queue.undoLast': async () => {
+      const undone = await undoLast();
+      if (undone.ok) sayUndone(undone.value);
+      else toast.info(formatMessage(t, undone.error));
+    },
+    ...(shown ? { 'secondLook.pass': () => pass(shown) } : {}),
+  });
+  const isEmpty = data !== undefined && !shown && !isFetching;
+  return (
+    <div className="queue second-look">
+      <header className="second-look-head">
+        <p className="quiet">{t('secondLook.hint')}</p>
+        {data?.look && <output className="quiet figure">{t('secondLook.waiting', { n: data.waiting })}</output>}
+      </header>
+      {shown && <OpenLook key={shown.publishId} look={shown} />}
+      {!shown && isError && !isFetching && (
+        <ProblemState title={t('secondLook.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!shown && isEmpty && !isError && <EmptyState title={t('secondLook.none')} hint={t('secondLook.noneHint')} />}
+      {!shown && isFetching && <DetailSkeleton />}
+    </div>
+  );
+};
+
+/** Together with those judged they are not more than are told of at once. */
+const mostPassed = 10;
+
+const names = ['secondLook.approve', 'secondLook.refuse', 'queue.validateImages', 'secondLook.pass'] as const;
+const labels = { 'secondLook.approve': 'listing.approve', 'secondLook.refuse': 'listing.refuse' } as const;
+
+const OpenLook = ({ look }: { readonly look: SecondLook }) => {
+  const scroller = useRef<HTMLElement>(null);
+  const id = look.publishId;
+  const subject = secondLookSubject({ id });
+  const view = useView(look, subject);
+  const images = useImageRun(look.image, look.checked?.images);
+  const doubts = useDoubts(look, images);
+  const shownAt = useShownSince(useMemo(() => judgedNameOf(look), [look]));
+  const open: Target = { subject, label: look.title, base: look, shownAt, doubts };
+  useTargets('page', [open]);
+  // Of one listing: what is open is what the hand is on.
+  const session = useMemo(() => createSessionStore({ ...emptySession, ids: [id], cursorId: id, openId: id }), [id]);
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
+  const scroll = (by: 1 | -1): void => scroller.current?.scrollBy({ top: by * 0.8 * scroller.current.clientHeight });
+  useHandlers({
+    'queue.scrollDown': () => scroll(1),
+    'queue.scrollUp': () => scroll(-1),
+    'queue.validateImages': images.validateAll,
+  });
+  return (
+    <SessionContext value={session}>
+      <section className="queue-right" ref={scroller} aria-label={look.title} data-look={id} tabIndex={-1}>
+        <ListingDetail row={view} listing={view} images={images} isBlind />
+        <div className="queue-decide">
+          <ReasonStrip open={open} listing={view} command="secondLook.refuse" />
+          <DecisionBar names={names} labels={labels} />
+        </div>
+      </section>
+      <Guidelines category={look.category} />
+      <DoubtLine className="doubt-line" />
+    </SessionContext>
+  );
+};
