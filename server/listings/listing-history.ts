@@ -53,13 +53,14 @@ const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
   withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data: { warning, copy, reason } }) => ({
+    .map(({ type, by, at, data: { warning, copy, reason, answer } }) => ({
       type,
       by,
       at,
       warning: warning ?? null,
       ...(copy !== undefined && { copy }),
       ...(type === 'skipped' && typeof reason === 'string' && { reason }),
+      ...(answer !== undefined && { answer }),
     }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */

@@ -19,6 +19,7 @@ import { orderPage } from './order-page.ts';
 import { passwords } from './passwords.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { records } from './records.ts';
+import { refusal } from './refusal.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
 import { settings } from './settings.ts';
@@ -49,6 +50,7 @@ export const catalogue = {
   ...passwords,
   ...readyAnswers,
   ...records,
+  ...refusal,
   ...reputation,
   ...sales,
   ...settings,

@@ -134,6 +134,13 @@ export const queueActions: readonly Action[] = [
     hotkey: 'i',
   }),
   queueAction({
+    name: 'queue.compareImages',
+    title: 'queue.compareImages',
+    icon: 'layers-2',
+    aliases: ['compare', 'antes e depois', 'comparar imagens', 'recusa'],
+    hotkey: 'b',
+  }),
+  queueAction({
     name: 'queue.group',
     title: 'queue.group',
     icon: 'layers-2',

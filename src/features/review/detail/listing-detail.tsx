@@ -44,6 +44,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
         </Heading>
         <p className="detail-category">{shown.category.name}</p>
       </header>
+      {listing && <RefusalChanges listing={listing} />}
       <ListingIssues
         issues={issues}
         failed={failedChecks(shown)}
@@ -53,7 +54,6 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
       />
       {listing ? (
         <>
-          {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
           <div className="detail-columns">
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />
