@@ -137,7 +137,7 @@ export const queueActions: readonly Action[] = [
     name: 'queue.compareImages',
     title: 'queue.compareImages',
     icon: 'layers-2',
-    aliases: ['compare', 'antes e depois', 'comparar imagens', 'recusa'],
+    aliases: ['compare', 'lado a lado', 'cortina', 'transparência'],
     hotkey: 'b',
   }),
   queueAction({
