@@ -20,6 +20,7 @@ const answer = 'O peso é o da balança: veja www.exemplo.com.br';
 const since = (page: Page) => page.getByRole('region', { name: 'O que mudou desde a recusa' });
 const reasons = (page: Page) => since(page).getByRole('list', { name: 'Cada motivo e o que mudou' });
 const reason = (page: Page, name: string) => reasons(page).locator('> li').filter({ hasText: name });
+const weight = (page: Page) => page.getByRole('region', { name: 'Medidas', exact: true }).getByRole('textbox', { name: /^Peso/u });
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 /** An own pending listing nothing is wrong with, refused for its pictures, its weight and in the reviewer's own words. */
@@ -52,13 +53,12 @@ journey('a refused listing comes back: its seller answers where it is corrected,
     await expect(reason(page, 'Peso incorreto')).toContainText('A corrigir');
     await reasons(page).getByRole('button', { name: 'Peso incorreto' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: /^Peso/u })).toBeFocused();
+    await expect(weight(page)).toBeFocused();
     await holdsInEveryLook(page, 'refusal-of-seller');
   });
 
   await journey.step('the answer is written beside the reasons and goes with the correction', async () => {
-    const weight = page.getByRole('textbox', { name: /^Peso/u });
-    await weight.focus();
+    await weight(page).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(String(listing.dimensions.weight + 100));
     await page.getByRole('textbox', { name: 'Resposta à recusa' }).focus();

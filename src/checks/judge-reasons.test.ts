@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#contract/check.ts';
 import type { FieldChange } from '#contract/listing.ts';
-import { joinWarnings } from '#contract/warning.ts';
+import { joinWarnings, warningKeys, type WarningKey } from '#contract/warning.ts';
 import { judgeReasons, otherChanges, placeOfReason, type ToJudge } from './judge-reasons.ts';
 
 const [one, two, three] = ['/v2/image/1.jpg', '/v2/image/2.jpg', '/v2/image/3.jpg'] as const;
@@ -154,4 +154,50 @@ test('a refusal of before that gave no reason has none', () => {
 
 test('a reason says where it is corrected, words of one’s own by the first field they name', () => {
   expect(['wigth', 'image', 'Título sem a marca', 'Refaça'].map((each) => placeOfReason(each, []))).toEqual(['weight', 'images', 'title', null]);
+});
+
+const everyChange = [
+  swapped,
+  change('image', one, `${one} ${two}`),
+  change('price', null, 'R$ 10,00'),
+  change('gtin', '123', '7891000100103'),
+  measures('10 × 20 × 90 cm, 0 g', '10 × 20 × 60 cm, 0 g'),
+  measures('10 × 20 × 90 cm, 0 g', '10 × 20 × 90 cm, 400 g'),
+  change('title', 'Vaso', 'Vaso azul'),
+];
+const everyFinding = (warning: WarningKey): readonly Finding[][] => [
+  [],
+  [found({ proposes: warning })],
+  [found({ proposes: warning, severity: 'red' })],
+];
+/** Which of the changes above may answer it. */
+const answeredBy: Readonly<Record<WarningKey, readonly number[]>> = {
+  image: [0],
+  hasnt_price: [0, 1, 2, 3, 4, 5, 6],
+  gtin: [3],
+  measures_exceeding: [4],
+  invalid_measures: [4],
+  wigth: [5],
+};
+/** What a listing shows by itself. */
+const plain = new Set<WarningKey>(['hasnt_price', 'measures_exceeding']);
+
+test.each(warningKeys)('%s is answered only by a change of its own, looked at by its checks, with nothing found there', (warning) => {
+  for (const [at, each] of everyChange.entries()) {
+    for (const findings of everyFinding(warning)) {
+      for (const isChecked of [true, false]) {
+        const [[verdict] = []] = judged(warning, { changes: [each], findings, isChecked });
+        const isIts = answeredBy[warning].includes(at);
+        // That there is a price is seen, be something else of it odd.
+        const isBare = findings.length === 0 || (warning === 'hasnt_price' && findings[0]?.severity === 'yellow');
+        expect([at, findings.length, isChecked, verdict === 'answered']).toEqual([
+          at,
+          findings.length,
+          isChecked,
+          isIts && isBare && (isChecked || plain.has(warning)),
+        ]);
+        if (findings[0]?.severity === 'red') expect(verdict).toBe('unanswered');
+      }
+    }
+  }
 });

@@ -109,7 +109,8 @@ const judgeFixed = (warning: WarningKey, toJudge: ToJudge, changes: readonly Fie
   const found = foundOf(warning, changes, left);
   if (found) return found;
   // That it has a price is seen, however it came by it.
-  if (changes.length === 0) return warning === 'hasnt_price' ? corrected : ofUnchanged(toJudge);
+  if (warning === 'hasnt_price') return corrected;
+  if (changes.length === 0) return ofUnchanged(toJudge);
   if (left.length > 0) return unknown('doubtful');
   if (checks.some((name) => toJudge.failed.includes(name)) || !(toJudge.isChecked || isPlain)) return unknown('unlooked');
   return warning === 'image' && !isPictureGone(changes) ? unknown('picturesStay') : corrected;

@@ -59,6 +59,8 @@ const ofDimensions = ({ before, after }: FieldChange): readonly ReasonPlace[] =>
   return [...(was[0] === is[0] ? [] : (['measures'] as const)), ...(was[1] === is[1] ? [] : (['weight'] as const))];
 };
 
+const nothing = (): readonly ReasonPlace[] => [];
+
 const ofField: Readonly<Record<string, (change: FieldChange) => readonly ReasonPlace[]>> = {
   title: () => ['title'],
   description: () => ['description'],
@@ -77,6 +79,14 @@ const ofField: Readonly<Record<string, (change: FieldChange) => readonly ReasonP
   warrantyType: () => ['warranty'],
   warrantyTime: () => ['warranty'],
   warrantyTimeUnit: () => ['warranty'],
+  condition: nothing,
+  listingType: nothing,
+  shipMode: nothing,
+  marketPlaceId: nothing,
+  complete: nothing,
+  stock: nothing,
+  hasCompatibilities: nothing,
+  compatibilitiesCarsAndVans: nothing,
   variations: ({ before, after }) => (codesIn(before) === codesIn(after) ? ['attributes'] : ['attributes', 'gtin']),
 };
 
