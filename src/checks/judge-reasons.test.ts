@@ -22,10 +22,13 @@ interface Given extends Partial<Omit<ToJudge, 'refusal'>> {
   readonly changes?: FieldChange[];
   readonly answer?: string | null;
 }
+/** As the pictures of the changes below leave it. */
+const listing = { attributes: [], image: [one, three], variations: [] };
 const judged = (warning: string, { changes = [], answer = null, ...more }: Given = {}) =>
   judgeReasons({
-    listing: { attributes: [] },
-    refusal: { warning: joinWarnings([warning]), changes, answer },
+    listing,
+    seenImages: [one, three],
+    refusal: { warning: warning === '' ? '' : joinWarnings([warning]), changes, answer },
     findings: [],
     isChecked: true,
     failed: [],
@@ -62,13 +65,30 @@ test('pictures that only moved, or got company, may still be the wrong ones', ()
   expect(judged('image', { changes: [change('image', null, one)] })).toEqual([['answered', 'corrected']]);
 });
 
+test('a picture that is gone from one variation and stands on the cover is not gone', () => {
+  const changes = [change('images:AZ-38', two, three)];
+  expect(judged('image', { changes, listing: { ...listing, image: [two] } })).toEqual([['unknown', 'picturesStay']]);
+});
+
+test('the checks look at the listing’s own pictures: of one that came to a variation it can not be told', () => {
+  const variation = { _id: 'v', sku: 'AZ-38', gtin: null, images: [three], imageDeleted: [], attributes: [] };
+  const given = { changes: [change('images:AZ-38', two, three)], listing: { ...listing, image: [one], variations: [variation] } };
+  expect(judged('image', { ...given, seenImages: [one] })).toEqual([['unknown', 'unlooked']]);
+});
+
 const measures = (before: string, after: string) => change('dimensions', before, after);
 
 test('measures and weight change in one field and are two reasons', () => {
   const weight = { changes: [measures('10 × 20 × 30 cm, 0 g', '10 × 20 × 30 cm, 400 g')] };
-  expect([judged('wigth', weight), judged('invalid_measures', weight)]).toEqual([[['answered', 'corrected']], [['unanswered', 'unchanged']]]);
+  expect([judged('wigth', weight), judged('invalid_measures', weight)]).toEqual([
+    [['answered', 'corrected']],
+    [['unanswered', 'unchanged']],
+  ]);
   const sides = { changes: [measures('10 × 20 × 90 cm, 400 g', '10 × 20 × 60 cm, 400 g')] };
-  expect([judged('measures_exceeding', sides), judged('wigth', sides)]).toEqual([[['answered', 'corrected']], [['unanswered', 'unchanged']]]);
+  expect([judged('measures_exceeding', sides), judged('wigth', sides)]).toEqual([
+    [['answered', 'corrected']],
+    [['unanswered', 'unchanged']],
+  ]);
   // An imported file tells each side by itself.
   expect(judged('invalid_measures', { changes: [change('height', '10', '11')] })).toEqual([['answered', 'corrected']]);
 });
@@ -113,8 +133,21 @@ test.each([
   ['Corrija a voltagem', 'Voltagem', 'unknown', 'ownWordsChanged'],
   ['Isto não é o que parece', 'title', 'unknown', 'ownWords'],
 ])('of “%s” and another %s: %s', (warning, field, verdict, because) => {
-  const attributes = [{ id: 'V', name: 'Voltagem', value_name: '110', value_id: null, value_type: 'string', required: false, custom: false, combination: false }] as const;
-  expect(judged(warning, { listing: { attributes: [...attributes] }, changes: [change(field, 'a', 'b')] })).toEqual([[verdict, because]]);
+  const attributes = [
+    {
+      id: 'V',
+      name: 'Voltagem',
+      value_name: '110',
+      value_id: null,
+      value_type: 'string',
+      required: false,
+      custom: false,
+      combination: false,
+    },
+  ] as const;
+  expect(judged(warning, { listing: { ...listing, attributes: [...attributes] }, changes: [change(field, 'a', 'b')] })).toEqual([
+    [verdict, because],
+  ]);
 });
 
 test('words of one’s own are never answered for certain, whatever changed', () => {
@@ -127,7 +160,9 @@ test('a check’s own text is answered where the check finds in the text of befo
   const phone = change('description', 'Chame no (11) 98765-4321', 'Veja as fotos');
   expect(judged('Retire o telefone', { ...isContact, changes: [phone] })).toEqual([['answered', 'corrected']]);
   // A reviewer saw what the check did not: it can not say that it is gone.
-  expect(judged('Retire o telefone', { ...isContact, changes: [change('description', 'Ligue', 'Veja')] })).toEqual([['unknown', 'ownWordsChanged']]);
+  expect(judged('Retire o telefone', { ...isContact, changes: [change('description', 'Ligue', 'Veja')] })).toEqual([
+    ['unknown', 'ownWordsChanged'],
+  ]);
   const still = found({ check: 'contact', severity: 'red', code: 'contactPhone', place: 'title', proposes: 'contact' });
   expect(judged('Retire o telefone', { ...isContact, changes: [phone], findings: [still] })).toEqual([['unanswered', 'found']]);
   expect(judged('Retire o telefone', { ...isContact, changes: [phone], isChecked: false })).toEqual([['unknown', 'unlooked']]);
@@ -136,7 +171,8 @@ test('a check’s own text is answered where the check finds in the text of befo
 test('a reason that was given twice is judged once, and what is of none of them is told besides', () => {
   const changes = [change('price', 'R$ 10,00', 'R$ 9,00'), swapped];
   const reasons = judgeReasons({
-    listing: { attributes: [] },
+    listing,
+    seenImages: [one, three],
     refusal: { warning: joinWarnings(['image', 'image', 'gtin']), changes, answer: null },
     findings: [],
     isChecked: true,
@@ -149,11 +185,16 @@ test('a reason that was given twice is judged once, and what is of none of them 
 });
 
 test('a refusal of before that gave no reason has none', () => {
-  expect(judgeReasons({ listing: { attributes: [] }, refusal: { warning: '', changes: [], answer: null }, findings: [], isChecked: true, failed: [], proposalOf: () => null })).toEqual([]);
+  expect(judged('')).toEqual([]);
 });
 
 test('a reason says where it is corrected, words of one’s own by the first field they name', () => {
-  expect(['wigth', 'image', 'Título sem a marca', 'Refaça'].map((each) => placeOfReason(each, []))).toEqual(['weight', 'images', 'title', null]);
+  expect(['wigth', 'image', 'Título sem a marca', 'Refaça'].map((each) => placeOfReason(each, []))).toEqual([
+    'weight',
+    'images',
+    'title',
+    null,
+  ]);
 });
 
 const everyChange = [

@@ -38,13 +38,15 @@ export interface JudgedReason {
 }
 
 export interface ToJudge {
-  readonly listing: Pick<Listing, 'attributes'>;
+  readonly listing: Pick<Listing, 'attributes' | 'image' | 'variations'>;
   readonly refusal: Pick<Refusal, 'warning' | 'changes' | 'answer'>;
   /** What is found in the listing as it is; without the hub's checks only what it shows by itself. */
   readonly findings: readonly Finding[];
   /** Have the hub's checks looked at it as it is? */
   readonly isChecked: boolean;
   readonly failed: readonly CheckName[];
+  /** The pictures they looked at, by address: those of variations are not among them. */
+  readonly seenImages: readonly string[];
   /** Which of the checks' own texts it is, word for word. */
   readonly proposalOf: (warning: string) => ProposedText | null;
 }
@@ -86,12 +88,23 @@ const touching = (changes: readonly FieldChange[], places: readonly ReasonPlace[
 /** Nothing of it is another by now: it is not answered, unless by words. */
 const ofUnchanged = ({ refusal }: ToJudge): Judged => (refusal.answer === null ? unanswered('unchanged') : unknown('saidInWords'));
 
-/** Of one picture that stays nobody knows whether it was the one; of an older record without addresses neither. */
-const isPictureGone = (changes: readonly FieldChange[]): boolean =>
-  changes.some(({ before, after }) => {
-    const [was, is] = [readImages(before), readImages(after)];
-    return was !== null && is !== null && (was.length === 0 || imageChanges(was, is).some(({ kind }) => kind === 'removed'));
-  });
+/** What came and what went by a change of pictures; null of an older record, which counts them and names none. */
+const movedBy = ({ before, after }: FieldChange): { readonly came: readonly string[]; readonly went: readonly string[] } | null => {
+  const [was, is] = [before === null ? [] : readImages(before), after === null ? [] : readImages(after)];
+  if (!was || !is) return null;
+  const moved = imageChanges(was, is);
+  const urlsOf = (of: 'added' | 'removed'): readonly string[] => moved.flatMap(({ kind, url }) => (kind === of ? [url] : []));
+  return { came: urlsOf('added'), went: urlsOf('removed') };
+};
+
+/** One of those that were there has to be gone from all of the listing: of those that stay nobody knows whether it was one of them. */
+const judgePictures = ({ listing, seenImages }: ToJudge, changes: readonly FieldChange[]): Judged => {
+  const moved = changes.flatMap((change) => movedBy(change) ?? []);
+  const shown = new Set([...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
+  const hadNone = changes.some(({ before }) => before === null);
+  if (!hadNone && !moved.some(({ went }) => went.some((url) => !shown.has(url)))) return unknown('picturesStay');
+  return moved.every(({ came }) => came.every((url) => seenImages.includes(url))) ? corrected : unknown('unlooked');
+};
 
 /** Barcodes may stand in the variations: that the listing itself has none says nothing once those are others. */
 const isOfVariations = (left: readonly Finding[], changes: readonly FieldChange[]): boolean =>
@@ -113,7 +126,7 @@ const judgeFixed = (warning: WarningKey, toJudge: ToJudge, changes: readonly Fie
   if (changes.length === 0) return ofUnchanged(toJudge);
   if (left.length > 0) return unknown('doubtful');
   if (checks.some((name) => toJudge.failed.includes(name)) || !(toJudge.isChecked || isPlain)) return unknown('unlooked');
-  return warning === 'image' && !isPictureGone(changes) ? unknown('picturesStay') : corrected;
+  return warning === 'image' ? judgePictures(toJudge, changes) : corrected;
 };
 
 /** A check that finds nothing now may have found nothing then: only what it finds in the text of before is known to be gone. */

@@ -23,7 +23,10 @@ const names: readonly (readonly [ReasonPlace, RegExp])[] = [
   ['gtin', /\b(?:eans?|gtins?|codigos? de barras?|barcodes?)\b/u],
   ['price', /\b(?:precos?|prices?)\b/u],
   ['weight', /\b(?:pesos?|weights?)\b/u],
-  ['measures', /\b(?:medidas?|dimens(?:ao|oes)|alturas?|larguras?|comprimentos?|profundidades?|measures?|dimensions?|height|width|depth)\b/u],
+  [
+    'measures',
+    /\b(?:medidas?|dimens(?:ao|oes)|alturas?|larguras?|comprimentos?|profundidades?|measures?|dimensions?|height|width|depth)\b/u,
+  ],
   ['images', /\b(?:imagem|imagens|fotos?|fotografias?|capa|images?|pictures?|photos?|cover)\b/u],
   ['category', /\b(?:categorias?|categor(?:y|ies))\b/u],
   ['warranty', /\b(?:garantias?|warrant(?:y|ies))\b/u],
@@ -45,8 +48,7 @@ export const namedPlaces = (text: string, attributes: readonly Pick<ListingAttri
 };
 
 /** A list of barcodes as a change of a variation tells them, between its other words. */
-const codesIn = (text: string | null): string =>
-  (text?.match(/(?<!\d)\d{8,14}(?!\d)/gu) ?? []).filter((code) => isGtin(code)).join(' ');
+const codesIn = (text: string | null): string => (text?.match(/(?<!\d)\d{8,14}(?!\d)/gu) ?? []).filter((code) => isGtin(code)).join(' ');
 
 /** '10 × 20 × 30 cm, 400 g', as a change tells measures: sides and weight. */
 const sidesAndWeight = (text: string | null): readonly [string, string] => {

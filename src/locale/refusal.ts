@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-interface Found {
+export interface Found {
   readonly found: string;
 }
 
@@ -19,7 +19,14 @@ export const refusal = messages({
   'refusal.because.unlooked': { br: 'Mudou; ainda falta conferir', en: 'It changed; it is still to be checked' },
   'refusal.because.picturesStay': { br: 'As imagens que havia continuam lá', en: 'The images that were there are still there' },
   'refusal.because.ownWordsChanged': { br: 'Mudou o que o texto cita; compare', en: 'What the text speaks of changed; compare' },
-  'refusal.because.ownWords': { br: 'Palavras de quem revisou; compare com o anúncio', en: 'A reviewer’s own words; compare with the listing' },
+  'refusal.because.ownWords': {
+    br: 'Palavras de quem revisou; compare com o anúncio',
+    en: 'A reviewer’s own words; compare with the listing',
+  },
+  'refusal.above': {
+    br: ({ fields }: { fields: string }) => `Mudança mostrada acima: ${fields}`,
+    en: ({ fields }: { fields: string }) => `Change shown above: ${fields}`,
+  },
   'refusal.others': { br: 'Outras mudanças', en: 'Other changes' },
   'refusal.compare': { br: 'Comparar imagens', en: 'Compare images' },
   'refusal.priceDifference': {
@@ -45,7 +52,10 @@ export const refusal = messages({
     br: 'Shift + ← → move · Enter amplia as duas · Esc fecha',
     en: 'Shift + ← → moves · Enter enlarges both · Esc closes',
   },
-  'refusal.keys.zoomed': { br: '← → ↑ ↓ movem as duas · Enter as mostra inteiras · Esc fecha', en: '← → ↑ ↓ move both · Enter shows them whole · Esc closes' },
+  'refusal.keys.zoomed': {
+    br: '← → ↑ ↓ movem as duas · Enter as mostra inteiras · Esc fecha',
+    en: '← → ↑ ↓ move both · Enter shows them whole · Esc closes',
+  },
   'refusal.keys.others': { br: '← → outra imagem', en: '← → another image' },
   'refusal.answerHint': {
     br: 'Vai junto quando você salvar: quem revisa lê ao lado do que mudou.',

@@ -186,7 +186,10 @@ describe('an earlier answer', () => {
 });
 
 test('what only our server knows is not asked in front of a provider’s', () => {
-  const asked = { ...command(), fields: fields.map((field) => (field.name === 'note' ? { ...field, isOurs: true as const } : field)) } as AnyIntentCommand;
+  const asked = {
+    ...command(),
+    fields: fields.map((field) => (field.name === 'note' ? { ...field, isOurs: true as const } : field)),
+  } as AnyIntentCommand;
   expect(asTaken(asked, { hasSpecifiedOnly: true }).fields.map(({ name }) => name)).toEqual(['reason', 'warning']);
   expect(asTaken(asked, {})).toBe(asked);
 });

@@ -17,5 +17,6 @@ export const judgedReasons = (t: Translate, listing: Listing): readonly JudgedRe
         findings: findingsOf(listing),
         isChecked: listing.checked != null,
         failed: failedChecks(listing),
+        seenImages: listing.checked?.images.map(({ url }) => url) ?? [],
         proposalOf: (warning) => ProposedText.options.find((each) => t(`listing.proposal.${each}`) === warning) ?? null,
       });

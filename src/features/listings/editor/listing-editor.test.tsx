@@ -76,7 +76,11 @@ type ShowAs = (changes: Partial<Listing>) => void;
 /** Who looks at it, and whether their server is a provider's. */
 type Looks = Role | { readonly role: Role; readonly hasSpecifiedOnly: true };
 
-const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promise.resolve(), looks: Looks = 'superuser'): Promise<ShowAs> => {
+const open = async (
+  changes: Partial<Listing>,
+  specsCome: Promise<void> = Promise.resolve(),
+  looks: Looks = 'superuser',
+): Promise<ShowAs> => {
   asked = [];
   const listing = aListing({ status: 'active', ...changes });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

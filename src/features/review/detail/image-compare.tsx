@@ -83,13 +83,13 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
         data-mode={mode}
         data-zoomed={isZoomed || undefined}
         style={style}
-        aria-label={t(isZoomed ? 'refusal.zoomOut' : 'refusal.zoomIn')}
         onClick={toggleZoom}
         onKeyDown={onKeyDown}
         onPointerMove={follow}
       >
         <Side kind="before" url={pair.before} n={n} />
         <Side kind="after" url={pair.after} n={n} />
+        <span className="visually-hidden">{t(isZoomed ? 'refusal.zoomOut' : 'refusal.zoomIn')}</span>
       </button>
       {hasShare && (
         <label className="image-compare-share">
@@ -115,17 +115,14 @@ interface SideProps {
 
 const Side = ({ kind, url, n }: SideProps) => {
   const t = useT();
-  const word = t(`listing.change.${kind}`);
   return (
     <span className="image-compare-side" data-kind={kind}>
+      <span className="image-compare-word">{t(`listing.change.${kind}`)}</span>
       {url === null ? (
         <span className="image-compare-none">{t(kind === 'before' ? 'listingImages.nothingBefore' : 'refusal.noneNow')}</span>
       ) : (
-        <img src={url} alt={`${t('listing.image.nth', { n })}, ${word.toLowerCase()}`} decoding="async" draggable={false} />
+        <img src={url} alt={t('listing.image.nth', { n })} decoding="async" draggable={false} />
       )}
-      <span className="image-compare-word" aria-hidden>
-        {word}
-      </span>
     </span>
   );
 };

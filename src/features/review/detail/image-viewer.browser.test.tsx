@@ -48,7 +48,8 @@ const frame = (): HTMLElement => {
   return found;
 };
 /** How each of the two is enlarged, and about which spot. */
-const views = () => [...frame().querySelectorAll('img')].map((each) => [getComputedStyle(each).scale, getComputedStyle(each).transformOrigin]);
+const views = () =>
+  [...frame().querySelectorAll('img')].map((each) => [getComputedStyle(each).scale, getComputedStyle(each).transformOrigin]);
 const share = (): string => frame().style.getPropertyValue('--share');
 
 test('before and after are held against each other in three ways, by keys alone', async () => {
@@ -56,12 +57,12 @@ test('before and after are held against each other in three ways, by keys alone'
   await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();
   expect([...frame().querySelectorAll('img')].map(({ src }) => src)).toEqual([red, blue]);
   await userEvent.keyboard('3');
-  await expect.element(page.getByRole('slider', { name: 'Onde começa o depois' })).toHaveValue(50);
+  await expect.element(page.getByRole('slider', { name: 'Onde começa o depois' })).toHaveValue('50');
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   expect(share()).toBe('60');
   expect(getComputedStyle(frame().querySelector('[data-kind=after]') ?? frame()).clipPath).toBe('inset(0px 0px 0px 60%)');
   await userEvent.keyboard('4');
-  await expect.element(page.getByRole('slider', { name: 'Quanto se vê do depois' })).toHaveValue(50);
+  await expect.element(page.getByRole('slider', { name: 'Quanto se vê do depois' })).toHaveValue('50');
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   expect(getComputedStyle(frame().querySelector('[data-kind=after]') ?? frame()).opacity).toBe('0.45');
   await userEvent.keyboard('1');

@@ -101,7 +101,7 @@ test('each reason says whether it was answered, with what changed of it; what is
   show([price, weight], 'pending', { warnings: ['wigth', 'image', 'Foto sem a base'], checked });
   const said = async (n: number) => (await reasons().element()).children[n]?.textContent;
   await expect.element(reasons()).toBeVisible();
-  expect(await said(0)).toMatch(/^Peso incorretoRespondidoNada mais é encontrado ali.*0 g.*900 g/u);
+  expect(await said(0)).toMatch(/^Peso incorretoRespondidoNada mais é encontrado ali.*removido: 0;.*acrescentado: 900;/u);
   expect(await said(1)).toBe('Imagem incorretaNão respondidoNada mudou ali');
   expect(await said(2)).toBe('Foto sem a baseNão respondidoNada mudou ali');
   await expect.element(page.getByRole('heading', { name: 'Outras mudanças' })).toBeVisible();

@@ -9,6 +9,7 @@ import { useHandlers } from '#palette/context.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { FieldChanges, imagesOfChange } from './field-change.tsx';
+import { fieldLabel } from './field-label.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import { RefusalReasons } from './refusal-reasons.tsx';
 
@@ -44,6 +45,7 @@ const SinceRefusal = ({ listing, refusal, isInEditor = false }: SinceRefusalProp
   const reasons = useMemo(() => judgedReasons(t, listing), [t, listing]);
   const { by, at, changes, answer } = refusal;
   const others = otherChanges(changes, reasons);
+  // A change of two reasons is shown with the first.
   const inOrder = [...reasons.flatMap((reason) => reason.changes), ...others];
   const keyed = inOrder.find((change) => imagesOfChange(change) !== null) ?? null;
   const compare = (change: FieldChange): void => {
@@ -53,21 +55,31 @@ const SinceRefusal = ({ listing, refusal, isInEditor = false }: SinceRefusalProp
   useHandlers(keyed === null ? {} : { 'queue.compareImages': () => compare(keyed) });
   const shown = compared && imagesOfChange(compared.change);
   const listed = (of: readonly FieldChange[]) => <FieldChanges changes={of} onCompare={compare} keyed={keyed} />;
+  const renderChanges = (reason: JudgedReason) => {
+    const earlier = reasons.slice(0, reasons.indexOf(reason)).flatMap((each) => each.changes);
+    const own = reason.changes.filter((change) => !earlier.includes(change));
+    const above = reason.changes.filter((change) => earlier.includes(change));
+    return (
+      <>
+        {own.length > 0 && listed(own)}
+        {above.length > 0 && (
+          <p className="detail-quiet">{t('refusal.above', { fields: above.map(({ field }) => fieldLabel(t, field)).join(', ') })}</p>
+        )}
+      </>
+    );
+  };
   return (
     <section className="detail-changes" aria-label={t('listing.changedSinceRefusal')}>
       <h3 className="detail-section">{t('listing.changedSinceRefusal')}</h3>
-      <p className="detail-quiet">{t('listing.refusalBy', { name: by.name, at: formatInstant(at, 'dateTime', tagOf[locale], timeZone) })}</p>
+      <p className="detail-quiet">
+        {t('listing.refusalBy', { name: by.name, at: formatInstant(at, 'dateTime', tagOf[locale], timeZone) })}
+      </p>
       {answer !== null && (
         <p className="detail-answer">
           {t('listing.answered')} <q>{answer}</q>
         </p>
       )}
-      <RefusalReasons
-        reasons={reasons}
-        status={listing.status}
-        editorOf={isInEditor ? listing : null}
-        renderChanges={(reason: JudgedReason) => listed(reason.changes)}
-      />
+      <RefusalReasons reasons={reasons} status={listing.status} editorOf={isInEditor ? listing : null} renderChanges={renderChanges} />
       {changes.length === 0 && <p className="detail-quiet">{t('listing.nothingChanged')}</p>}
       {others.length > 0 && (
         <>

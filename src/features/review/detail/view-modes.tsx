@@ -26,8 +26,8 @@ export const ViewModes = ({ mode, onChoose, onKeyDown }: ViewModesProps) => {
           key={each}
           type="button"
           size="1"
-          variant={each === mode ? 'solid' : 'soft'}
-          color="gray"
+          variant="soft"
+          {...(each !== mode && { color: 'gray' as const })}
           aria-pressed={each === mode}
           aria-keyshortcuts={String(at + 1)}
           onClick={() => onChoose(each)}
