@@ -96,3 +96,18 @@ test('pictures sent after a save are one line with it; sent later, or after some
   ]);
   expect(lines(happened('00:00', 'bia'), happened('00:02', 'ana', true))).toEqual(['ana 00:02', 'bia 00:00']);
 });
+
+test('a refusal is of the past once the listing was approved, unless that was taken back', () => {
+  const by = { id: 'rita', name: 'Rita' };
+  const event = (type: 'refused' | 'approved' | 'returned', key: string, data: { undoes?: string | null } = {}) => ({
+    type,
+    by,
+    at: '2026-11-22T09:00:00.000Z',
+    key,
+    data: { ...data, ...(type === 'refused' && { warning: 'gtin' }) },
+  });
+  const [refused, approved] = [event('refused', 'k1'), event('approved', 'k2')];
+  // Put back from sale, by which nothing is taken back.
+  expect(lastRefusal([event('returned', 'k3', { undoes: null }), approved, refused])).toBeNull();
+  expect(lastRefusal([event('returned', 'k3', { undoes: 'k2' }), approved, refused])?.warning).toBe('gtin');
+});

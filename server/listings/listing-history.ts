@@ -4,7 +4,7 @@ import type { FieldChange, ListingEvent, Refusal } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
-import { internalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
+import { finalTypes, internalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 
 /** As much as a page shows. */
 const longestHistory = 200;
@@ -53,13 +53,14 @@ const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
   withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data: { warning, copy, reason } }) => ({
+    .map(({ type, by, at, data: { warning, copy, reason, answer } }) => ({
       type,
       by,
       at,
       warning: warning ?? null,
       ...(copy !== undefined && { copy }),
       ...(type === 'skipped' && typeof reason === 'string' && { reason }),
+      ...(answer !== undefined && { answer }),
     }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */
@@ -68,12 +69,16 @@ export const readRefusal = async (db: Db | Tx, publishId: string, shown: readonl
   return found || shown.length < longestHistory ? found : lastRefusal(await readHistory(db, publishId, longestSinceRefusal));
 };
 
-/** The last refusal that was not taken back, what the seller changed since and last had to say of it (capabilities B11). */
+/**
+ * The refusal that was decided last and not taken back, what the seller changed since and last had to say of it (capabilities B11). What was
+ * approved after it was answered then: put back from sale, it is judged anew.
+ */
 export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refusal> | null => {
   const takenBack = new Set(history.map(({ data }) => data.undoes));
-  const at = history.findIndex(({ type, key }) => type === 'refused' && (key === null || !takenBack.has(key)));
+  const isFinal = (type: ListingEventType): boolean => (finalTypes as readonly string[]).includes(type);
+  const at = history.findIndex(({ type, key }) => isFinal(type) && (key === null || !takenBack.has(key)));
   const refusal = history[at];
-  if (!refusal) return null;
+  if (refusal?.type !== 'refused') return null;
   const since = history.slice(0, at);
   const changes = since.toReversed().flatMap(({ data }) => data.changes ?? []);
   return {

@@ -41,6 +41,46 @@ describe('a seller', () => {
     expect((await read(id, 'reviewer')).refusal?.answer).toBeNull();
   });
 
+  test('answers with the correction in one save, and both stand in the history', async () => {
+    const id = await newListing();
+    await refuse(id);
+    expect((await approve(id, { as: 'seller' }, { price: 7990, answer: ' Veja www.exemplo.com.br ' })).status).toBe(200);
+    const { refusal, history } = await read(id, 'reviewer');
+    expect(refusal).toMatchObject({ answer: 'Veja www.exemplo.com.br', changes: [{ field: 'price' }] });
+    expect(history[0]).toMatchObject({ type: 'resubmitted', answer: 'Veja www.exemplo.com.br' });
+    expect(history.slice(1).some((each) => 'answer' in each)).toBe(false);
+  });
+
+  test.each([[''], ['  '], ['\u200B'], ['\u0001'], ['a\u0000b'], ['x'.repeat(501)], [7], [null]])(
+    'can not answer %j, and the listing stays refused',
+    async (answer) => {
+      const id = await newListing();
+      await refuse(id);
+      expect((await approve(id, { as: 'seller' }, { answer })).status).toBe(400);
+      expect(await read(id)).toMatchObject({ version: 2, status: 'refused', refusal: { answer: null } });
+    },
+  );
+
+  test('answers once: what came after it was sent again is refused, and the first answer stands', async () => {
+    const id = await newListing();
+    await refuse(id);
+    const first = { as: 'seller', key: `k-${id}`, ifMatch: 2 } as const;
+    expect((await approve(id, first, { answer: 'Primeira' })).status).toBe(200);
+    // Sent once more for want of an answer it is the same save.
+    expect((await approve(id, first, { answer: 'Primeira' })).status).toBe(200);
+    expect((await approve(id, { as: 'seller' }, { answer: 'Segunda' })).status).toBe(400);
+    expect((await approve(id, { as: 'seller', ifMatch: 2 }, { answer: 'Segunda' })).status).toBe(400);
+    expect(await read(id)).toMatchObject({ version: 3, refusal: { answer: 'Primeira' } });
+  });
+
+  test('answers no refusal of another company, and no reviewer answers for them', async () => {
+    const id = await newListing('beto');
+    await refuse(id);
+    expect((await approve(id, { as: 'seller' }, { answer: 'É meu' })).status).toBe(404);
+    expect((await approve(id, { as: 'reviewer' }, { answer: 'Por eles' })).status).toBeGreaterThanOrEqual(400);
+    expect(await read(id)).toMatchObject({ version: 2, status: 'refused', refusal: { answer: null } });
+  });
+
   test('has nothing to answer where nothing was refused', async () => {
     const id = await newListing();
     expect(await approve(id, { as: 'seller' }, { answer: 'Por quê?' })).toMatchObject({ status: 400 });

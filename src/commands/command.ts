@@ -51,7 +51,15 @@ export interface Target<State = unknown> {
 
 /** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
 export type Field =
-  | { readonly name: string; readonly label: MessageKey; readonly kind: 'text'; readonly maxLength: number; readonly isOptional?: boolean }
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'text';
+      readonly maxLength: number;
+      readonly isOptional?: boolean;
+      /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
+      readonly isOurs?: true;
+    }
   | {
       readonly name: string;
       readonly label: MessageKey;

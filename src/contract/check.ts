@@ -81,7 +81,8 @@ export type FindingCode = z.infer<typeof FindingCode>;
 const FindingPlace = z.enum(['title', 'description', 'gtin', 'price', 'measures', 'weight', 'images', 'attributes', 'company']);
 
 /** Free texts a check proposes where no fixed warning says it; their words are `listing.proposal.<text>`. */
-const ProposedText = z.enum(['contact', 'payment', 'titleContradicts', 'titleWord', 'priceUnusual', 'duplicate']);
+export const ProposedText = z.enum(['contact', 'payment', 'titleContradicts', 'titleWord', 'priceUnusual', 'duplicate']);
+export type ProposedText = z.infer<typeof ProposedText>;
 
 /** Another listing that a finding is about. */
 const Other = z.object({ publishId: z.string(), title: z.string() });

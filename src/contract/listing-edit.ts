@@ -73,6 +73,15 @@ export type ListingEdit = z.infer<typeof ListingEdit>;
 /** What a seller has to say of a refusal: a sentence or two. */
 export const longestAnswer = 500;
 
+/** Something a person can see: blanks and signs without a shape say nothing. */
+export const isSaid = (text: string): boolean => /[^\s\p{C}]/u.test(text);
+
+/** An edit, and what its seller says of the refusal it follows (ours). */
+export const ListingSave = ListingEdit.extend({
+  answer: writtenText(longestAnswer).refine(isSaid, 'Escreva a resposta à recusa').optional(),
+});
+export type ListingSave = z.infer<typeof ListingSave>;
+
 /**
  * On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission, which may answer the
  * refusal (ours).
@@ -83,6 +92,6 @@ export const saveListing = call({
   path: '/publish/{publishId}',
   roles: rolesOf(listingParties, 'approve', 'resubmit', 'edit'),
   params: z.object({ publishId: z.string().min(1).max(64) }),
-  body: ListingEdit.extend({ answer: writtenText(longestAnswer).optional() }),
+  body: ListingSave,
   reply: ListingWritten,
 });

@@ -128,6 +128,8 @@ export const ListingEvent = z.object({
   copy: z.string().optional(),
   /** Why it was skipped. */
   reason: z.string().optional(),
+  /** What the seller had to say of the refusal it was sent again after. */
+  answer: z.string().optional(),
 });
 
 /** Listing (part 2, section 3) with what a decision needs beside it. */

@@ -25,6 +25,7 @@ export const listingActions = messages({
   'queue.scrollDown': { br: 'Rolar o anúncio para baixo', en: 'Scroll the listing down' },
   'queue.scrollUp': { br: 'Rolar o anúncio para cima', en: 'Scroll the listing up' },
   'queue.openImage': { br: 'Ampliar imagem', en: 'Enlarge image' },
+  'queue.compareImages': { br: 'Comparar imagens: antes e depois', en: 'Compare images: before and after' },
   'queue.search': { br: 'Buscar na fila', en: 'Search the queue' },
   'queue.filters': { br: 'Filtros da fila', en: 'Queue filters' },
   'queue.undoLast': { br: 'Desfazer última decisão', en: 'Undo the last decision' },

@@ -130,6 +130,11 @@ export const paletteDialog = messages({
   'dialogKeys.leaveField': { br: 'Sair do campo', en: 'Leave the field' },
   'dialogKeys.pickGroup': { br: 'Ficar com este grupo', en: 'Keep to this group' },
   'dialogKeys.imageBefore': { br: 'Como era antes da recusa, e de volta', en: 'As it was before the refusal, and back' },
+  'dialogKeys.compare': {
+    br: 'De 1 a 4: uma, lado a lado, cortina, transparência',
+    en: 'From 1 to 4: one, side by side, swipe, onion skin',
+  },
+  'dialogKeys.share': { br: 'Mover a cortina, ou a transparência', en: 'Move the swipe, or the onion skin' },
   'dialogKeys.into': { br: 'Abrir a categoria', en: 'Open the category' },
   'dialogKeys.outOf': { br: 'Voltar à categoria acima', en: 'Back to the category above' },
   'dialogKeys.chooseRow': { br: 'Escolher a linha', en: 'Choose the row' },

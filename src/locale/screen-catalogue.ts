@@ -20,6 +20,7 @@ import { orderPage } from './order-page.ts';
 import { passwords } from './passwords.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { records } from './records.ts';
+import { refusal } from './refusal.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
 import { secondLookScreen } from './second-look-screen.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   ...passwords,
   ...readyAnswers,
   ...records,
+  ...refusal,
   ...reputation,
   ...sales,
   ...secondLookScreen,

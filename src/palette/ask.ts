@@ -1,4 +1,4 @@
-import type { AnyIntentCommand, Field, Target } from '#commands/command.ts';
+import type { Actor, AnyIntentCommand, Field, Target } from '#commands/command.ts';
 import type { Message } from '#locale/translate.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
@@ -37,6 +37,12 @@ export interface Ask {
 }
 
 type Given = Readonly<Record<string, unknown>>;
+
+const isOurs = (field: Field): boolean => 'isOurs' in field && field.isOurs === true;
+
+/** The command as this person's server takes it: in front of a provider's API nobody is asked for what is ours (decision 0087). */
+export const asTaken = (command: AnyIntentCommand, { hasSpecifiedOnly = false }: Pick<Actor, 'hasSpecifiedOnly'>): AnyIntentCommand =>
+  hasSpecifiedOnly && command.fields.some(isOurs) ? { ...command, fields: command.fields.filter((field) => !isOurs(field)) } : command;
 
 /** Asked are the fields that were not given and that some target does not know. */
 export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>

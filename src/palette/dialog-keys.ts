@@ -66,6 +66,8 @@ const dialogs: readonly DialogKeys[] = [
       { keys: ['left', 'right'], does: 'dialogKeys.nextImage' },
       { keys: ['enter'], does: 'dialogKeys.actual' },
       { keys: ['b'], does: 'dialogKeys.imageBefore' },
+      { keys: ['1', '4'], does: 'dialogKeys.compare' },
+      { keys: ['shift+left', 'shift+right'], does: 'dialogKeys.share' },
       close,
     ],
   },

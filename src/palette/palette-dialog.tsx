@@ -10,9 +10,10 @@ import { resolveTargets, useExecute } from './execute.tsx';
 import { isUnpainted, targetsOf } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
-import { argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
+import { argsOf, asTaken, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
+import type { CommandPhrase } from './command-phrase.ts';
 import { doubtAbout, isSameDoubt } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { recordUse } from './frecency.ts';
@@ -53,7 +54,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   const pick = (entry: Entry, typed: string): void => {
     if (entry.kind === 'prefix') return;
-    if (entry.kind === 'phrase') return go({ ask: startPhrase(entry.phrase), refused: [] });
+    if (entry.kind === 'phrase') return go(askingPhrase(entry.phrase));
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
@@ -107,15 +108,20 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   function askingAtFirst(): Asking | null {
     if (request.kind === 'browse') return null;
-    if (request.kind === 'phrase') return { ask: startPhrase(request.phrase), refused: [] };
+    if (request.kind === 'phrase') return askingPhrase(request.phrase);
     return askingFor(request.command, request.targets, request.args);
   }
 
+  function askingPhrase(phrase: CommandPhrase): Asking {
+    return { ask: startPhrase({ ...phrase, command: asTaken(phrase.command, context.actor) }), refused: [] };
+  }
+
   function askingFor(
-    command: AnyIntentCommand,
+    asked: AnyIntentCommand,
     targets: Parameters<typeof resolveTargets>[1],
     args: Readonly<Record<string, unknown>>,
   ): Asking {
+    const command = asTaken(asked, context.actor);
     if (targets.length === 0) return { ask: startNaming(command), refused: [] };
     const { known, refused } = resolveTargets(command, targets, readNewest());
     return { ask: startAsk(command, known, args), refused };

@@ -134,6 +134,13 @@ export const queueActions: readonly Action[] = [
     hotkey: 'i',
   }),
   queueAction({
+    name: 'queue.compareImages',
+    title: 'queue.compareImages',
+    icon: 'layers-2',
+    aliases: ['compare', 'lado a lado', 'cortina', 'transparência'],
+    hotkey: 'b',
+  }),
+  queueAction({
     name: 'queue.group',
     title: 'queue.group',
     icon: 'layers-2',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
-import { longestAnswer, saveListing } from '#contract/listing-edit.ts';
+import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { textUpTo } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
@@ -22,7 +22,7 @@ export const resubmit = defineCommand<Args, ListingView>({
   scope: 'listing',
   on: 'listing',
   args: Args,
-  fields: [{ name: 'answer', label: 'listing.answer', kind: 'text', maxLength: longestAnswer, isOptional: true }],
+  fields: [{ name: 'answer', label: 'listing.answer', kind: 'text', maxLength: longestAnswer, isOptional: true, isOurs: true }],
   prefill: prefillDecided,
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'resubmit' }, actor),
@@ -32,7 +32,7 @@ export const resubmit = defineCommand<Args, ListingView>({
   },
   send: (api, { publishId, version, answer }, intentId) => {
     const said = answer?.trim() ?? '';
-    const body = said === '' ? {} : { answer: said };
+    const body = isSaid(said) ? { answer: said } : {};
     return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
   },
   holdMs: 0,

@@ -30,7 +30,7 @@ const factsOf = (listing: ListingView): ListingFacts => ({
     : { description: null, hasImage: listing.cover !== null, attributes: null, variationAttributes: [] }),
 });
 
-const toIssue = ({ code, place, severity, values, spans, proposes, others }: Finding): ListingIssue => ({
+export const toIssue = ({ code, place, severity, values, spans, proposes, others }: Finding): ListingIssue => ({
   place,
   severity,
   spans,
@@ -41,13 +41,16 @@ const toIssue = ({ code, place, severity, values, spans, proposes, others }: Fin
   text: proposes === null || isWarningKey(proposes) ? null : { key: `listing.proposal.${proposes}` },
 });
 
+const shownFindings = (listing: ListingView): readonly Finding[] => runChecks(formChecks, factsOf(listing)).findings;
+
 /** What the listing itself shows to be missing or beyond a limit: known without the server (row IMG-6). */
-export const listingIssues = (listing: ListingView): readonly ListingIssue[] =>
-  runChecks(formChecks, factsOf(listing)).findings.map(toIssue);
+export const listingIssues = (listing: ListingView): readonly ListingIssue[] => shownFindings(listing).map(toIssue);
 
 /** What the server's worker found, where it has looked at the listing as it is; else what can be seen without it. */
-export const foundIssues = (listing: ListingView): readonly ListingIssue[] =>
-  'checked' in listing && listing.checked ? listing.checked.findings.map(toIssue) : listingIssues(listing);
+export const findingsOf = (listing: ListingView): readonly Finding[] =>
+  'checked' in listing && listing.checked ? listing.checked.findings : shownFindings(listing);
+
+export const foundIssues = (listing: ListingView): readonly ListingIssue[] => findingsOf(listing).map(toIssue);
 
 /** Where in the text of a place something was found. */
 export const spansAt = (place: ListingIssue['place'], issues: readonly ListingIssue[]): ListingIssue['spans'] =>

@@ -150,8 +150,8 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
+              <RefusalChanges listing={listing} isInEditor />
               <ListingIssues {...issuesOf(listing, view)} images={images} warning={view.warning} editorOf={listing} />
-              {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} editorOf={listing} />}
             </>
           ),
           images: <ListingImages listing={listing} images={images} />,

@@ -1,5 +1,5 @@
 /** What saving a listing asks and is answered (`save-listing.ts`). */
-import type { ListingEdit } from '#contract/listing-edit.ts';
+import type { ListingSave } from '#contract/listing-edit.ts';
 
 /** Images of one SKU that follow a save. */
 export interface ImagesToSend {
@@ -14,7 +14,7 @@ export interface ImagesToSend {
 /** What is written, over the version it was begun on. */
 export interface Edit {
   readonly version: number;
-  readonly body: ListingEdit;
+  readonly body: ListingSave;
 }
 
 /** Which of how many files, and whose. */

@@ -29,6 +29,10 @@ export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): str
 export const awaitsMarketplace = ({ status }: ListingView, { role }: Actor): boolean =>
   status === 'processing' && mayTake(listingParties, 'edit', role);
 
+/** Whether a save is a resubmission, which may answer the refusal: of a server that takes answers (decision 0087). */
+export const mayAnswer = ({ status }: Pick<ListingView, 'status'>, { role, hasSpecifiedOnly = false }: Actor): boolean =>
+  saveStep(status, role).type === 'resubmit' && !hasSpecifiedOnly;
+
 const isWritten = (field: EditorField): field is EditorField & keyof ListingEdit =>
   !['height', 'width', 'depth', 'weight', 'compatibilities'].includes(field);
 

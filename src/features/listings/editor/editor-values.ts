@@ -1,5 +1,5 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
-import type { ListingEdit } from '#contract/listing-edit.ts';
+import { isSaid, type ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
 import { brokenRules, isLeftAlone, noWarranty, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import type { Arrangements } from './images/arrangement.ts';
 import { withoutEmpty } from './categories/attributes.ts';
@@ -39,9 +39,11 @@ export type EditorValues = {
   compatibilities: Listing['compatibilitiesCarsAndVans'];
   /** Order and deletions of images: part of what is typed, so that a draft keeps it. Written with their field. */
   arrangements: Arrangements;
+  /** What its seller says of the refusal: no field of the listing, and gone with the save. */
+  answer: string;
 };
 /** Written under their own name; images are written with what they hang on. */
-export type EditorField = Exclude<keyof EditorValues, 'arrangements'>;
+export type EditorField = Exclude<keyof EditorValues, 'arrangements' | 'answer'>;
 
 /** Part 2, section 9. */
 const defaultWarranty = { time: '30', unit: 'dias' };
@@ -84,6 +86,7 @@ export const valuesOf = (listing: Listing): EditorValues => {
     hasCompatibilities: listing.hasCompatibilities,
     compatibilities: listing.compatibilitiesCarsAndVans,
     arrangements: {},
+    answer: '',
   };
 };
 
@@ -184,6 +187,10 @@ export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesO
   ];
   return edits.length === 0 ? {} : (Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit);
 };
+
+/** The same, with the answer to the refusal where there is one to send. */
+export const saveOf = (edit: ListingEdit, { answer }: EditorValues, mayAnswer: boolean): ListingSave =>
+  mayAnswer && isSaid(answer) ? { ...edit, answer: answer.trim() } : edit;
 
 const toVariation = (
   listing: Listing,

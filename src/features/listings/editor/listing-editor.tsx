@@ -15,6 +15,7 @@ import { leaveField } from '#ui/form/leave-field.ts';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
+import { AnswerSection } from './answer-section.tsx';
 import { Banner, fieldOf } from './banner.tsx';
 import { awaitsMarketplace, closedFields, whyUnsavable } from './closed.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -152,6 +153,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
           <Banner broken={blocking} leftAlone={leftAlone} skus={methods.getValues('variations').map(({ sku }) => sku)} />
           <Summary listing={listing} view={view} />
           {review}
+          <AnswerSection view={view} isReadOnly={isReadOnly} />
           <GeneralSection listing={listing} closed={closed} />
           {images}
           <MeasuresSection closed={closed} />

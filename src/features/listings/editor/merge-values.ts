@@ -86,6 +86,6 @@ export const mergeValues = (versions: Versions, takesTheirs: ReadonlySet<string>
     if (isList(field)) return [field, mergeList(versions, field, takesTheirs)];
     return [field, takesTheirs.has(field) ? theirs[field] : mine[field]];
   });
-  // What is done to images is nobody else's: the server knows nothing of it.
-  return { ...theirs, arrangements: mine.arrangements, ...(Object.fromEntries(merged) as Partial<EditorValues>) };
+  // What is done to images and said of a refusal is nobody else's: the server knows nothing of it.
+  return { ...theirs, arrangements: mine.arrangements, answer: mine.answer, ...(Object.fromEntries(merged) as Partial<EditorValues>) };
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
+import { isSaid } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SendingImage } from '#machines/screen/save-listing-answers.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
@@ -68,6 +69,7 @@ export const SaveBar = ({
   const t = useT();
   const before = useMemo(() => valuesOf(listing), [listing]);
   const changed = useDerived(form.methods, (values) => changedFields(before, values));
+  const answers = useDerived(form.methods, ({ answer }) => isSaid(answer));
   const outcome = outcomeOf(view.status, role);
   const reason = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (
@@ -78,7 +80,13 @@ export const SaveBar = ({
         <WhyClosed reason={isAwaited ? null : reason} isSaving={isSaving(state)} />
         {isAwaited && <p>{t('editor.awaited')}</p>}
         {hasPlan(reason, isAwaited, changed.length > 0 || hasImageChanges) && (
-          <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />
+          <Plan
+            changed={changed}
+            outcome={outcome}
+            hasImageChanges={hasImageChanges}
+            answers={answers && outcome === 'editor.resubmits'}
+            filesToSend={filesToSend}
+          />
         )}
       </div>
       {mayResend({ state, unsavable, isAwaited }, changed) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
@@ -143,11 +151,14 @@ const isRunning = (state: SaveState): state is keyof typeof running => Object.ha
 interface PlanProps extends Pick<SaveBarProps, 'hasImageChanges' | 'filesToSend'> {
   readonly changed: readonly EditorField[];
   readonly outcome: SaveOutcome | null;
+  /** An answer to the refusal goes along. */
+  readonly answers: boolean;
 }
 
-const Plan = ({ changed, outcome, hasImageChanges, filesToSend }: PlanProps) => {
+const Plan = ({ changed, outcome, hasImageChanges, answers, filesToSend }: PlanProps) => {
   const t = useT();
-  const names = [fieldNames(t, changed), ...(hasImageChanges ? [t('listing.field.images')] : [])].filter(Boolean).join(', ');
+  const named = [...(hasImageChanges ? [t('listing.field.images')] : []), ...(answers ? [t('listing.answer')] : [])];
+  const names = [fieldNames(t, changed), ...named].filter(Boolean).join(', ');
   return (
     <>
       {names !== '' && <p>{t('editor.willSave', { fields: names })}</p>}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { longestAnswer } from '#contract/listing-edit.ts';
 import type { Listing } from '#contract/listing.ts';
+import { lengthOf } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { brokenBy, fieldOfRule, valuesOf, type EditorValues } from './editor-values.ts';
@@ -17,6 +19,8 @@ export const useEditorForm = (listing: Listing): EditorForm => {
       z.custom<EditorValues>().check(({ value, issues }) => {
         for (const broken of brokenBy(value))
           issues.push({ code: 'custom', input: value, path: fieldOfRule(broken).split('.'), message: sayRule(t, broken) });
+        if (lengthOf(value.answer) > longestAnswer)
+          issues.push({ code: 'custom', input: value, path: ['answer'], message: t('refusal.answerTooLong', { n: longestAnswer }) });
       }),
     [t],
   );

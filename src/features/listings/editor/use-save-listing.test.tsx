@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form';
 import { toast as sonner } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
 import type { Problem, SendOptions } from '#api/client.ts';
-import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Actor } from '#commands/command.ts';
+import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
+import type { Listing } from '#contract/listing.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -32,10 +34,15 @@ interface Given {
   readonly images?: Partial<ImageDrafts>;
   /** As the server has it, where it is asked. */
   readonly found?: () => Result<unknown, Problem>;
+  readonly listing?: Partial<Listing>;
+  readonly typed?: Partial<EditorValues>;
+  readonly actor?: Partial<Actor>;
 }
 
-const open = ({ saved = () => ok({}), uploaded = () => ok({ sent: [] }), images = {}, found = gone }: Given) => {
-  const listing = aListing();
+const open = (given: Given) => {
+  const { saved = () => ok({}), uploaded = () => ok({ sent: [] }), images = {}, found = gone, typed = { title: 'Outro título' } } = given;
+  const listing = aListing(given.listing);
+  const bodies: unknown[] = [];
   const keys: (string | undefined)[] = [];
   const answers: Readonly<Record<string, () => unknown>> = {
     getTechnicalSpecs: () => ok({ data: { technicalSpecs: { groups: [] } } }),
@@ -46,8 +53,9 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({ sent: [] }), images 
     getListing: found,
   };
   const signals: (AbortSignal | undefined)[] = [];
-  const send = ({ name }: { readonly name: string }, _payload: unknown, options?: SendOptions) => {
+  const send = ({ name }: { readonly name: string }, payload: { readonly body?: unknown }, options?: SendOptions) => {
     if (name === 'saveListing') {
+      bodies.push(payload.body);
       keys.push(options?.idempotencyKey);
       signals.push(options?.signal);
     }
@@ -58,6 +66,7 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({ sent: [] }), images 
     api: { send },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     newId: () => `id${(made += 1)}`,
+    actor: () => aReviewer({ role: 'seller', ...given.actor }),
   } as unknown as Workbench;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <LocaleProvider locale="br">
@@ -75,13 +84,14 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({ sent: [] }), images 
   } as unknown as ImageDrafts;
   const { result, unmount } = renderHook(
     () => {
-      const methods = useForm<EditorValues, unknown, EditorValues>({ defaultValues: { ...valuesOf(listing), title: 'Outro título' } });
-      return useSaveListing(listing, { methods, draft: { settle: () => undefined } } as unknown as EditorForm, drafts);
+      const methods = useForm<EditorValues, unknown, EditorValues>({ defaultValues: { ...valuesOf(listing), ...typed } });
+      const saving = useSaveListing(listing, { methods, draft: { settle: () => undefined } } as unknown as EditorForm, drafts);
+      return { ...saving, answer: methods.watch('answer') };
     },
     { wrapper },
   );
   const ended = (state: string) => waitFor(() => expect(result.current.state).toBe(state));
-  return { result, keys, signals, ended, unmount, queryClient: workbench.queryClient };
+  return { result, bodies, keys, signals, ended, unmount, queryClient: workbench.queryClient };
 };
 
 test('somebody was faster: it is said that nothing was saved, also when nothing has to be merged', async () => {
@@ -219,4 +229,41 @@ test('what was said of a file is known of the picture that is kept of it', async
   act(() => result.current.save());
   await ended('done');
   expect(queryClient.getQueryData(['imageAnalysis', 'c'.repeat(64), 'variation'])).toEqual(verdict);
+});
+
+const refusedListing = { status: 'refused', warning: 'gtin' } as const;
+const answered = { answer: ' O EAN é o do fabricante ' };
+
+test('the answer to a refusal goes with the correction, and is not said again by the next save', async () => {
+  const { result, bodies, ended } = open({ listing: refusedListing, typed: { title: 'Outro título', ...answered } });
+  act(() => result.current.save());
+  await ended('done');
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', answer: 'O EAN é o do fabricante' }]);
+  expect(result.current.answer).toBe('');
+});
+
+test('a save that failed keeps the answer', async () => {
+  const { result, ended } = open({ listing: refusedListing, typed: answered, saved: () => refuse(refused(400, 'invalid', 'Não')) });
+  act(() => result.current.save());
+  await ended('blocked');
+  expect(result.current.answer).toBe(answered.answer);
+});
+
+test.each([
+  ['the listing went to review meanwhile', { listing: { status: 'pending' } }],
+  ['the server is a provider’s', { actor: { hasSpecifiedOnly: true } }],
+  ['it says nothing', { typed: { answer: ' \u200B ' } }],
+] as const)('no answer is sent where %s', async (_, given) => {
+  const { result, bodies, ended } = open({ listing: refusedListing, typed: answered, ...given });
+  act(() => result.current.save());
+  await ended('done');
+  expect(bodies).toEqual([{}]);
+});
+
+test('an answer that is too long keeps the save here, and says so', async () => {
+  const { result, bodies, ended } = open({ listing: refusedListing, typed: { answer: 'x'.repeat(501) } });
+  act(() => result.current.save());
+  await ended('blocked');
+  expect(result.current.problem).toContain('A resposta à recusa passa de 500 caracteres');
+  expect(bodies).toEqual([]);
 });

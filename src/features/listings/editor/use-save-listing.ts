@@ -10,15 +10,17 @@ import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts
 import { sellersQuery } from '#api/sellers.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
-import { saveListing } from '#contract/listing-edit.ts';
+import { longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { unreachable } from '#lib/result.ts';
+import { lengthOf } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import type { CheckAnswer, Edit, SaveProblem, SendingImage, WriteAnswer } from '#machines/screen/save-listing-answers.ts';
 import { saveListingMachine, saveStateOf, type SaveState } from '#machines/screen/save-listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
-import { editOf, imageRoleOf, valuesOf, type EditorValues } from './editor-values.ts';
+import { mayAnswer } from './closed.ts';
+import { editOf, imageRoleOf, saveOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
 import { brokenWith, toldApart } from './use-broken.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
@@ -103,7 +105,7 @@ interface Blockers {
 /** The save machine with its calls: it asks, writes, and says what came of it. What is typed is never lost by it (row LST-7). */
 export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm, images: ImageDrafts): Saving => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient, newId, actor: readActor } = useWorkbench();
   const [message] = useState(createMessage);
   useEffect(() => message.leavePage, [message]);
 
@@ -118,6 +120,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const broken = sayRules(t, toldApart(wrong, valuesOf(listing), values).blocking);
     const others = [
       ...(images.unvalidated > 0 ? [t('editor.imageNotValidated')] : []),
+      ...(lengthOf(values.answer) > longestAnswer ? [t('refusal.answerTooLong', { n: longestAnswer })] : []),
       ...(rules.status === 'fulfilled' ? sayRules(t, rules.value) : []),
     ];
     if (rules.status === 'rejected' && broken.length + others.length === 0) return null;
@@ -141,7 +144,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const blockers = await findBlockers(values);
     if (blockers === null) return { type: 'unchecked' };
     if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
-    const edit = { version: listing.version, body: editOf(listing, values, images.draftOf) };
+    const body = saveOf(editOf(listing, values, images.draftOf), values, mayAnswer(listing, readActor()));
+    const edit = { version: listing.version, body };
     return { type: 'passed', edit, images: images.toSend(values.variations) };
   };
 
@@ -180,6 +184,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
         },
         settle: ({ context }) => {
           toast.success(t('editor.done'));
+          // It was said: the next refusal is answered anew.
+          methods.setValue('answer', '');
           images.settle(context.images, draft.settle);
         },
         renew: images.renew,

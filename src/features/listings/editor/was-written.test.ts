@@ -29,3 +29,10 @@ test('another value was not written', () => {
   expect(wasWritten(found, { title: 'Luminária', attributes: [{ ...color, value_name: 'Verde' }] })).toBe(false);
   expect(wasWritten(found, { attributes: [] })).toBe(false);
 });
+
+test('an answer to a refusal was written where the listing says it, whatever else was', () => {
+  const by = { id: 'r', name: 'Rita' };
+  const refusal = { by, at: '2026-11-21T12:00:00.000Z', warning: 'gtin', changes: [], answer: 'É o do fabricante' };
+  expect(wasWritten({ ...found, refusal }, { title: 'Luminária', answer: 'É o do fabricante' })).toBe(true);
+  expect(wasWritten({ ...found, refusal: { ...refusal, answer: null } }, { title: 'Luminária', answer: 'É o do fabricante' })).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { hasValue } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
-import { ListingEdit } from '#contract/listing-edit.ts';
+import { ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
 
 /** What of a field has to be the same: an emptied attribute may be there or not, and the server names a category itself. */
 const told: { readonly [Field in keyof ListingEdit]?: (of: ListingEdit) => unknown } = {
@@ -9,9 +9,9 @@ const told: { readonly [Field in keyof ListingEdit]?: (of: ListingEdit) => unkno
 };
 
 /** Does the listing say what an edit wrote? Asked as the server reads it: a title without the spaces around it. */
-export const wasWritten = (found: Listing, edit: ListingEdit): boolean => {
+export const wasWritten = (found: Listing, { answer, ...edit }: ListingSave): boolean => {
   const read = ListingEdit.safeParse(edit);
-  if (!read.success) return false;
+  if (!read.success || (answer !== undefined && found.refusal?.answer !== answer)) return false;
   return (Object.keys(read.data) as (keyof ListingEdit)[]).every((field) => {
     const tell = told[field] ?? ((of: ListingEdit) => of[field]);
     return JSON.stringify(tell(read.data)) === JSON.stringify(tell(found));

@@ -12,6 +12,12 @@ test('each reason that is not a reviewer’s own words has a field it is about',
   expect(fieldOfWarning('A tomada é de 110 V', listing)).toBeNull();
 });
 
+test('a reviewer’s own words lead to the first field they name, an attribute too', () => {
+  const listing = aListing();
+  const words = ['Informar a voltagem no título', 'Descrição com telefone', 'Foto sem a base', 'A marca está errada'];
+  expect(words.map((each) => fieldOfWarning(each, listing))).toEqual(['title', 'description', 'images', 'attributes.BRAND']);
+});
+
 test('a barcode that is wrong is found where it is: the listing’s own, else that of a variation', () => {
   const variations = [variation(null), variation(wrong)];
   expect(fieldOfWarning('gtin', aListing({ gtin: null, variations }))).toBe('variations.1.gtin');

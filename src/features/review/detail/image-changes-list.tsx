@@ -1,6 +1,6 @@
 import { imageAtWidth } from '#api/images.ts';
 import { useT } from '#locale/locale.tsx';
-import type { ImageChange } from './image-changes.ts';
+import type { ImageChange } from '#checks/image-changes.ts';
 
 /** Each image that came, went or moved, seen and named. */
 export const ImageChangesList = ({ changes }: { readonly changes: readonly ImageChange[] }) => {

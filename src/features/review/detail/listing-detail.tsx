@@ -46,6 +46,7 @@ const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailP
         </Heading>
         <p className="detail-category">{shown.category.name}</p>
       </header>
+      {listing && <RefusalChanges listing={listing} />}
       <ListingIssues
         issues={issues}
         failed={failedChecks(shown)}
@@ -55,7 +56,6 @@ const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailP
       />
       {listing ? (
         <>
-          {listing.refusal && <RefusalChanges refusal={listing.refusal} status={listing.status} />}
           <div className="detail-columns">
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />

@@ -39,3 +39,14 @@ test('what was skipped says why, and nothing where a newer console gave a reason
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toEqual([expect.stringMatching(/Pulado Vera Tenho dúvida$/u), expect.stringMatching(/Pulado Vera$/u)]);
 });
+
+test('what the seller answered to a refusal stands with the sending it went with, as text', () => {
+  const { copy: _copy, ...resubmitted } = happened('resubmitted', '');
+  render(
+    <LocaleProvider locale="br">
+      <ListingHistory events={[{ ...resubmitted, answer: 'O EAN é o do fabricante: <a href="https://gs1.org">veja</a>' }]} />
+    </LocaleProvider>,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('O EAN é o do fabricante: <a href="https://gs1.org">veja</a>');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -45,7 +45,7 @@ export const ListingHistory = ({ events }: { readonly events: Listing['history']
       </h3>
       {events.length === 0 && <p className="detail-quiet">{t('listing.historyEmpty')}</p>}
       <ol className="detail-history">
-        {events.map(({ type, by, at, warning, copy, reason }) => (
+        {events.map(({ type, by, at, warning, copy, reason, answer }) => (
           <li key={`${at} ${type}`}>
             <Instant at={at} /> <strong>{isKnown(type) ? t(labels[type]) : type}</strong> {by.name}
             {isSkipReason(reason) && <span className="detail-quiet"> {t(`listing.skipReason.${reason}`)}</span>}
@@ -57,6 +57,7 @@ export const ListingHistory = ({ events }: { readonly events: Listing['history']
                 </Link>
               </>
             )}
+            {answer !== undefined && <q className="detail-history-answer">{answer}</q>}
             {warning && (
               <span className="detail-quiet">
                 {' '}

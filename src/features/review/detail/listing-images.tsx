@@ -9,7 +9,7 @@ import { placesOf } from '../strip/places-of-reasons.ts';
 import { useBegunWarnings } from '../use-begun-warnings.ts';
 import { detailImage } from './detail-image.ts';
 import { isImages } from './field-label.ts';
-import { readImages } from './image-changes.ts';
+import { readImages } from '#checks/image-changes.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import type { ImageRun } from './use-image-run.ts';
 

@@ -47,7 +47,7 @@ test('in the editor each reason leads to the field it is about; where nothing is
   render(
     <LocaleProvider locale="br">
       <FormStateProvider value={{ alerted: new Set(), keepOut: () => undefined, onScreen }}>
-        <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning="wigth*/Foto de outro produto" editorOf={aListing()} />
+        <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning="wigth*/Não é o que parece" editorOf={aListing()} />
         <input id="weight-box" aria-label="Peso" />
       </FormStateProvider>
     </LocaleProvider>,

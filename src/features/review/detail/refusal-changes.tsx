@@ -1,107 +1,101 @@
-import type { FieldChange, Listing, ListingStatus, Refusal } from '#contract/listing.ts';
-import { useLocale, useT } from '#locale/locale.tsx';
+import { useMemo, useState } from 'react';
+import { otherChanges, type JudgedReason } from '#checks/judge-reasons.ts';
+import { isOther, pairImages } from '#checks/image-changes.ts';
+import type { FieldChange, Listing } from '#contract/listing.ts';
+import { judgedReasons } from '#entities/listing/judged-reasons.ts';
+import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { useHandlers } from '#palette/context.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
-import { compareTexts, type TextPart } from './compare-texts.ts';
-import { fieldLabel, isImages } from './field-label.ts';
-import { ImageChangesList } from './image-changes-list.tsx';
-import { imageChanges, readImages } from './image-changes.ts';
-import { WarningList } from './warning-list.tsx';
+import { FieldChanges, imagesOfChange } from './field-change.tsx';
+import { fieldLabel } from './field-label.ts';
+import { ImageViewer } from './image-viewer.tsx';
+import { RefusalReasons } from './refusal-reasons.tsx';
 
 interface RefusalChangesProps {
-  readonly refusal: Refusal;
-  readonly status: ListingStatus;
-  /** Whose editor it stands in: there each reason leads to its field. */
-  readonly editorOf?: Listing | null;
+  readonly listing: Listing;
+  /** Is it shown in its editor? There each reason leads to its field. */
+  readonly isInEditor?: boolean;
 }
 
 /**
- * Why a listing was refused and what changed since, while that is still to be corrected or to be judged (capabilities B11): once it was
- * approved it is history.
+ * Why a listing was refused, whether each reason was answered, and what changed since, while that is still to be corrected or to be judged
+ * (capabilities B11, decision 0103): once it was approved it is history.
  */
-export const RefusalChanges = ({ refusal, status, editorOf = null }: RefusalChangesProps) => {
+export const RefusalChanges = (props: RefusalChangesProps) => {
+  const { refusal, status } = props.listing;
+  return refusal !== null && (status === 'refused' || status === 'pending') && <SinceRefusal {...props} refusal={refusal} />;
+};
+
+interface SinceRefusalProps extends RefusalChangesProps {
+  readonly refusal: NonNullable<Listing['refusal']>;
+}
+
+/** The pictures that are held against each other: which change, and which pair of it. */
+interface Compared {
+  readonly change: FieldChange;
+  readonly at: number;
+}
+
+const SinceRefusal = ({ listing, refusal, isInEditor = false }: SinceRefusalProps) => {
   const { t, locale } = useLocale();
   const { timeZone } = usePreferences();
-  const { by, at, warning, changes, answer } = refusal;
-  if (status !== 'refused' && status !== 'pending') return null;
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const reasons = useMemo(() => judgedReasons(t, listing), [t, listing]);
+  const { by, at, changes, answer } = refusal;
+  const others = otherChanges(changes, reasons);
+  // A change of two reasons is shown with the first.
+  const inOrder = [...reasons.flatMap((reason) => reason.changes), ...others];
+  const keyed = inOrder.find((change) => imagesOfChange(change) !== null) ?? null;
+  const compare = (change: FieldChange): void => {
+    const images = imagesOfChange(change);
+    if (images) setCompared({ change, at: pairImages(images.before, images.after).findIndex(isOther) });
+  };
+  useHandlers(keyed === null ? {} : { 'queue.compareImages': () => compare(keyed) });
+  const shown = compared && imagesOfChange(compared.change);
+  const listed = (of: readonly FieldChange[]) => <FieldChanges changes={of} onCompare={compare} keyed={keyed} />;
+  const renderChanges = (reason: JudgedReason) => {
+    const earlier = reasons.slice(0, reasons.indexOf(reason)).flatMap((each) => each.changes);
+    const own = reason.changes.filter((change) => !earlier.includes(change));
+    const above = reason.changes.filter((change) => earlier.includes(change));
+    return (
+      <>
+        {own.length > 0 && listed(own)}
+        {above.length > 0 && (
+          <p className="detail-quiet">{t('refusal.above', { fields: above.map(({ field }) => fieldLabel(t, field)).join(', ') })}</p>
+        )}
+      </>
+    );
+  };
   return (
     <section className="detail-changes" aria-label={t('listing.changedSinceRefusal')}>
       <h3 className="detail-section">{t('listing.changedSinceRefusal')}</h3>
-      <p className="detail-warnings">
-        {t('listing.refusalBy', { name: by.name, at: formatInstant(at, 'dateTime', tagOf[locale], timeZone) })}:{' '}
-        <WarningList warning={warning} editorOf={editorOf} />
+      <p className="detail-quiet">
+        {t('listing.refusalBy', { name: by.name, at: formatInstant(at, 'dateTime', tagOf[locale], timeZone) })}
       </p>
       {answer !== null && (
-        <p>
+        <p className="detail-answer">
           {t('listing.answered')} <q>{answer}</q>
         </p>
       )}
-      {changes.length === 0 ? (
-        <p className="detail-quiet">{t('listing.nothingChanged')}</p>
-      ) : (
-        <ul className="detail-change-list">
-          {changes.map((change) => (
-            <li key={change.field} className="detail-change">
-              <strong className="detail-change-field">{fieldLabel(t, change.field)}</strong>
-              <Change change={change} />
-            </li>
-          ))}
-        </ul>
+      <RefusalReasons reasons={reasons} status={listing.status} editorOf={isInEditor ? listing : null} renderChanges={renderChanges} />
+      {changes.length === 0 && <p className="detail-quiet">{t('listing.nothingChanged')}</p>}
+      {others.length > 0 && (
+        <>
+          {reasons.length > 0 && <h4 className="detail-others">{t('refusal.others')}</h4>}
+          {listed(others)}
+        </>
+      )}
+      {compared && shown && (
+        <ImageViewer
+          urls={shown.after}
+          before={shown.before}
+          shown={compared.at}
+          onShow={(next) => setCompared(next === null ? null : { ...compared, at: next })}
+          startsIn="side"
+        />
       )}
     </section>
-  );
-};
-
-const Change = ({ change: { field, before, after } }: { readonly change: FieldChange }) => {
-  const t = useT();
-  const images = isImages(field) ? ([readImages(before), readImages(after)] as const) : null;
-  if (images?.[0] && images[1]) return <ImageChangesList changes={imageChanges(images[0], images[1])} />;
-  const say = (text: string | null, urls: readonly string[] | null | undefined): string | null =>
-    text !== null && urls ? t('listing.change.imageCount', { n: urls.length }) : text;
-  const [was, is] = [say(before, images?.[0]), say(after, images?.[1])];
-  const compared = compareTexts(was ?? '', is ?? '');
-  return (
-    <>
-      <Side kind="before" parts={was === null ? null : compared.before} />
-      <Side kind="after" parts={is === null ? null : compared.after} />
-    </>
-  );
-};
-
-/** Which mark tells it from the other side, and by what word it is heard. */
-const marks = { before: { Mark: 'del', word: 'listing.change.removed' }, after: { Mark: 'ins', word: 'listing.change.added' } } as const;
-
-interface SideProps {
-  readonly kind: keyof typeof marks;
-  /** Null where there was nothing. */
-  readonly parts: readonly TextPart[] | null;
-}
-
-const Side = ({ kind, parts }: SideProps) => {
-  const t = useT();
-  const { Mark, word } = marks[kind];
-  return (
-    <div className="detail-change-side">
-      <span className="detail-change-when">{t(`listing.change.${kind}`)}</span>
-      {parts === null ? (
-        <p className="detail-quiet">{t('common.notInformed')}</p>
-      ) : (
-        <p>
-          {parts.map(({ text, isChanged }, at) =>
-            isChanged ? (
-              // oxlint-disable-next-line react/no-array-index-key -- parts of a text have nothing but their order
-              <Mark key={at}>
-                <span className="visually-hidden">{t(word)} </span>
-                {text}
-                <span className="visually-hidden">;</span>
-              </Mark>
-            ) : (
-              text
-            ),
-          )}
-        </p>
-      )}
-    </div>
   );
 };

@@ -16,16 +16,24 @@ interface WarningListProps {
 /** What was pointed out, in a line. */
 export const WarningList = ({ warning, editorOf }: WarningListProps) => {
   const t = useT();
-  return parseWarnings(warning).map((each, at) => {
-    const field = editorOf === null ? null : fieldOfWarning(each, editorOf);
-    const label = warningLabel(t, each);
-    return (
-      <span key={each}>
-        {at > 0 && ' · '}
-        {field === null ? label : <FieldLink field={field}>{label}</FieldLink>}
-      </span>
-    );
-  });
+  return parseWarnings(warning).map((each, at) => (
+    <span key={each}>
+      {at > 0 && ' · '}
+      <ReasonLabel warning={each} editorOf={editorOf}>
+        {warningLabel(t, each)}
+      </ReasonLabel>
+    </span>
+  ));
+};
+
+interface ReasonLabelProps extends WarningListProps {
+  readonly children: string;
+}
+
+/** One of them: in an editor the way to its field, where it is known which that is. */
+export const ReasonLabel = ({ warning, editorOf, children }: ReasonLabelProps) => {
+  const field = editorOf === null ? null : fieldOfWarning(warning, editorOf);
+  return field === null ? children : <FieldLink field={field}>{children}</FieldLink>;
 };
 
 interface FieldLinkProps {

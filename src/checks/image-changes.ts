@@ -22,3 +22,31 @@ export const imageChanges = (before: readonly string[], after: readonly string[]
   });
   return [...removed, ...now];
 };
+
+/** What stood in a place and what stands there now; null where there was none, or is none any more. */
+export interface ImagePair {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * Each image of now beside the one it came in the place of: itself where it stayed, else the one that is gone from its place, else the next
+ * that is gone. What nothing came for stands at the end.
+ */
+export const pairImages = (before: readonly string[], after: readonly string[]): readonly ImagePair[] => {
+  const isGone = (url: string | undefined): url is string => url !== undefined && !after.includes(url);
+  const sameIn = (at: number): string | null => {
+    const was = before[at];
+    return isGone(was) && !before.includes(after[at] ?? '') ? was : null;
+  };
+  const placed = after.map((_, at) => sameIn(at));
+  const others = before.filter((url) => isGone(url) && !placed.includes(url));
+  const now = after.map((url, at): ImagePair => {
+    if (before.includes(url)) return { before: url, after: url };
+    return { before: placed[at] ?? others.shift() ?? null, after: url };
+  });
+  return [...now, ...others.map((url) => ({ before: url, after: null }))];
+};
+
+/** Is there anything to hold against each other? */
+export const isOther = ({ before, after }: ImagePair): boolean => before !== after;
