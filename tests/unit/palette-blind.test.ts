@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#contract/call.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { translateIn } from '#locale/translate.ts';
+import type { Entry } from '#palette/entries.ts';
+import { linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
+import { phraseReader } from '../support/phrase-reader.ts';
+
+// Written by somebody who had read neither ranking nor grammar, and kept as they were written (issue 24, rows 11 and 13; decision 0105).
+
+const written = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+interface Query {
+  readonly role: Role;
+  readonly query: string;
+  readonly first: string;
+}
+const queries = written('palette-blind-queries.json') as readonly Query[];
+
+/** What stays a miss, and why, is in decision 0105. */
+const knownMisses: readonly string[] = [];
+const least = 0.95;
+
+test('of a hundred queries of somebody else at least 95 find what was meant first, and the misses are known', () => {
+  expect(queries).toHaveLength(100);
+  const misses = queries.flatMap(({ role, query, first }) => {
+    const found = rowsFor(role, query)[0]?.title;
+    return found === first ? [] : [`${role}, ${query}: ${found}, not ${first}`];
+  });
+  expect(misses).toEqual(knownMisses);
+  expect(1 - misses.length / queries.length).toBeGreaterThanOrEqual(least);
+});
+
+interface Phrase {
+  readonly role: Role;
+  readonly phrase: string;
+  readonly command: string;
+  readonly target: string;
+  readonly arguments: Readonly<Record<string, string | readonly string[]>>;
+  /** Something is missing or open: it has to be asked. */
+  readonly ask?: true;
+}
+
+const phrases = written('palette-blind-phrases.json') as readonly Phrase[];
+
+const companies = [
+  'Ateliê Manacá',
+  'Foto Paulista',
+  'Empório Sabiá',
+  'Casa Clara',
+  'Mundo Pet Ipê',
+  'Eletro Jatobá',
+  'Sapataria Boa Vista',
+  'Norte Sul Informática',
+  'Moda Rio Claro',
+].map((name, at) => ({ _id: `s${at}`, name }));
+const readers = {
+  superuser: phraseReader('superuser', linksFor(viewers.superuser), companies),
+  reviewer: phraseReader('reviewer', linksFor(viewers.reviewer), companies),
+  seller: phraseReader('seller', linksFor(viewers.seller), companies),
+} as const;
+
+/** As a person reads it: what it does, on what, and each answer in words. */
+interface Read {
+  readonly command: string;
+  readonly target: string;
+  readonly said: readonly string[];
+}
+const t = translateIn('br');
+const nothing: Read = { command: '', target: '', said: [] };
+const readOf = (entry: Entry | undefined): Read => {
+  if (entry?.kind === 'phrase') {
+    const { command, which, said, hints } = entry.phrase;
+    return { command: t(command.title), target: which, said: [...Object.values(said), ...Object.values(hints)] };
+  }
+  if (entry?.kind !== 'link') return nothing;
+  const [command = '', ...said] = entry.title.split(' · ');
+  return { command, target: '', said };
+};
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean => {
+  const [these, those] = [one, other].map((texts) => texts.map(foldText).toSorted());
+  return JSON.stringify(these) === JSON.stringify(those);
+};
+const isOf = (target: string, read: string): boolean => foldText(target).endsWith(foldText(read)) && (read !== '' || target === '');
+
+type Verdict = 'right' | 'asked' | 'wrong' | 'lost';
+
+/** `asked`: it leads to the command that was meant, and what it could not read is asked. `lost`: to nothing, and nothing is run. */
+const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase): Verdict => {
+  const [entry] = readers[role](phrase);
+  const meant = Object.values(given).flat();
+  const read = readOf(entry);
+  if (!entry) return rowsFor(role, phrase)[0]?.title === command ? 'asked' : 'lost';
+  if (read.command !== command) return 'wrong';
+  const saysNothingElse = read.said.every((said) => meant.some((each) => areSame([each], [said])));
+  if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
+  if (areSame(read.said, meant)) return ask && target === '' ? 'asked' : 'right';
+  return saysNothingElse ? 'asked' : 'wrong';
+};
+
+describe('forty phrases of somebody else', () => {
+  const all = phrases.map((each) => ({ ...each, verdict: judge(each) }));
+  const told = (verdict: Verdict) => all.filter((each) => each.verdict === verdict).map(({ role, phrase }) => `${role}, ${phrase}`);
+
+  test('none is read as something else', () => {
+    expect(all).toHaveLength(40);
+    expect(told('wrong')).toEqual([]);
+  });
+
+  test('those that say all of it are read so, and of the others what is missing is asked', () => {
+    const open = all.filter(({ ask, verdict }) => (ask ? verdict !== 'asked' && verdict !== 'right' : verdict !== 'right'));
+    expect(open.map(({ role, phrase, verdict }) => `${verdict}: ${role}, ${phrase}`)).toEqual([]);
+  });
+});
