@@ -13,6 +13,7 @@ import { standingEntries, type Entry } from '#palette/entries.ts';
 import { noFrecency } from '#palette/frecency.ts';
 import { heldCatalogue } from '#palette/held.ts';
 import { askableKinds, findableBy } from '#palette/lookups.ts';
+import { resultsFor } from '#palette/results-for.ts';
 import { search } from '#palette/results.ts';
 import { standingsOf } from '#palette/standings.ts';
 import { buildMenu } from '../../server/shell/build-menu.ts';
@@ -83,4 +84,15 @@ export const rowsFor = (who: string, query: string): readonly Entry[] => {
   if (!palette) throw new Error(`Nobody is ${who}`);
   const rows = search(palette.catalogue, query, palette.standings, null, palette.held);
   return Array.from({ length: rows.length }, (_, at) => rows.at(at)).flatMap((row) => (row?.kind === 'entry' ? [row.entry] : []));
+};
+
+/** The first row of all that is known here, phrases among it; what the server finds stands below. */
+export const firstRowFor = (who: string, text: string, phrases: readonly Entry[]): Entry | undefined => {
+  const palette = palettes[who];
+  const role = viewers[who as keyof typeof viewers]?.role;
+  if (!palette || !role) throw new Error(`Nobody is ${who}`);
+  const { catalogue, standings, held: known } = palette;
+  const rows = resultsFor({ kind: 'all', text }, catalogue, standings, { phrases, held: known, visited: [], found: [] }, { t: translateIn('br'), role });
+  const row = rows.at(0);
+  return row?.kind === 'entry' ? row.entry : undefined;
 };

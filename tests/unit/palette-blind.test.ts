@@ -4,7 +4,7 @@ import type { Role } from '#contract/call.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { translateIn } from '#locale/translate.ts';
 import type { Entry } from '#palette/entries.ts';
-import { linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
+import { firstRowFor, linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
 import { phraseReader } from '../support/phrase-reader.ts';
 
 // Written by somebody who had read neither ranking nor grammar, and kept as they were written (issue 24, rows 11 and 13; decision 0105).
@@ -89,10 +89,12 @@ type Verdict = 'right' | 'asked' | 'wrong' | 'lost';
 
 /** `asked`: it leads to the command that was meant, and what it could not read is asked. `lost`: to nothing, and nothing is run. */
 const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase): Verdict => {
-  const [entry] = readers[role](phrase);
+  const entry = firstRowFor(role, phrase, readers[role](phrase));
   const meant = Object.values(given).flat();
+  if (!entry) return 'lost';
+  // A command that says nothing of what was typed: it asks for it, or says what it needs.
+  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
   const read = readOf(entry);
-  if (!entry) return rowsFor(role, phrase)[0]?.title === command ? 'asked' : 'lost';
   if (read.command !== command) return 'wrong';
   const saysNothingElse = read.said.every((said) => meant.some((each) => areSame([each], [said])));
   if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
