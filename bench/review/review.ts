@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { checkNames } from '#contract/check.ts';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import type { Measured, Scenario } from '../budgets.ts';
@@ -22,6 +23,18 @@ const sayCosts = (of: string, steps: readonly Step[]): void => {
   const total = costs.reduce((sum, { seconds }) => sum + seconds, 0);
   for (const { what, times: count, seconds } of costs)
     console.log(`   ${of}: ${((100 * seconds) / total).toFixed(0).padStart(3)} %  ${what}, ${count} times, ${figure(seconds / count)} s each`);
+};
+
+/** What keeps listings off the sheet: how many each check found something in, and in how many it is all that was found. */
+const sayFound = (name: string, queue: readonly Waiting[]): void => {
+  const found = queue.map(({ findings }) => new Set(findings.map(({ check }) => check)));
+  const counts = checkNames.map((check) => ({
+    check,
+    of: found.filter((checks) => checks.has(check)).length,
+    alone: found.filter((checks) => checks.has(check) && checks.size === 1).length,
+  }));
+  for (const { check, of, alone } of counts.filter((each) => each.of > 0).toSorted((one, other) => other.of - one.of))
+    console.log(`   ${name}: ${check} found something in ${of}, ${alone} times nothing else did`);
 };
 
 const perMinute = (steps: readonly Step[]): number => 60 / paceOf(steps).each;
@@ -88,6 +101,7 @@ const inWorld = (
       const queue = await readQueue(filter);
       const verdicts = verdictsOf(queue);
       const cases = queue.map((waiting, at) => caseOf(waiting, verdicts[at] ?? []));
+      sayFound(name, queue);
       return await replay(name, cases, deskOver(queue));
     } finally {
       await server.stop();

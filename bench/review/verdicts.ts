@@ -1,12 +1,12 @@
 import type { Finding } from '#contract/check.ts';
 import { isWarningKey, warningKeys } from '#contract/warning.ts';
-import { listingChecks } from '#locale/listing-checks.ts';
+import { catalogue } from '#locale/screen-catalogue.ts';
 import { priceWrong, repeated, titleContact, titlePayment, titleWords } from '../../tests/labels/titles.ts';
 
 type Proposed = NonNullable<Finding['proposes']>;
 
 /** As the strip and the dialog write it to the seller. */
-const warningOf = (proposed: Proposed): string => (isWarningKey(proposed) ? proposed : listingChecks[`listing.proposal.${proposed}`].br);
+const warningOf = (proposed: Proposed): string => (isWarningKey(proposed) ? proposed : catalogue[`listing.proposal.${proposed}`].br);
 
 /** Fixed ones first and in their order, as the console sends them. */
 export const inOrder = (warnings: readonly string[]): readonly string[] => [
