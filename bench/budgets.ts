@@ -241,9 +241,9 @@ export const budgets = {
     ofPeer: true,
     peer: asItWas,
   },
-  'review.sheet': { what: 'clean listings by the contact sheet, by the model, the slower of the two', unit: '/min', limit: 40, isFloor: true },
-  'review.single': { what: 'clean listings one by one, by the model, the slower of the two', unit: '/min', limit: 20, isFloor: true },
-  'images.analysed': { what: '1,000 images analysed and kept', unit: 'ms', limit: 1.5, ofPeer: true, peer: sharpAlone },
+  'review.sheet': { what: 'clean listings by the contact sheet, by the model', unit: '/min', limit: 40, isFloor: true },
+  'review.single': { what: 'clean listings one by one, by the model', unit: '/min', limit: 20, isFloor: true },
+  'images.analysed': { what: '1,000 images analysed, CPU', unit: 'ms', limit: 1.5, ofPeer: true, peer: sharpAlone },
   'images.queue.postgres.p95': {
     what: 'list of 50 while images are analysed, Postgres, 10 connections, p95',
     unit: 'ms',

@@ -21,8 +21,8 @@ const bySheet = async (clean: readonly Case[], { decide }: Desk): Promise<readon
   const steps: Step[] = [now.openSheet];
   for (let at = 0; at < clean.length; at += pageSize) {
     const tiles = clean.slice(at, at + pageSize);
-    const thrownOut = tiles.flatMap((each, place) => (isRefused(each) ? [place] : []));
-    steps.push(now.page(tiles.length, thrownOut));
+    const out = tiles.flatMap((each, place) => (isRefused(each) ? [place] : []));
+    steps.push(...out.map((to, nth) => now.throwOut(out[nth - 1] ?? 0, to)), now.page(tiles.length - out.length));
     await decide(tiles.filter((each) => !isRefused(each)));
   }
   return [...steps, now.leaveSheet];

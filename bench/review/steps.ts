@@ -65,6 +65,8 @@ const firstOfTexts = 7;
 const openSheet = step('the sheet is opened', 0, mental, keys('g'));
 const leaveSheet = step('the sheet is left', 0, keys('Escape'));
 const columns = 4;
+/** Not one of the clean ones: its time is not theirs. */
+export const thrownOut = 'thrown out of the sheet';
 
 /** From one tile to another by arrows. */
 const way = (from: number, to: number): readonly string[] => {
@@ -80,13 +82,14 @@ export const now = {
   look: then.look,
   openSheet,
   leaveSheet,
-  /** Every tile is looked at; what is thrown out is gone to and marked; Enter approves the others, or turns the page. */
-  page: (tiles: number, thrownOut: readonly number[]): Step =>
+  /** What is thrown out is looked at, gone to and marked. */
+  throwOut: (from: number, to: number): Step => step(thrownOut, 0, look, mental, keys(...way(from, to), 'x')),
+  /** The others are looked at, and Enter approves them, or turns a page of which none is left. */
+  page: (kept: number): Step =>
     step(
       'a page of the sheet',
-      tiles - thrownOut.length,
-      Array.from({ length: tiles }, () => look),
-      thrownOut.flatMap((to, at) => [mental, ...keys(...way(thrownOut[at - 1] ?? 0, to), 'x')]),
+      kept,
+      Array.from({ length: kept }, () => look),
       mental,
       keys('Enter'),
     ),

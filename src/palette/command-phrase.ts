@@ -4,7 +4,7 @@ import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn, type Translate } from '#locale/translate.ts';
 import { hasFirstWords } from '#locale/words.ts';
-import { isJoining, theOneSaid } from './phrase-words.ts';
+import { isJoining, nouns, theOneSaid } from './phrase-words.ts';
 
 /** A command with what a phrase said of it: nothing of it runs before it was shown and confirmed. */
 export interface CommandPhrase {
@@ -21,24 +21,6 @@ export interface CommandPhrase {
 /** Commands by what a phrase may begin with, folded: a title in any language, or a name that is a verb. */
 export type Verbs = ReadonlyMap<string, readonly { readonly command: AnyIntentCommand; readonly isTitle: boolean }[]>;
 
-/** What things of a kind are called in a phrase, singular. */
-const nouns: Readonly<Record<string, KindName>> = {
-  pedido: 'order',
-  venda: 'order',
-  order: 'order',
-  sale: 'order',
-  anuncio: 'listing',
-  listing: 'listing',
-  sku: 'listing',
-  mediacao: 'mediation',
-  mediation: 'mediation',
-  pergunta: 'question',
-  question: 'question',
-  empresa: 'company',
-  company: 'company',
-  usuario: 'user',
-  user: 'user',
-};
 const longestVerb = 5;
 const marking: ReadonlySet<string> = new Set(['marcar como', 'mark as']);
 /** Of the other names many are nouns, which say what it is about: 'etiqueta', 'pedido', 'motivo'. */
