@@ -10,7 +10,7 @@ export interface Peer {
 /** What one figure may be. */
 export interface Budget {
   readonly what: string;
-  readonly unit: 'ms' | 'KB' | 'MB' | '/s' | 'frames' | 'misses';
+  readonly unit: 'ms' | 's' | 'KB' | 'MB' | '/s' | '/min' | 'frames' | 'misses';
   /** The most it may be; the least, where `isFloor`. In `unit`, or in times of the peer, where `ofPeer`. */
   readonly limit: number;
   readonly isFloor?: true;
@@ -29,6 +29,8 @@ export interface Budget {
   readonly otherwise?: string;
 }
 
+const asItWas: Peer = { name: 'as it was before Review' };
+const sharpAlone: Peer = { name: 'sharp alone' };
 const bareList: Peer = { name: 'bare list' };
 const bareOrders: Peer = { name: 'bare sales list' };
 const bareWrite: Peer = { name: 'bare write and event' };
@@ -229,6 +231,33 @@ export const budgets = {
   'mediation.open': { what: 'mediation with 2,000 messages, open', unit: 'ms', limit: 300, isPainted: true },
   'checks.wrong': { what: 'checks, found where a person who had not seen them finds nothing', unit: 'misses', limit: 143 },
   'checks.missed': { what: 'checks, not found where that person does', unit: 'misses', limit: 382 },
+  'review.demo': { what: 'review of the demo by the model, a decision', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
+  'review.demo.hands': { what: 'review of the demo by the model, a decision without looks', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
+  'review.imported': { what: 'review of 1,583 imported titles by the model, a decision', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
+  'review.imported.hands': {
+    what: 'review of 1,583 imported titles by the model, a decision without looks',
+    unit: 's',
+    limit: 1 / 2,
+    ofPeer: true,
+    peer: asItWas,
+  },
+  'review.sheet': { what: 'clean listings by the contact sheet, by the model', unit: '/min', limit: 40, isFloor: true },
+  'review.single': { what: 'clean listings one by one, by the model', unit: '/min', limit: 20, isFloor: true },
+  'images.analysed': { what: '1,000 images analysed, CPU', unit: 'ms', limit: 1.5, ofPeer: true, peer: sharpAlone },
+  'images.queue.postgres.p95': {
+    what: 'list of 50 while images are analysed, Postgres, 10 connections, p95',
+    unit: 'ms',
+    limit: 1.3,
+    ofPeer: true,
+    peer: bareList,
+  },
+  'images.queue.pglite.p95': {
+    what: 'list of 50 while images are analysed, PGlite, 10 connections, p95',
+    unit: 'ms',
+    limit: 3,
+    ofPeer: true,
+    peer: bareList,
+  },
   'mediation.dropped': { what: 'mediation with 2,000 messages, frames dropped', unit: 'frames', limit: 0 },
 } as const satisfies Readonly<Record<string, Budget>>;
 

@@ -7,11 +7,13 @@ import { bundle } from './bundle/bundle.ts';
 import { checks } from './checks/checks.ts';
 import { editor } from './editor/editor.ts';
 import { figures } from './figures/figures.ts';
+import { images } from './images/images.ts';
 import { lists } from './lists/lists.ts';
 import { mediation } from './mediation/mediation.ts';
 import { orders } from './orders/orders.ts';
 import { palette } from './palette/palette.ts';
 import { queue } from './queue/queue.ts';
+import { review } from './review/review.ts';
 import { server } from './server/server.ts';
 import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
@@ -30,6 +32,8 @@ const scenarios: readonly Scenario[] = [
   lists,
   mediation,
   checks,
+  review,
+  images,
 ];
 
 // Else no child would hear of it (e2e/support/kill-with-us.ts).

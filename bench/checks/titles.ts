@@ -28,14 +28,15 @@ const rowsOfFile = 1583;
 /** As the hub does: fewer listings of a category tell nothing (server/listing-checks/hub-facts.ts). */
 const fewestToTell = 12;
 
-interface Row {
+export interface Row {
   readonly category: string;
   readonly title: string;
   /** In cents; null where it has none. */
   readonly price: number | null;
 }
 
-const readRows = async (): Promise<readonly Row[]> => {
+/** The real titles, by the row the labels go by. */
+export const readRows = async (): Promise<readonly Row[]> => {
   const table = readTable({ name: 'listing-titles.csv', bytes: await readFile(file) });
   if (!table.ok) throw new Error(table.error);
   const rows = table.value.records.slice(1).map(({ cells: [category = '', title = '', price = ''] }): Row => ({

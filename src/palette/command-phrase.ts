@@ -4,7 +4,7 @@ import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn, type Translate } from '#locale/translate.ts';
 import { hasFirstWords } from '#locale/words.ts';
-import { isJoining, theOneSaid } from './phrase-words.ts';
+import { isJoining, nouns, theOneSaid } from './phrase-words.ts';
 
 /** A command with what a phrase said of it: nothing of it runs before it was shown and confirmed. */
 export interface CommandPhrase {
@@ -21,25 +21,8 @@ export interface CommandPhrase {
 /** Commands by what a phrase may begin with, folded: a title in any language, or a name that is a verb. */
 export type Verbs = ReadonlyMap<string, readonly { readonly command: AnyIntentCommand; readonly isTitle: boolean }[]>;
 
-/** What things of a kind are called in a phrase, singular. */
-const nouns: Readonly<Record<string, KindName>> = {
-  pedido: 'order',
-  venda: 'order',
-  order: 'order',
-  sale: 'order',
-  anuncio: 'listing',
-  listing: 'listing',
-  sku: 'listing',
-  mediacao: 'mediation',
-  mediation: 'mediation',
-  pergunta: 'question',
-  question: 'question',
-  empresa: 'company',
-  company: 'company',
-  usuario: 'user',
-  user: 'user',
-};
 const longestVerb = 5;
+const marking: ReadonlySet<string> = new Set(['marcar como', 'mark as']);
 /** Of the other names many are nouns, which say what it is about: 'etiqueta', 'pedido', 'motivo'. */
 const isVerb = (alias: string): boolean => /^\p{L}{2,}[aeiou]r$/u.test(foldedWords(alias)[0] ?? '');
 
@@ -56,6 +39,8 @@ export const verbsOf = (commands: readonly AnyIntentCommand[]): Verbs => {
       add(title.join(' '), command, true);
       // 'Duplicar anúncio' is 'duplicar' as well, where a listing is named.
       if (title.length > 1 && nouns[title.at(-1) ?? ''] === command.on) add(title.slice(0, -1).join(' '), command, true);
+      // 'Marcar como enviado' says no more than 'enviado'.
+      if (marking.has(title.slice(0, 2).join(' '))) add(title.slice(2).join(' '), command, false);
     }
     for (const alias of command.aliases.filter(isVerb)) add(alias, command, false);
   }
@@ -197,7 +182,19 @@ const fill = (command: AnyIntentCommand, words: string, { now, t }: Read): Fille
 export const readCommandPhrase = (text: string, { verbs, now, t }: Read): CommandPhrase | null => {
   const isNamed = (verb: string, noun: KindName | null): boolean =>
     (verbs.get(verb) ?? []).every(({ command }) => namedInWords.has(command.on)) || (noun !== null && namedInWords.has(noun));
+  const read = { verbs, now, t };
   const parts = partsOf(text, verbs, isNamed);
   const command = parts && chosen(parts, verbs);
-  return parts && command ? { command, which: parts.which, ...fill(command, parts.rest, { verbs, now, t }) } : null;
+  return parts && command ? { command, which: parts.which, ...fill(command, parts.rest, read) } : readWithoutTarget(text, read);
+};
+
+/** A whole title and the text it takes, and nothing that could be a number or a code: which it is for is asked. */
+const readWithoutTarget = (text: string, read: Read): CommandPhrase | null => {
+  const found = parted(text.trim().split(/\s+/u), read.verbs);
+  if (!found?.verb.includes(' ') || found.after.length === 0) return null;
+  const titled = (read.verbs.get(found.verb) ?? []).filter(({ isTitle }) => isTitle);
+  const [only, ...others] = titled;
+  if (!only || others.length > 0 || only.command.fields[0]?.kind !== 'text') return null;
+  if (found.after.some((token) => kindsOf(token).length > 0)) return null;
+  return { command: only.command, which: '', ...fill(only.command, found.after.join(' '), read) };
 };

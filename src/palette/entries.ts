@@ -58,9 +58,11 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   connections: ['conexão', 'conexões', 'connection', 'connections'],
-  expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'late', 'deadline'],
+  expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'despacho', 'late', 'deadline'],
+  kits: ['combo', 'combos', 'bundle'],
   listings: ['recusado', 'recusados', 'refused'],
-  review: ['anúncio', 'anúncios', 'fila', 'recusado', 'recusados', 'listing', 'listings', 'queue', 'refused'],
+  mediation: ['disputa', 'disputas', 'reclamação', 'reclamações', 'dispute', 'claim'],
+  review: ['anúncio', 'anúncios', 'fila', 'moderação', 'recusado', 'recusados', 'listing', 'listings', 'moderation', 'queue', 'refused'],
   'own-listings': [
     'anúncio',
     'anúncios',
@@ -74,9 +76,12 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'new listing',
     'refused',
   ],
-  'price-rules': ['preço', 'preços', 'price', 'prices'],
+  'price-rules': ['preço', 'preços', 'precificação', 'price', 'prices', 'pricing'],
+  questions: ['dúvida', 'dúvidas'],
   reports: ['relatório', 'report'],
+  reputation: ['termômetro', 'thermometer'],
   sales: ['pedido', 'pedidos', 'venda', 'order', 'orders', 'sale'],
+  users: ['funcionário', 'funcionários', 'equipe', 'staff', 'team'],
 };
 
 const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale, commandAliases: readonly string[]): Entry => ({

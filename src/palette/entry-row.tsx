@@ -52,7 +52,7 @@ const placeOf = (t: Translate, entry: Entry, context: CommandContext): string =>
     case 'link':
       return entry.detail ?? t(`palette.where.${entry.where}`);
     case 'phrase':
-      return [entry.phrase.which, ...Object.values(entry.phrase.said), ...Object.values(entry.phrase.hints)].join(' · ');
+      return [entry.phrase.which, ...Object.values(entry.phrase.said), ...Object.values(entry.phrase.hints)].filter(Boolean).join(' · ');
     case 'prefix':
       return '';
     default:

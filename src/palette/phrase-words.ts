@@ -1,3 +1,4 @@
+import type { KindName } from '#contract/kinds.ts';
 import { foldedWords } from '#lib/fold-text.ts';
 
 /** Words that join the parts of a phrase and name nothing. 'Sem' is none of them: it says what there is not. */
@@ -25,4 +26,23 @@ export const theOneSaid = <Named>(said: string, all: readonly Named[], nameOf: (
   const exact = all.filter((each) => foldedWords(nameOf(each)).join(' ') === asked);
   const fitting = exact.length > 0 ? exact : all.filter((each) => isSaidBy(said, nameOf(each)));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+/** What things of a kind are called in a phrase, singular. */
+export const nouns: Readonly<Record<string, KindName>> = {
+  pedido: 'order',
+  venda: 'order',
+  order: 'order',
+  sale: 'order',
+  anuncio: 'listing',
+  listing: 'listing',
+  sku: 'listing',
+  mediacao: 'mediation',
+  mediation: 'mediation',
+  pergunta: 'question',
+  question: 'question',
+  empresa: 'company',
+  company: 'company',
+  usuario: 'user',
+  user: 'user',
 };

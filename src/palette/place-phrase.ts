@@ -4,6 +4,15 @@ import { foldedWords } from '#lib/fold-text.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Company } from './held.ts';
+import {
+  mediationDue,
+  mediationStatus,
+  ownListingStatus,
+  questionAge,
+  questionStatus,
+  type NamedFilter,
+  type NamedValue,
+} from './named-filters.ts';
 import { isJoining, theOneSaid } from './phrase-words.ts';
 
 /** A list, filtered as a phrase says. */
@@ -18,7 +27,8 @@ interface FilteredList {
   /** What each filter is called in the address of the list; left out, it has none. */
   readonly company?: string;
   readonly date?: string;
-  readonly status?: string;
+  readonly orderStatus?: string;
+  readonly named?: readonly NamedFilter[];
 }
 
 const lists: readonly FilteredList[] = [
@@ -27,9 +37,21 @@ const lists: readonly FilteredList[] = [
     path: '/sale',
     company: 'company',
     date: 'date',
-    status: 'status',
+    orderStatus: 'status',
   },
-  { names: ['anuncios', 'anuncio', 'revisao', 'fila', 'listings', 'queue'], path: '/publish', company: 'sellerId' },
+  {
+    names: ['anuncios', 'anuncio', 'revisao', 'fila', 'listings', 'queue'],
+    path: '/publish',
+    company: 'sellerId',
+    named: [ownListingStatus],
+  },
+  {
+    names: ['mediacoes', 'mediacao', 'mediations', 'mediation'],
+    path: '/mediation',
+    company: 'company',
+    named: [mediationDue, mediationStatus],
+  },
+  { names: ['perguntas', 'pergunta', 'questions', 'question'], path: '/message', company: 'sellerId', named: [questionStatus, questionAge] },
 ];
 
 interface Span {
@@ -123,14 +145,31 @@ const spanFilter = (name: string, words: readonly string[], today: string): Filt
   return taken && { name, value: `${taken.span.from}..${taken.span.to}`, said: words.slice(0, taken.words).join(' '), words: taken.words };
 };
 
-/** Two statuses may have one name: both are meant. */
-const statusFilter = (name: string, [word = '']: readonly string[], t: Translate): Filter | null => {
-  const fitting = OrderStatus.options.filter((status) => {
-    const named = foldedWords(t(`order.status.${status}`));
-    return named.length === 1 && stem(named[0] ?? '') === stem(word);
-  });
-  const [first] = fitting;
-  return word.length < 4 || !first ? null : { name, value: fitting.join(','), said: t(`order.status.${first}`), words: 1 };
+const stemsOf = (text: string): readonly string[] => foldedWords(text).map(stem);
+
+/** How many of the next words are this name; 0 where they are not. */
+const wordsOfName = (name: string, words: readonly string[]): number => {
+  const named = stemsOf(name);
+  return named.every((each, at) => each === stem(words[at] ?? '')) ? named.length : 0;
+};
+
+/** Two statuses may have one name: both are meant. Of names that begin alike the longest is. */
+const orderStatusFilter = (name: string, words: readonly string[], t: Translate): Filter | null => {
+  const fitting = OrderStatus.options
+    .map((status) => ({ status, said: t(`order.status.${status}`), words: wordsOfName(t(`order.status.${status}`), words) }))
+    .toSorted((one, other) => other.words - one.words);
+  const [longest] = fitting;
+  if (!longest || longest.words === 0) return null;
+  const meant = fitting.filter((each) => each.words === longest.words);
+  return { name, value: meant.map(({ status }) => status).join(','), said: longest.said, words: longest.words };
+};
+
+const namedFilter = ({ name, values }: NamedFilter, words: readonly string[], t: Translate): Filter | null => {
+  const fits = ({ names }: NamedValue): number => Math.max(...names.map((each) => wordsOfName(each, words)));
+  const [longest] = values.map((each) => ({ ...each, words: fits(each) })).toSorted((one, other) => other.words - one.words);
+  if (!longest || longest.words === 0) return null;
+  const said = longest.say === undefined ? words.slice(0, longest.words).join(' ') : t(longest.say);
+  return { name, value: longest.value, said, words: longest.words };
 };
 
 const mostOfName = 6;
@@ -149,9 +188,14 @@ const companyFilter = (name: string, words: readonly string[], companies: readon
 const filterAt = (list: FilteredList, words: readonly string[], today: string, { t, companies, isSeller }: Read): readonly Filter[] =>
   [
     list.date === undefined ? null : spanFilter(list.date, words, today),
-    list.status === undefined ? null : statusFilter(list.status, words, t),
+    list.orderStatus === undefined ? null : orderStatusFilter(list.orderStatus, words, t),
+    ...(list.named ?? []).map((filter) => (filter.isOfSellers && !isSeller ? null : namedFilter(filter, words, t))),
     list.company === undefined || isSeller ? null : companyFilter(list.company, words, companies),
   ].flatMap((filter) => filter ?? []);
+
+/** Whose they are is who asks; and 'há' says no more than the age behind it. */
+const ofWhoAsks = new Set(['meu', 'meus', 'minha', 'minhas', 'my', 'ha', 'que', 'estao', 'are']);
+const isPassedOver = (word: string): boolean => isJoining(word) || ofWhoAsks.has(word);
 
 /** Every word of it is a filter or joins others; null where one is neither. */
 const filtersIn = (list: FilteredList, words: readonly string[], read: Read): readonly Filter[] | null => {
@@ -160,21 +204,31 @@ const filtersIn = (list: FilteredList, words: readonly string[], read: Read): re
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
     const filter = filterAt(list, rest, today, read).find(({ name }) => !filters.some((each) => each.name === name));
-    if (!filter && !isJoining(rest[0] ?? '')) return null;
+    if (!filter && !isPassedOver(rest[0] ?? '')) return null;
     if (filter) filters.push(filter);
     at += filter?.words ?? 1;
   }
   return filters;
 };
 
+/** The list stands first or last: 'vendas canceladas', 'canceladas deste mês, vendas'. */
+const listIn = (words: readonly string[]): { readonly list: FilteredList; readonly others: readonly string[] } | null => {
+  const first = words.findIndex((word) => !isPassedOver(word));
+  for (const at of [first, words.length - 1]) {
+    const list = lists.find(({ names }) => names.includes(words[at] ?? ''));
+    if (list) return { list, others: words.filter((_, place) => place !== at) };
+  }
+  return null;
+};
+
 /** A phrase that names a list and what of it is to be shown; null where a word of it says neither. */
 export const readPlacePhrase = (text: string, read: Read): PlacePhrase | null => {
-  const [first = '', ...words] = foldedWords(text);
-  const list = lists.find(({ names }) => names.includes(first));
-  const filters = list && read.hasPlace(list.path) ? filtersIn(list, words, read) : null;
-  if (!list || !filters || filters.length === 0) return null;
+  const found = listIn(foldedWords(text));
+  if (!found || !read.hasPlace(found.list.path)) return null;
+  const filters = filtersIn(found.list, found.others, read);
+  if (!filters || filters.length === 0) return null;
   return {
     title: filters.map(({ said }) => said).join(' · '),
-    to: `${list.path}?${new URLSearchParams(filters.map(({ name, value }) => [name, value]))}`,
+    to: `${found.list.path}?${new URLSearchParams(filters.map(({ name, value }) => [name, value]))}`,
   };
 };

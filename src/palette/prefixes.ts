@@ -1,8 +1,10 @@
 import { orderReaders } from '#commands/order/order-args.ts';
 import type { Role } from '#contract/call.ts';
+import { foldText } from '#lib/fold-text.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Entry } from './entries.ts';
+import { isJoining, nouns } from './phrase-words.ts';
 
 /** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
 type SearchKind = 'all' | 'order' | 'listing' | 'mediation' | 'question' | 'company' | 'command' | 'help' | 'unknown';
@@ -41,8 +43,20 @@ export const searchOf = (query: string, role: Role): Search => {
   const typed = query.trimStart();
   const found = prefixesFor(role).find(({ prefix }) => typed.startsWith(prefix));
   if (found) return { kind: found.kind, text: typed.slice(found.prefix.length).trim() };
-  return { kind: reserved.some((prefix) => typed.startsWith(prefix)) ? 'unknown' : 'all', text: typed.trim() };
+  if (reserved.some((prefix) => typed.startsWith(prefix))) return { kind: 'unknown', text: typed.trim() };
+  return openedIn(typed.trim(), role) ?? { kind: 'all', text: typed.trim() };
 };
+
+const opening: ReadonlySet<string> = new Set(['abrir', 'ver', 'open', 'show']);
+
+/** 'Abrir pedido 2000…' says what '#2000…' does; null where it does not say which, or of what kind. */
+function openedIn(text: string, role: Role): Search | null {
+  const [verb = '', ...others] = text.split(/\s+/u);
+  if (!opening.has(foldText(verb))) return null;
+  const [noun = '', ...which] = others.filter((word, at) => at > 1 || !isJoining(foldText(word)));
+  const found = prefixesFor(role).find(({ kind }) => kind === nouns[foldText(noun)]);
+  return found && which.length > 0 ? { kind: found.kind, text: which.join(' ') } : null;
+}
 
 export const prefixEntries = (t: Translate, role: Role): readonly Entry[] =>
   prefixesFor(role)

@@ -127,6 +127,17 @@ test.each([
   expect([ranked.positions.length, ranked.tierAt(0)]).toEqual([1, 'prefix']);
 });
 
+test('what is called by just these words stands above what has others besides, in whatever order, and with a slip in one', () => {
+  const own = wordIndexOf([
+    { title: 'Alternar tema claro e escuro', aliases: [] },
+    { title: 'Tema escuro', aliases: [] },
+  ]);
+  expect(['escuro tema', 'tema excuro'].map((query) => [...rank(own, query).positions])).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
 describe('whatever is typed or pasted', () => {
   test.each(['.*', '(', '[a-', '\\', '^$', 'a{9999}', '+?', '%', '"', '<b>', '🙂', ' ', '\u0000', 'a'.repeat(500), 'ção '.repeat(125)])(
     '%j is harmless',
@@ -148,6 +159,9 @@ describe('whatever is typed or pasted', () => {
   });
 });
 
+const near = 4;
+const none = 6;
+
 /** The tiers as they are described, one entry at a time and without an index. */
 const tierByHand = (query: readonly string[], { title, aliases }: Searchable): number => {
   const phrases = [title, ...aliases].map((text) => foldedWords(text));
@@ -155,7 +169,9 @@ const tierByHand = (query: readonly string[], { title, aliases }: Searchable): n
   const words = phrases.flat();
   if (phrases.some((phrase) => phrase.join(' ') === asked)) return 0;
   if (phrases.some((phrase) => phrase.join(' ').startsWith(asked))) return 1;
-  if (query.every((each) => words.some((word) => word.startsWith(each)))) return 2;
+  // What has a name of so many words stands above what does not.
+  const isWhole = phrases.some((phrase) => phrase.length === query.length);
+  if (query.every((each) => words.some((word) => word.startsWith(each)))) return isWhole && query.length > 1 ? 2 : 3;
   const isNear = (each: string, word: string): boolean =>
     word.startsWith(each) || (each.length >= 3 && isSubsequence(each, word)) || (each.length >= 4 && isOneSlipFrom(each, word));
   const [only = ''] = query;
@@ -164,11 +180,12 @@ const tierByHand = (query: readonly string[], { title, aliases }: Searchable): n
   const initials = several
     .flatMap((phrase) => [phrase, phrase.filter((each) => each !== 'a')])
     .flatMap((phrase) => (phrase.length > 1 ? phrase.map((each) => each.charAt(0)).join('') : []));
-  if (only.length >= 3 && [...stitched, ...initials].includes(only)) return 2;
+  if (only.length >= 3 && [...stitched, ...initials].includes(only)) return 3;
   const isBegun =
     (only.length > 1 && initials.some((each) => each.startsWith(only))) ||
     (only.length >= 5 && stitched.some((each) => each.startsWith(only)));
-  return query.every((each) => words.some((word) => isNear(each, word))) || isBegun ? 3 : 4;
+  if (query.every((each) => words.some((word) => isNear(each, word)))) return isWhole ? 4 : 5;
+  return isBegun ? 5 : none;
 };
 
 const word = fc
@@ -188,16 +205,19 @@ test('the index finds what looking at each entry finds, in the same order', () =
         const asking = among.filter((position) => !out.includes(position));
         const words = foldedWords(query);
         const tiers = list.map((entry) => tierByHand(words, entry));
-        const strict = tiers.filter((tier) => tier < 3).length;
+        const strict = tiers.filter((tier) => tier < near).length;
         const order = list
           .map((_, position) => position)
-          .filter((position) => (tiers[position] ?? 4) < (strict < 8 ? 4 : 3))
+          .filter((position) => (tiers[position] ?? none) < (strict < 8 ? none : near))
           .toSorted((a, b) => {
-            const tier = (tiers[a] ?? 4) - (tiers[b] ?? 4);
+            const [tierOfA, tierOfB] = [tiers[a] ?? none, tiers[b] ?? none];
+            const areNear = tierOfA >= near && tierOfB >= near;
             const lowered = (position: number): number => (out.includes(position) ? 2 : Number(asking.includes(position)));
             const isOut = lowered(a) - lowered(b);
             const rankOf = (position: number): number => (used.includes(position) ? used.indexOf(position) : used.length);
-            const isNear = Number(tiers[a] === 3) - Number(tiers[b] === 3);
+            const isNear = Number(tierOfA >= near) - Number(tierOfB >= near);
+            // Of what is only near, what does not run at once is in no further order.
+            const tier = areNear && (lowered(a) > 0 || lowered(b) > 0) ? 0 : tierOfA - tierOfB;
             return isNear || isOut || tier || rankOf(a) - rankOf(b) || a - b;
           });
         expect([...rank(wordIndexOf(list), query, { used, asking, out }).positions]).toEqual(order);

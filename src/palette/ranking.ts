@@ -33,19 +33,24 @@ const mostWords = 8;
 /** The near tier fills up the first screen; with that full, it would only be noise below the fold. */
 const enough = 8;
 
-/** Places in the answer: three for each tier, the second for what asks first, the third for what of it can not run now. */
+/**
+ * Places in the answer: three for each tier, the second for what asks first, the third for what of it can not run now. What is named by so many
+ * words and no more stands above what has others besides: 'escuro tema' is 'Tema escuro'.
+ */
 const EXACT = 0;
 const PREFIX = 1;
-const WORDS = 2;
-const ASKING = 3;
-const OUT = 6;
-const NEAR = 9;
-const NEAR_ASKING = 10;
-const NEAR_OUT = 11;
-const NONE = 12;
+const WHOLE = 2;
+const WORDS = 3;
+const ASKING = 4;
+const OUT = 8;
+const NEAR_WHOLE = 12;
+const NEAR = 13;
+const NEAR_ASKING = 14;
+const NEAR_OUT = 15;
+const NONE = 16;
 
-const meant: readonly Tier[] = ['exact', 'prefix', 'words'];
-const tierOfPlace: readonly Tier[] = [...meant, ...meant, ...meant, 'near', 'near', 'near'];
+const meant: readonly Tier[] = ['exact', 'prefix', 'words', 'words'];
+const tierOfPlace: readonly Tier[] = [...meant, ...meant, ...meant, 'near', 'near', 'near', 'near'];
 
 /**
  * What one query writes on, kept between queries: what a query costs is then the entries it finds, not the entries there are.
@@ -119,24 +124,25 @@ const pass = (sheet: Sheet, { owners, starts }: Lexicon, [from, to]: readonly [n
   }
 };
 
-/** Raises the entries that passed every word, and leaves the sheet clean for the next asking. */
-const raisePassed = (sheet: Sheet, words: number, place: number): void => {
+/** Raises the entries that passed every word, those that have a name of so many higher, and leaves the sheet clean for the next asking. */
+const raisePassed = (sheet: Sheet, { sizes }: WordIndex, words: number, place: number): void => {
   for (let at = 0; at < sheet.begun; at += 1) {
     const entry = sheet.candidates[at] ?? 0;
-    if (sheet.passed[entry] === words) raiseEntry(sheet, entry, place);
+    if (sheet.passed[entry] === words) raiseEntry(sheet, entry, ((sizes[entry] ?? 0) >> words) & 1 ? place - 1 : place);
     sheet.passed[entry] = 0;
   }
   sheet.begun = 0;
 };
 
-const raiseWords = (sheet: Sheet, { words }: WordIndex, query: readonly string[]): void => {
+const raiseWords = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
+  const { words } = index;
   const [only = ''] = query;
   if (query.length === 1) {
     raise(sheet, words, prefixRange(words, only), WORDS);
     return;
   }
   for (const [step, word] of query.entries()) pass(sheet, words, prefixRange(words, word), step);
-  raisePassed(sheet, query.length, WORDS);
+  raisePassed(sheet, index, query.length, WORDS);
 };
 
 /** Words run together: shorter ones begin too much. */
@@ -160,7 +166,7 @@ const raiseWhole = (sheet: Sheet, { stitched, initials }: WordIndex, query: read
 const raiseNear = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
   const { words, initials, stitched } = index;
   for (const [step, word] of query.entries()) forFuzzyMatches(word, index, (at) => pass(sheet, words, [at, at + 1], step));
-  raisePassed(sheet, query.length, NEAR);
+  raisePassed(sheet, index, query.length, NEAR);
   const [only = ''] = query;
   if (query.length > 1) return;
   if (only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);
@@ -185,7 +191,7 @@ const lower = (sheet: Sheet, entries: readonly number[], below: number, nearBelo
   for (const entry of entries) {
     const place = placeAt(sheet, entry);
     if (place < ASKING) sheet.placeOf[entry] = place + below;
-    else if (place === NEAR) sheet.placeOf[entry] = nearBelow;
+    else if (place === NEAR || place === NEAR_WHOLE) sheet.placeOf[entry] = nearBelow;
   }
 };
 
@@ -196,7 +202,7 @@ const sorted = (sheet: Sheet, { used, asking, out }: Standing): Ranked => {
   lower(sheet, out, OUT, NEAR_OUT);
   const next = beginnings(sheet);
   const ends = next.slice(1);
-  const begins = { out: next[OUT] ?? 0, near: next[NEAR] ?? 0, nearOut: next[NEAR_OUT] ?? 0 };
+  const begins = { out: next[OUT] ?? 0, near: next[NEAR_WHOLE] ?? 0, nearOut: next[NEAR_OUT] ?? 0 };
   const positions = new Uint32Array(sheet.count);
   const put = (entry: number): void => {
     const place = placeAt(sheet, entry);

@@ -3,6 +3,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { unreachable } from '#lib/result.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Catalogue } from './catalogue.ts';
+import { commandsNamedIn } from './commands-named.ts';
 import type { Entry } from './entries.ts';
 import { prefixEntries, type Search } from './prefixes.ts';
 import { browse, entryAt, entryRows, joinRows, listed, noRows, search as find, section, type Rows } from './results.ts';
@@ -66,10 +67,20 @@ export const resultsFor = (
 
   function everything(): Rows {
     const named = find(catalogue, text, standings, null, held);
+    if (named.length === 0 && phrases.length === 0) return beside(asking());
     const first = named.at(0);
     // Who types a name out means what is called so, whatever else the words may say.
     const isNamed = first?.kind === 'entry' && foldText(first.entry.title) === foldText(text);
-    const known = isNamed ? joinRows(named, entryRows(phrases)) : joinRows(entryRows(phrases), named);
+    return beside(isNamed ? joinRows(named, entryRows(phrases)) : joinRows(entryRows(phrases), named));
+  }
+
+  /** Only what asks what it is to act on, or says why it can not: what would run at once would run on something else than was named. */
+  function asking(): Rows {
+    const open = commandsNamedIn(catalogue, text).filter((entry) => standings.isAsking(entry) || standings.refusalOf(entry) !== null);
+    return listed(open, standings);
+  }
+
+  function beside(known: Rows): Rows {
     return joinRows(known, section('palette.layer.remote', notIn(known, found)));
   }
 };

@@ -25,6 +25,8 @@ export interface WordIndex {
   /** Letters and digits each word has, as bits: one AND tells most words apart from a query. */
   readonly masks: Uint32Array;
   readonly initials: Lexicon;
+  /** How many words each entry's names have, as bits: of four, the bit of 16. */
+  readonly sizes: Uint16Array;
   /** Phrases of several words without what stands between them: 'regrasdepreco'. */
   readonly stitched: Lexicon;
 }
@@ -98,11 +100,13 @@ export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
   const words = new Map<string, number[]>();
   const initials = new Map<string, number[]>();
   const stitched = new Map<string, number[]>();
+  const sizes = new Uint16Array(entries.length);
   for (const [entry, { title, aliases }] of entries.entries()) {
     for (const text of [title, ...aliases]) {
       const parts = foldedWords(text);
       if (parts.length === 0) continue;
       claim(phrases, parts.join(' '), entry);
+      sizes[entry] = (sizes[entry] ?? 0) | (1 << parts.length);
       for (const word of parts) claim(words, word, entry);
       for (const word of withoutSigns(text)) claim(words, word, entry);
       if (parts.length === 1) continue;
@@ -119,6 +123,7 @@ export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
     words: lexicon,
     masks: Uint32Array.from(lexicon.keys, maskOf),
     initials: lexiconOf(initials),
+    sizes,
     stitched: lexiconOf(stitched),
   };
 };

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { aReviewer } from '#commands/listing/listing-fixture.ts';
-import { intentCommands } from '#commands/registry.ts';
-import { indexCommands } from '#commands/view.ts';
 import { Role } from '#contract/call.ts';
-import { outbox } from '#events/projections/outbox.ts';
-import { translateIn } from '#locale/translate.ts';
-import { createContextRegistry } from '#palette/context-registry.ts';
 import type { Entry } from '#palette/entries.ts';
-import { askableKinds, findableBy } from '#palette/lookups.ts';
-import { phraseEntries, phraseVerbs } from '#palette/phrases.ts';
+import { phraseReader } from '../support/phrase-reader.ts';
 
 /** What somebody types, and what it leads to: a command, what is looked for as its target and what is filled in; a filtered list; or nothing. */
 interface Phrase {
@@ -34,21 +27,16 @@ const menus: Readonly<Record<Role, readonly string[]>> = {
   seller: ['/publish', '/sale'],
 };
 
-/** Reads phrases as such a person types them on a Friday at noon, with no network. */
-const reader = (role: Role) => {
-  const links = menus[role].map((link) => ({ key: link, name: link, link, icon: '' }));
-  const context = {
-    offered: createContextRegistry().state(),
-    actor: aReviewer({ role, now: '2026-11-27T15:00:00.000Z' }),
-    outbox: outbox.initial,
-    index: indexCommands(intentCommands),
-    baseOf: () => null,
-    navigate: () => undefined,
-  };
-  const verbs = phraseVerbs(context, askableKinds(findableBy(role, links)));
-  return (text: string): readonly Entry[] => phraseEntries(text, { verbs: () => verbs, context, links, companies, t: translateIn('br') });
-};
-const readers = new Map(Role.options.map((role) => [role, reader(role)]));
+const readers = new Map(
+  Role.options.map((role) => [
+    role,
+    phraseReader(
+      role,
+      menus[role].map((link) => ({ key: link, name: link, link, icon: '' })),
+      companies,
+    ),
+  ]),
+);
 
 const valuesOf = (value: unknown): string => (Array.isArray(value) ? value.join('+') : String(value));
 

@@ -92,5 +92,5 @@ export const consoleActions: readonly Action[] = [
     run: () => () => setPreferences({ locale: preferences().locale === 'br' ? 'en' : 'br' }),
   }),
   ...lookActions,
-  offered({ name: 'app.logout', title: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'encerrar sessão'] }),
+  offered({ name: 'app.logout', title: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'deslogar', 'encerrar sessão'] }),
 ];

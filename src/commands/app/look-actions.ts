@@ -22,7 +22,7 @@ const layout = ['layout', 'menu', 'disposição'];
 /** Row NAV-11 and the four layouts: what the settings show, from anywhere. */
 export const lookActions: readonly Action[] = [
   choose('appearance', 'light', 'app.light', 'sun-moon', ['modo claro', 'light mode']),
-  choose('appearance', 'dark', 'app.dark', 'sun-moon', ['modo escuro', 'dark mode']),
+  choose('appearance', 'dark', 'app.dark', 'sun-moon', ['modo escuro', 'modo noturno', 'dark mode']),
   choose('theme', 'grey', 'app.grey', 'sun-moon', ['gray', 'cores']),
   choose('theme', 'lightBlue', 'app.lightBlue', 'sun-moon', ['cores']),
   choose('layout', 'sidebar', 'app.layoutSidebar', 'settings', layout),

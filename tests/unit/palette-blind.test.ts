@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#contract/call.ts';
+import { foldedWords, foldText } from '#lib/fold-text.ts';
+import { translateIn } from '#locale/translate.ts';
+import type { Entry } from '#palette/entries.ts';
+import { searchOf } from '#palette/prefixes.ts';
+import { firstRowFor, linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
+import { phraseReader } from '../support/phrase-reader.ts';
+
+// Written by somebody who had read neither ranking nor grammar, and kept as they were written (issue 24, rows 11 and 13; decision 0105).
+
+const written = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+interface Query {
+  readonly role: Role;
+  readonly query: string;
+  readonly first: string;
+}
+const queries = written('palette-blind-queries.json') as readonly Query[];
+
+const least = 0.95;
+
+test('of a hundred queries of somebody else all but five at most find what was meant first', () => {
+  expect(queries).toHaveLength(100);
+  const misses = queries.flatMap(({ role, query, first }) => {
+    const found = rowsFor(role, query)[0]?.title;
+    return found === first ? [] : [`${role}, ${query}: ${found}, not ${first}`];
+  });
+  expect(misses.slice(Math.round(queries.length * (1 - least)))).toEqual([]);
+});
+
+interface Phrase {
+  readonly role: Role;
+  readonly phrase: string;
+  readonly command: string;
+  readonly target: string;
+  readonly arguments: Readonly<Record<string, string | readonly string[]>>;
+  /** Something is missing or open: it has to be asked. */
+  readonly ask?: true;
+}
+
+const phrases = written('palette-blind-phrases.json') as readonly Phrase[];
+
+const companies = [
+  'Ateliê Manacá',
+  'Foto Paulista',
+  'Empório Sabiá',
+  'Casa Clara',
+  'Mundo Pet Ipê',
+  'Eletro Jatobá',
+  'Sapataria Boa Vista',
+  'Norte Sul Informática',
+  'Moda Rio Claro',
+].map((name, at) => ({ _id: `s${at}`, name }));
+const readers = {
+  superuser: phraseReader('superuser', linksFor(viewers.superuser), companies),
+  reviewer: phraseReader('reviewer', linksFor(viewers.reviewer), companies),
+  seller: phraseReader('seller', linksFor(viewers.seller), companies),
+} as const;
+
+/** As a person reads it: what it does, on what, and each answer in words. */
+interface Read {
+  readonly command: string;
+  readonly target: string;
+  readonly said: readonly string[];
+}
+const t = translateIn('br');
+const nothing: Read = { command: '', target: '', said: [] };
+const readOf = (entry: Entry | undefined): Read => {
+  if (entry?.kind === 'phrase') {
+    const { command, which, said, hints } = entry.phrase;
+    return { command: t(command.title), target: which, said: [...Object.values(said), ...Object.values(hints)] };
+  }
+  if (entry?.kind !== 'link') return nothing;
+  const [command = '', ...said] = entry.title.split(' · ');
+  return { command, target: '', said };
+};
+
+/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado': number and gender say nothing else. */
+const plain = (text: string): string =>
+  foldedWords(text)
+    .filter((word) => word !== 'todas')
+    .map((word) => (word.length > 3 ? word.replace(/(?:[ao]s?|s)$/u, '') : word))
+    .join(' ');
+const areSame = (one: readonly string[], other: readonly string[]): boolean => {
+  const [these, those] = [one, other].map((texts) => texts.map(plain).toSorted());
+  return JSON.stringify(these) === JSON.stringify(those);
+};
+const isOf = (target: string, read: string): boolean => foldText(target).endsWith(foldText(read)) && (read !== '' || target === '');
+
+type Verdict = 'right' | 'asked' | 'wrong' | 'lost';
+
+/** `asked`: it leads to the command that was meant, and what it could not read is asked. `lost`: to nothing, and nothing is run. */
+const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase): Verdict => {
+  const { kind, text } = searchOf(phrase, role);
+  // The look-up of its kind, whose rows open what they name.
+  if (kind === 'order') return command === 'Abrir pedido' && isOf(target, text) ? 'right' : 'wrong';
+  const entry = firstRowFor(role, phrase, readers[role](phrase));
+  const meant = Object.values(given).flat();
+  if (!entry) return 'lost';
+  // A command that says nothing of what was typed: it asks for it, or says what it needs.
+  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
+  const read = readOf(entry);
+  if (read.command !== command) return 'wrong';
+  const saysNothingElse = read.said.every((said) => meant.some((each) => areSame([each], [said])));
+  if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
+  if (areSame(read.said, meant)) return ask && target === '' ? 'asked' : 'right';
+  return saysNothingElse ? 'asked' : 'wrong';
+};
+
+/**
+ * What is not read whole (decision 0105). A request of a cancellation takes no reason, and what has to be looked at is approved by no phrase: these
+ * two are as specified. Labels are printed where an order is open; accounts can not be looked for; and a superuser has no list of paused listings.
+ */
+const notRight: readonly string[] = [
+  'asked: seller, solicitar cancelamento 2000013000000000 sem estoque',
+  'asked: seller, imprimir etiqueta 2000013000000274',
+  'asked: reviewer, aprovar SER-BOT-0357',
+  'asked: superuser, retomar conta utilidades planalto outlet',
+  'lost: superuser, anúncios pausados da norte sul informatica',
+];
+
+describe('forty phrases of somebody else', () => {
+  const all = phrases.map((each) => ({ ...each, verdict: judge(each) }));
+
+  test('none is read as something else', () => {
+    expect(all).toHaveLength(40);
+    expect(all.filter(({ verdict }) => verdict === 'wrong').map(({ phrase }) => phrase)).toEqual([]);
+  });
+
+  test('are read as they were meant, or asked, but for those that are known', () => {
+    const open = all.filter(({ ask, verdict }) => (ask ? verdict !== 'asked' && verdict !== 'right' : verdict !== 'right'));
+    expect(open.map(({ role, phrase, verdict }) => `${verdict}: ${role}, ${phrase}`)).toEqual(notRight);
+  });
+});
