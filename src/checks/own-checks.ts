@@ -6,7 +6,7 @@ import { checkTitleAttributes } from './check-title-attributes.ts';
 import { checkTitleWords } from './check-title-words.ts';
 import { formChecks } from './form-checks.ts';
 
-/** What is seen in a listing alone, without its pictures and without the hub beside it. */
+/** What is seen in a listing alone, without its pictures and without the hub beside it; all the others come with these. */
 export const ownChecks: readonly Check<ListingFacts>[] = [
   ...formChecks,
   checkContact,
