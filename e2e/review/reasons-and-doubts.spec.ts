@@ -39,7 +39,10 @@ journey('by keyboard alone: reasons by digits, a second A for what is red, and t
     await page.reload();
     await queueList(page).focus();
     await readyToDecide(page);
-    while ((await cursorId(page)) !== id) await page.keyboard.press('j');
+    for (let here = await cursorId(page); here !== id; here = await cursorId(page)) {
+      await page.keyboard.press('j');
+      await expect.poll(() => cursorId(page)).not.toBe(here);
+    }
     await expect(chosen(page)).toContainText('Peso incorreto');
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' });

@@ -75,7 +75,7 @@ describe('deciding', () => {
     const refused = server.listings.get('a');
     if (refused) server.listings.set('a', { ...refused, version: refused.version + 1, status: 'refused', warning: 'image' });
     await act(() => queue.workbench.ledger.act(() => ok([sent(id), confirmed(id), settled(id)])));
-    await act(() => queue.workbench.queryClient.invalidateQueries());
+    await act(() => queue.workbench.queryClient.refetchQueries({ type: 'all' }));
     await queue.settle();
     expect(queue.opened()).toBe('b');
     queue.strike('u');
