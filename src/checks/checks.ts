@@ -9,15 +9,17 @@ import { checkImageShared } from './check-image-shared.ts';
 import { checkImageSize } from './check-image-size.ts';
 import { checkPriceUnusual } from './check-price-unusual.ts';
 import { checkSizeUnusual } from './check-size-unusual.ts';
-import { ownChecks } from './own-checks.ts';
+import { formChecks } from './form-checks.ts';
+import { wordChecks } from './own-checks.ts';
 
 /** All of them: what the server's worker finds when a listing arrives. */
 export const checks: readonly Check[] = [
-  ...ownChecks,
+  ...formChecks,
   checkImageReadable,
   checkImageBackground,
   checkImageSize,
   checkImageBlur,
+  ...wordChecks,
   checkGtinShared,
   checkPriceUnusual,
   checkSizeUnusual,

@@ -224,8 +224,10 @@ describe('undoing', () => {
   });
 
   test('too late, it is told which listing it is: another is open by then', async () => {
-    const bench = await openWorkbench({ baseOf: () => aListing({ publishId: 'p1', status: 'active', version: 4 }) });
+    let base = aListing({ publishId: 'p1' });
+    const bench = await openWorkbench({ baseOf: () => base });
     await run(bench, approve, [approval('p1')]);
+    base = aListing({ publishId: 'p1', status: 'active', version: 4 });
     await bench.happens(sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1)));
     expect(await undo(bench, intentId(1))).toMatchObject({ ok: false, error: { label: 'p1' } });
   });

@@ -1,8 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { confirmed, sent, settled } from '#events/fact-fixture.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -62,26 +61,6 @@ describe('deciding', () => {
     await queue.press('a');
     await queue.press('u');
     await waitFor(() => expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['b', 'b', ids]));
-  });
-
-  test('a key behind u is not of the listing that is there until the one that was sent comes back', async () => {
-    const server = createQueueServer(ids);
-    const queue = await showQueue(server);
-    const entries = () => Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent);
-    await queue.press('2');
-    await queue.press('Enter');
-    await waitFor(() => expect(entries()).toHaveLength(1));
-    const [{ id = '' } = {}] = entries();
-    const refused = server.listings.get('a');
-    if (refused) server.listings.set('a', { ...refused, version: refused.version + 1, status: 'refused', warning: 'image' });
-    await act(() => queue.workbench.ledger.act(() => ok([sent(id), confirmed(id), settled(id)])));
-    await act(() => queue.workbench.queryClient.refetchQueries({ type: 'all' }));
-    await queue.settle();
-    expect(queue.opened()).toBe('b');
-    queue.strike('u');
-    queue.strike('a');
-    expect(await queue.findByText('A tecla era de outro anúncio: nada foi decidido')).toBeTruthy();
-    expect(entries().map(({ command, subject }) => `${command} ${subject}`)).toEqual(['listing.returnToPending listing:a']);
   });
 
   test('Shift+u makes again what u took back, one after the other', async () => {
