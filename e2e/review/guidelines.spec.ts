@@ -17,7 +17,7 @@ journey(
       const part = page.getByRole('region', { name: 'Diretrizes da revisão' });
       await part.getByRole('button', { name: 'Escrever as do hub' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('textbox', { name: 'Escrever as do hub' }).focus();
+      await expect(page.getByRole('textbox', { name: 'Escrever as do hub' })).toBeFocused();
       await page.keyboard.insertText('Leia o título inteiro.');
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Diretrizes salvas')).toBeVisible();
@@ -25,7 +25,7 @@ journey(
 
       await part.getByRole('button', { name: 'Escrever as desta categoria' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('textbox', { name: 'Escrever as desta categoria' }).focus();
+      await expect(page.getByRole('textbox', { name: 'Escrever as desta categoria' })).toBeFocused();
       await page.keyboard.insertText('Recuse:\n- capa com texto\n- marca d’água\n\nPeso com a embalagem.');
       await page.keyboard.press('Control+s');
       await expect(part.getByText(`De ${row.category.name} · `)).toBeVisible();
@@ -36,8 +36,8 @@ journey(
     await journey.step('a reviewer opens them by h beside the listing, and Escape leads back to the list', async () => {
       await openQueue(page);
       await goInside(page, `/publish?search=${encodeURIComponent(row.sku)}`);
-      await queueList(page).focus();
       await readyToDecide(page);
+      await expect(queueList(page)).toBeFocused();
       await page.keyboard.press('h');
       await expect(dialog(page).getByText(`De ${row.category.name} · `)).toBeVisible();
       await expect(dialog(page).getByRole('listitem')).toHaveText(['capa com texto', 'marca d’água']);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parseWarnings } from '#contract/warning.ts';
+import { keptFactsOf } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
 import { goInside } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
@@ -33,10 +34,15 @@ journey('by keyboard alone: reasons by digits, a second A for what is red, and t
     const id = await readyToDecide(page);
     await page.keyboard.press('1');
     await expect(chosen(page)).toHaveCount(1);
+    // It is marked before it is on the disk, which a reload does not wait for.
+    await expect.poll(() => keptFactsOf(page, `draft:${id}`)).toBe(1);
     await page.reload();
     await queueList(page).focus();
     await readyToDecide(page);
-    while ((await cursorId(page)) !== id) await page.keyboard.press('j');
+    for (let here = await cursorId(page); here !== id; here = await cursorId(page)) {
+      await page.keyboard.press('j');
+      await expect.poll(() => cursorId(page)).not.toBe(here);
+    }
     await expect(chosen(page)).toContainText('Peso incorreto');
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' });

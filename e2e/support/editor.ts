@@ -60,8 +60,8 @@ export const cardOf = (page: Page, sku: string): Locator => page.getByRole('grou
 export const drop = (card: Locator) => card.locator('input[type="file"][multiple]');
 export const tiles = (card: Locator) => card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
 
-/** Rows of the log on this computer that hold the draft of this form: what is typed is there after a reload only once it is one. */
-export const keptDraftsOf = (page: Page, form: string): Promise<number> =>
+/** Rows of the log on this computer that are of this draft: what is begun is there after a reload only once it is one. */
+export const keptFactsOf = (page: Page, of: string): Promise<number> =>
   page.evaluate(async (owner) => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -76,7 +76,8 @@ export const keptDraftsOf = (page: Page, form: string): Promise<number> =>
       db.close();
     }
     return kept;
-  }, `form:${form}`);
+  }, of);
+export const keptDraftsOf = (page: Page, form: string): Promise<number> => keptFactsOf(page, `form:${form}`);
 export const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> => keptDraftsOf(page, `listing-edit:${publishId}`);
 
 /** Names of the files kept on this computer: only these are there again after a reload. */

@@ -3,7 +3,7 @@ import type { ReadListing, ReadListings } from '#import/listings/read-listings.t
 import type { Reason } from '#import/reason.ts';
 import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { Db } from '../db/open.ts';
-import { chunked } from '../demo/chunked.ts';
+import { chunked } from '../db/chunked.ts';
 import { createIdGiver } from './assign-keys.ts';
 import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';

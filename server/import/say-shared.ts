@@ -6,9 +6,9 @@ import { countText } from '#import/plural.ts';
 import type { ReportLine } from '#import/report.ts';
 import { listingChecks } from '#locale/listing-checks.ts';
 import { listingPage } from '#locale/listing-page.ts';
+import { chunked } from '../db/chunked.ts';
 import type { Db } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { chunked } from '../demo/chunked.ts';
 import { ownFacts } from '../listing-checks/own-facts.ts';
 import { readWeights } from '../listing-checks/read-weights.ts';
 

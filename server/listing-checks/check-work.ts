@@ -101,7 +101,9 @@ export const checkWork = (deps: CheckDeps): Work<Row, Judged | null> => ({
   // A store that was away comes back, and an analyser is mended: nobody has to touch the listing for it.
   againMs: hourMs,
   // It stays without a mark, and its row says why.
-  onFailed: async (tx, { listingId }) => {
+  onFailed: async (tx, { listingId, failure: before }, { failure }) => {
+    // An hour later, for the same reason, nothing of it is news to any console.
+    if (before === failure) return;
     const [found] = await tx
       .select({ version: listing.version, sellerId: listing.sellerId })
       .from(listing)

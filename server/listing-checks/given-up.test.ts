@@ -78,6 +78,18 @@ test('consoles hear of it: what they show of the listing is asked for anew', asy
   ear.hangUp();
 });
 
+test('an hour later, given up for the same reason, no console hears of it again', async () => {
+  const id = await add('g9');
+  const ear = await listen(server, await server.signIn('reviewer'));
+  expect(await triesWithin(61 * minutes)).toBe(1);
+  isAway = false;
+  // The first that is heard is of the try that succeeds.
+  await server.db.update(listing).set({ version: 2 }).where(eq(listing.id, id));
+  expect(await triesWithin(61 * minutes)).toBe(1);
+  expect(await ear.untilHeard(1)).toEqual([JSON.stringify({ subject: `listing:${id}`, version: 2 })]);
+  ear.hangUp();
+});
+
 test('it is looked at once more each hour, and that it was given up is told no more once it was looked at', async () => {
   const id = await add('g3');
   expect([await triesWithin(50 * minutes), await triesWithin(15 * minutes)]).toEqual([0, 1]);

@@ -154,7 +154,7 @@ export const priceRunWork: Work<Run, readonly Judged[]> = {
     await finish(tx, { ...run, outcomes }, now, 'done');
     return 'over';
   },
-  onFailed: (tx, run, now) => finish(tx, run, now, 'failed'),
+  onFailed: (tx, run, { now }) => finish(tx, run, now, 'failed'),
 };
 
 /** What became of each listing is kept for two months; that a listing changed stays in its history. */

@@ -75,7 +75,7 @@ export const reportWork: Work<ReportRecord, Found> = {
     await publishChange(tx, { subject: subjectOf(record.id), version: record.version, sellerId: record.companyId });
     return 'more';
   },
-  onFailed: (tx, record, now) => become(tx, record, 'fail', now),
+  onFailed: (tx, record, { now }) => become(tx, record, 'fail', now),
 };
 
 /** Reports older than they are kept for, with their lines. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -16,7 +16,10 @@ export interface WorkRow {
 /** What becomes of the columns of a row that was held; the lease ends in any case. */
 type Became = Omit<WorkRow, 'lease'>;
 
-/** How many rows wait, those in work and in a pause included, and since when the first of them is due; null when none is. */
+/**
+ * How many rows wait, those in work and in a pause included, and since when the first of them is due; null when none is. What was given up and is
+ * tried again is none of these.
+ */
 interface Waiting {
   readonly waiting: number;
   readonly dueSince: Date | null;
@@ -24,7 +27,7 @@ interface Waiting {
 
 /** The rows of one table as a queue. Several processes may use it at once. */
 export interface Queue<Row> {
-  /** Takes what has been due longest until `until`, and counts the try. Null when nothing is due. */
+  /** Takes what has been due longest until `until`, and counts the try; what was given up before after all that was not. Null when nothing is due. */
   readonly take: (db: Db, now: Date, until: Date) => Promise<Row | null>;
   /** The row as it is now, locked; null when somebody else has it, it was withdrawn, or it is gone. */
   readonly hold: (tx: Tx, taken: Row) => Promise<Row | null>;
@@ -49,15 +52,17 @@ export const queueOf = <Table extends WorkTable>(
   const isSame = (row: Row) => eq(id, row[key]);
   return {
     take: async (db, now, until) => {
-      const due = db
-        .select({ id })
-        .from(rows)
-        .where(lte(table.nextAt, now))
-        .orderBy(asc(table.nextAt), asc(id))
-        .limit(1)
-        .for('update', { skipLocked: true });
+      const due = (which?: SQL) =>
+        db
+          .select({ id })
+          .from(rows)
+          .where(and(lte(table.nextAt, now), which))
+          .orderBy(asc(table.nextAt), asc(id))
+          .limit(1)
+          .for('update', { skipLocked: true });
+      const next = sql`coalesce(${due(isNull(table.failure))}, ${due()})`;
       const taken = { lease: randomUUID(), nextAt: until, tries: sql`${table.tries} + 1` };
-      return only(await db.update(rows).set(taken).where(eq(id, due)).returning());
+      return only(await db.update(rows).set(taken).where(eq(id, next)).returning());
     },
     hold: async (tx, taken: Row & Partial<WorkRow>) => {
       const isOurs = and(isSame(taken), eq(table.lease, taken.lease));
@@ -73,7 +78,7 @@ export const queueOf = <Table extends WorkTable>(
       const [found] = await db
         .select({ waiting: count(), dueSince: min(table.nextAt) })
         .from(rows)
-        .where(isNotNull(table.nextAt));
+        .where(and(isNotNull(table.nextAt), isNull(table.failure)));
       const { waiting = 0, dueSince = null } = (found as Waiting | undefined) ?? {};
       return { waiting, dueSince: dueSince !== null && dueSince <= now ? dueSince : null };
     },

@@ -91,6 +91,27 @@ test('a row that can not be given up, once, is given up later with its own reaso
   expect(worker.figures()).toMatchObject({ failedTries: 2, givenUp: 2 });
 });
 
+test('what was given up is tried again behind what is new, and waits in no figure', async () => {
+  const tried: string[] = [];
+  const worker = open({
+    againMs: minutes,
+    pausesMs: [],
+    work: async (_db, { mail }) => {
+      tried.push(mail);
+      if (mail === 'bad') throw new Error('away');
+      return mail;
+    },
+  });
+  await add('bad');
+  await worker.drain();
+  expect(await worker.waiting()).toEqual({ waiting: 0, oldestSeconds: 0 });
+  pass(2 * minutes);
+  await add('new');
+  expect(await worker.waiting()).toEqual({ waiting: 1, oldestSeconds: 0 });
+  await worker.drain();
+  expect(tried).toEqual(['bad', 'new', 'bad']);
+});
+
 test('an error that would come back each time is not tried again', async () => {
   const worker = open({ work: () => Promise.reject(new Error('unknown')), isLasting: (error) => String(error).includes('unknown') });
   await add('a');

@@ -9,6 +9,12 @@ import type { Queue, WorkRow } from './queue.ts';
 /** What is left to do after a step: the row is due again at once, or is over. */
 export type Next = 'more' | 'over';
 
+/** When a row is given up, and why. */
+export interface GivingUp {
+  readonly now: Date;
+  readonly failure: WorkFailure;
+}
+
 /** One kind of work on the rows of a queue. */
 export interface Work<Row extends WorkRow, Made> {
   readonly name: string;
@@ -18,7 +24,7 @@ export interface Work<Row extends WorkRow, Made> {
   /** The effect and the progress of the row, in one short transaction that holds the row. Database statements only. */
   readonly settle: (tx: Tx, row: Row, made: Made, now: Date) => Promise<Next>;
   /** The row is given up: tells whoever asked for it. */
-  readonly onFailed: (tx: Tx, row: Row, now: Date) => Promise<void>;
+  readonly onFailed: (tx: Tx, row: Row, given: GivingUp) => Promise<void>;
   /** Would every other try end as this one? Then there is none. */
   readonly isLasting?: (error: unknown) => boolean;
   /** How often it looks for what is due, in milliseconds. */
@@ -160,7 +166,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     whileHeld(taken, async (tx, held) => {
       const now = clock();
       const failure = failureOf(error);
-      await kind.onFailed(tx, held, now);
+      await kind.onFailed(tx, held, { now, failure });
       const again =
         againMs === undefined || failure === 'interrupted'
           ? { nextAt: null, tries: held.tries }

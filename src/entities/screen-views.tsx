@@ -5,9 +5,9 @@ import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { readyViews } from '#palette/ready-views.ts';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
-import { readyViews } from './ready-views.ts';
 
 /** A place in a list, as it stands in the URL. */
 type Search = Readonly<Record<string, string>>;

@@ -34,6 +34,8 @@ export const paletteDialog = messages({
   'palette.layer.global': { br: 'Tudo', en: 'Everything' },
   'palette.layer.visited': { br: 'Visitados há pouco', en: 'Visited lately' },
   'palette.layer.remote': { br: 'Encontrados no servidor', en: 'Found on the server' },
+  'palette.view.notSent': { br: 'Vendas por enviar', en: 'Sales not sent yet' },
+  'palette.view.cancellations': { br: 'Pedidos de cancelamento', en: 'Cancellation requests' },
   'palette.where.menu': { br: 'Menu', en: 'Menu' },
   'palette.where.listing': { br: 'Anúncio', en: 'Listing' },
   'palette.where.company': { br: 'Empresa', en: 'Company' },

@@ -21,8 +21,8 @@ export const palette = messages({
     en: 'Selected at once, without a look at each: approve on the contact sheet',
   },
   'palette.justCame': {
-    br: 'Outro anúncio acabou de vir para cá: nada foi decidido',
-    en: 'Another listing has just come here: nothing was decided',
+    br: 'A tecla era de outro anúncio: nada foi decidido',
+    en: 'The key was meant for another listing: nothing was decided',
   },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
   'palette.notHere.look': { br: 'Só em uma segunda revisão', en: 'Only in a second look' },

@@ -28,11 +28,9 @@ export const sales = messages({
   'sales.mode.me1': { br: 'Correios ou transportadora', en: 'Correios or a carrier' },
   'sales.mode.me2': { br: 'Marketplace', en: 'Marketplace' },
   'sales.moreSkus': { br: ({ n }: { n: number }) => `+${n}`, en: ({ n }: { n: number }) => `+${n}` },
-  /** Both read 'Cancelado'; where one is chosen they must be told apart. */
-  'sales.view.notSent': { br: 'Vendas por enviar', en: 'Sales not sent yet' },
-  'sales.view.cancellations': { br: 'Cancelamentos pedidos', en: 'Cancellations asked for' },
   'sales.status.sold': { br: 'Sem canceladas', en: 'Without cancelled' },
   'sales.status.anyCancelled': { br: 'Canceladas, todas', en: 'Cancelled, any' },
+  /** Both read 'Cancelado'; where one is chosen they must be told apart. */
   'sales.fakeCancelled': { br: 'Cancelado (só no Balcão)', en: 'Cancelled (only in Balcão)' },
   'sales.unsent': { br: 'a enviar', en: 'not sent yet' },
 

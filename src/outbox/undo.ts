@@ -18,11 +18,14 @@ export interface Undone {
   readonly reversed: readonly UndoneIntent[];
 }
 
+/** Why nothing was taken back, and of what, where that is known: by then another thing is under the hand. */
+export type NotUndone = Message & { readonly label?: string };
+
 /**
  * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
  * it goes back to where it was written.
  */
-export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Message>> => {
+export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, NotUndone>> => {
   let held: readonly Intent[] = [];
   const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
     const entry = outbox.entriesById[intentId];
@@ -40,7 +43,7 @@ export const undo = async (workbench: Workbench, intentId: string): Promise<Resu
   }
   switch (withdrawn.error) {
     case 'rejected':
-      return refuse({ key: 'outbox.undoRejected' });
+      return refuse({ key: 'outbox.undoRejected', label: workbench.ledger.state().outbox.entriesById[intentId]?.intent.label ?? '' });
     case 'withdrawn':
       return refuse({ key: 'outbox.undoAlready' });
     case 'sent':
@@ -77,13 +80,13 @@ export const restoreDraft = async (workbench: Workbench, intentId: string, base:
   return refuse('key' in done.error ? done.error : storageFailedSay(done.error));
 };
 
-const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Message>> => {
+const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, NotUndone>> => {
   const deed = workbench.recent.find(intentId);
   if (!deed) return refuse({ key: 'outbox.undoElsewhere' });
   const { intent } = deed;
   const inverse = workbench.index.get(commandKey(intent))?.inverseOf?.(intent.args, intentId);
   const command = [...workbench.index.values()].find(({ name }) => name === inverse?.command);
-  if (!inverse || !command) return refuse({ key: 'outbox.undoImpossible' });
+  if (!inverse || !command) return refuse({ key: 'outbox.undoImpossible', label: intent.label });
 
   const target: Target = {
     subject: intent.subject,
@@ -96,7 +99,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
   };
   const asked = await run(workbench, command, [{ args: inverse.args, target }], 'undo');
   const [refused] = asked.refused;
-  if (refused) return refuse(refused.say);
+  if (refused) return refuse({ ...refused.say, label: intent.label });
   workbench.recent.forget(intentId);
   return ok({ withdrawn: [], reversed: [intent] });
 };
@@ -118,8 +121,8 @@ const stopping: ReadonlySet<string> = new Set([
 ] satisfies readonly Message['key'][]);
 
 /** All of a batch that can be taken back; else why none can. */
-const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, Message>> => {
-  const outcomes: Result<Undone, Message>[] = [];
+const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, NotUndone>> => {
+  const outcomes: Result<Undone, NotUndone>[] = [];
   for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const [refused] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
@@ -131,9 +134,9 @@ const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Pr
  * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
  * keep everything before it. Where nothing can, the newest says why.
  */
-export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Message>> => {
+export const undoLast = async (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
   await workbench.recent.whenRecorded();
-  let why: Message | null = null;
+  let why: NotUndone | null = null;
   for (const batch of workbench.recent.batches()) {
     const undone = await undoBatch(workbench, batch);
     if (undone.ok || stopping.has(undone.error.key)) return undone;

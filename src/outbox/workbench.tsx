@@ -14,7 +14,7 @@ import type { OutboxRunner } from './outbox-runner.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
-import { restoreDraft, undo, undoLast, type Undone } from './undo.ts';
+import { restoreDraft, undo, undoLast, type NotUndone, type Undone } from './undo.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
 export interface Workbench {
@@ -87,8 +87,8 @@ export const useRun = (): ((command: AnyIntentCommand, requests: readonly Reques
 };
 
 export interface UndoHandles {
-  readonly undo: (intentId: string) => Promise<Result<Undone, Message>>;
-  readonly undoLast: () => Promise<Result<Undone, Message>>;
+  readonly undo: (intentId: string) => Promise<Result<Undone, NotUndone>>;
+  readonly undoLast: () => Promise<Result<Undone, NotUndone>>;
 }
 
 export const useUndo = (): UndoHandles => {

@@ -8,9 +8,7 @@ import { doubtQuestion } from './doubt-text.ts';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { isIrreversible, reviewLine } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
-
-/** An Enter so soon after the last one, or after the question came, was pressed for what stood there before, in milliseconds. */
-const rhythmMs = 400;
+import { rhythmMs } from './rhythm.ts';
 
 /** Whether an Enter was meant for what stands here now. One that was not makes the next wait as long again. */
 const useUnhurried = (): (() => boolean) => {

@@ -11,7 +11,7 @@ import { Hotkeys } from './hotkeys.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { createPaletteRequests } from './palette-request.ts';
 import { SayOutcomes } from './say-outcomes.tsx';
-import { useSayUndone } from './undo-and-say.ts';
+import { ofWhat, useSayUndone } from './undo-and-say.ts';
 
 interface CommandsProviderProps {
   /** Where actions and palette rows go: the router's. Keep its identity. */
@@ -50,7 +50,7 @@ const ConsoleHandlers = () => {
   const undo = async (): Promise<void> => {
     const undone = await undoLast();
     if (undone.ok) sayUndone(undone.value);
-    else toast.info(formatMessage(t, undone.error));
+    else toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
   };
   useHandlers({
     'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),

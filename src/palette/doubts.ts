@@ -2,6 +2,7 @@ import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { versionOf } from '#commands/view.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
+import { rhythmMs } from './rhythm.ts';
 
 /** A command that was asked for although something speaks against it. */
 export interface Doubt {
@@ -11,9 +12,6 @@ export interface Doubt {
   readonly of: number;
   readonly doubted: readonly { readonly target: Target; readonly why: readonly Message[] }[];
 }
-
-/** Asked for again sooner, in milliseconds, it was on its way before anybody could read what speaks against it. */
-const readMs = 400;
 
 /** What speaks against the command on these as they stand; null where nothing does. */
 export const doubtAbout = (command: AnyIntentCommand, targets: readonly Target[]): Doubt | null => {
@@ -73,7 +71,7 @@ export const createDoubts = (): Doubts => {
     pass: (command, targets, now) => {
       const doubt = doubtAbout(command, targets);
       const name = doubt && nameOf(doubt);
-      if (doubt === null || name === null || (said?.name === name && now - said.at >= readMs)) {
+      if (doubt === null || name === null || (said?.name === name && now - said.at >= rhythmMs)) {
         set(null);
         return true;
       }

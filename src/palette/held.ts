@@ -6,6 +6,7 @@ import { catalogueOf, type Catalogue } from './catalogue.ts';
 import type { MenuLink } from './context.tsx';
 import type { Entry } from './entries.ts';
 import { prefixEntries } from './prefixes.ts';
+import { readyViews } from './ready-views.ts';
 import { settingsEntries } from './settings-entries.ts';
 import { visitEntry, type Visit } from './visits.ts';
 
@@ -48,6 +49,22 @@ export const viewEntry = ({ id, name, screen, search }: SavedView): Entry[] => {
     },
   ];
 };
+
+/** What is to be done in the lists this person has, whether or not anybody saved a view of it. */
+const readyEntries = (t: Translate, links: readonly MenuLink[]): readonly Entry[] =>
+  Object.entries(readyViews).flatMap(([screen, views]) => {
+    const list = listOfScreen[screen];
+    if (list === undefined || !links.some(({ link }) => link === list)) return [];
+    return views.map(({ name, search, aliases }) => ({
+      kind: 'link',
+      id: `ready:${name}`,
+      icon: 'list-filter',
+      title: t(name),
+      aliases,
+      to: `${list}?${search}`,
+      where: 'view',
+    }));
+  });
 
 export interface Company {
   readonly _id: string;
@@ -92,6 +109,7 @@ export const heldCatalogue = (
   const ofCompanies = links.some(({ link }) => link.startsWith('/publish'));
   const known = [
     ...records,
+    ...readyEntries(t, links),
     ...views.flatMap(viewEntry),
     ...(ofCompanies ? companies.flatMap(rowOfCompany) : []),
     ...settingsEntries(t),

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { intentTitle } from '#commands/intent-title.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage, type Message } from '#locale/translate.ts';
-import type { Undone, UndoneIntent } from '#outbox/undo.ts';
+import { formatMessage } from '#locale/translate.ts';
+import type { NotUndone, Undone, UndoneIntent } from '#outbox/undo.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -28,6 +28,9 @@ export const useSayUndone = () => {
   );
 };
 
+/** The line below why nothing was taken back. */
+export const ofWhat = ({ label }: NotUndone): { readonly detail?: string } => (label ? { detail: label } : {});
+
 /** Takes several intents back, and says how many, and why the others stay. */
 export const useUndoAndSay = () => {
   const { undo } = useUndo();
@@ -35,12 +38,12 @@ export const useUndoAndSay = () => {
   const t = useT();
   return useCallback(
     async (intentIds: readonly string[]): Promise<void> => {
-      const outcomes: Result<Undone, Message>[] = [];
+      const outcomes: Result<Undone, NotUndone>[] = [];
       for (const id of intentIds) outcomes.push(await undo(id));
       const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
       sayUndone({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
-      for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [formatMessage(t, outcome.error)]))))
-        toast.error(reason);
+      const why = new Map(outcomes.flatMap((outcome) => (outcome.ok ? [] : [[formatMessage(t, outcome.error), outcome.error] as const])));
+      for (const [text, of] of why) toast.error(text, ofWhat(of));
     },
     [sayUndone, t, undo],
   );

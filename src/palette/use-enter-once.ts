@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useRunning } from './context.tsx';
+import { rhythmMs } from './rhythm.ts';
 import { isOverPage } from './typing.ts';
-
-/** Later, in milliseconds, it is another Enter (issue 21, row 8). */
-const rhythmMs = 400;
 
 /**
  * The Enter that sent a dialog off, or decided on the page, is used up: pressed once more in the same rhythm it is not a key of the page,
- * which shows the next thing by then. Any other key, and the second Enter, is the page's again.
+ * which shows the next thing by then. Any other key, and the second Enter, is the page's again (issue 21, row 8).
  */
 export const useEnterOnce = (): void => {
   /** When Enter was pressed, as its event tells; null after anything else. */

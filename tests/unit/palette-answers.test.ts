@@ -102,6 +102,17 @@ describe.each(['superuser', 'reviewer', 'seller'])('a %s at home', (who) => {
   });
 });
 
+test('what is to be done in a list is found by who has the list, and by nobody else', () => {
+  const placesFor = (who: string) =>
+    rowsFor(who, 'pedidos de cancelamento').flatMap((entry) => (entry.kind === 'link' && entry.where === 'view' ? [entry.to] : []));
+  expect(Object.keys(viewers).map((who) => [who, placesFor(who)])).toEqual([
+    ['superuser', ['/sale?status=pending_cancelled']],
+    ['reviewer', []],
+    ['seller', ['/sale?status=pending_cancelled']],
+    ['manager', ['/sale?status=pending_cancelled']],
+  ]);
+});
+
 test('there are three hundred queries at least', () => {
   expect(queries.length).toBeGreaterThanOrEqual(300);
 });

@@ -87,7 +87,7 @@ describe('others', () => {
     queue.strike('a');
     await queue.settle();
     expect(recordedOf(queue)).toEqual([]);
-    expect(await queue.findByText('Outro anúncio acabou de vir para cá: nada foi decidido')).toBeTruthy();
+    expect(await queue.findByText('A tecla era de outro anúncio: nada foi decidido')).toBeTruthy();
     await waitFor(() => expect(approve.getAttribute('aria-disabled')).not.toBe('true'));
     await queue.press('a');
     expect(recordedOf(queue)).toEqual(['listing:b']);

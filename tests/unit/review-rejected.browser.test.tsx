@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast as sonner } from 'sonner';
 import { page } from 'vitest/browser';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
@@ -18,14 +19,15 @@ afterEach(() => {
 });
 
 /** A refusal of 'c' with a text of its own, that the server did not accept; it stands at version 3. */
-const withRejected = async (isHeld: boolean, decidedOn = 3) => {
+const withRejected = async (isHeld: boolean, decidedOn = 3, command: 'listing.refuse' | 'listing.approve' = 'listing.refuse') => {
   const server = createQueueServer(['a', 'b', 'c', 'd']);
   const listing = server.listings.get('c');
   const lease = { holder: { id: 'u2', name: 'Renata' }, until: '2999-01-01T00:00:00.000Z' };
   if (listing && isHeld) server.listings.set('c', { ...listing, lease });
   const queue = await showQueue(server);
-  const args = { publishId: 'c', version: decidedOn, warning: 'Foto borrada', gtin: null };
-  const intent = { id: intentId(5), command: 'listing.refuse', subject: 'listing:c', args, label: 'C' } as const;
+  const warned = { warning: 'Foto borrada', gtin: null };
+  const args = { publishId: 'c', version: decidedOn, ...(command === 'listing.refuse' && warned) };
+  const intent = { id: intentId(5), command, subject: 'listing:c', args, label: 'C' } as const;
   await act(() => queue.workbench.ledger.act<never>(() => ok([recorded(intent), sent(intent.id), rejected(intent.id)])));
   await queue.settle();
   const waiting = async (end: (id: string) => Promise<unknown>): Promise<void> => {
@@ -113,6 +115,19 @@ describe('of a listing that has changed since', () => {
     queue.look();
     await queue.again(/^Corrigir/u);
     expect(await queue.findByText('Detalhes a serem corrigidos')).toBeTruthy();
+  });
+
+  test('an approval has nothing to be corrected: asked for while it is open, it is said again that it changed', async () => {
+    const queue = await withRejected(false, 2, 'listing.approve');
+    const changed = '“Produto c” mudou desde então: olhe e decida de novo';
+    await queue.again(/^Corrigir/u);
+    expect(await queue.findByText(changed)).toBeTruthy();
+    act(() => void sonner.dismiss());
+    await waitFor(() => expect(queue.queryByText(changed)).toBeNull());
+    queue.look();
+    await queue.again(/^Corrigir/u);
+    expect(await queue.findByText(changed)).toBeTruthy();
+    expect(queue.entries()).toEqual([['listing.approve', 'rejected']]);
   });
 
   test('where list and detail take turns it is opened, and repeated beside it once it was looked at', async () => {

@@ -1,4 +1,5 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '#contract/listing.ts';
 import { defaultPreferences, setPreferences } from '#ui/preferences.ts';
@@ -179,6 +180,20 @@ test('of what no machine has looked at nothing is asked', async () => {
   await queue.press('j');
   await queue.press('k');
   expect(queue.server.calls.filter((call) => call.includes('suggestion'))).toEqual([]);
+});
+
+test.each([1280, 390])('at %i px it is read whole, however many reasons it has', async (width) => {
+  const warning = 'image*/gtin*/invalid_measures*/wigth*/A foto mostra outro produto que não o do título';
+  const queue = await openQueue(({ suggestions }) => suggestions.set('a', { ...refused, warning }));
+  await page.viewport(width, 844);
+  // Where list and detail take turns.
+  if (width === 390) act(() => void fireEvent.click(queue.container.querySelector('#row-a') as HTMLElement));
+  await waitFor(() => expect(suggestion(queue)?.getClientRects().length).toBeGreaterThan(0));
+  const text = within(suggestion(queue) as HTMLElement).getByText(/^Sugestão/u);
+  const button = suggestion(queue) as HTMLElement;
+  expect(text.textContent).toContain('A foto mostra outro produto que não o do título');
+  expect([text.scrollWidth - text.clientWidth, button.scrollHeight - button.clientHeight]).toEqual([0, 0]);
+  expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width);
 });
 
 test('it comes and goes without moving anything', async () => {

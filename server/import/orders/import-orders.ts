@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder } from '../../db/schema/order.ts';
-import { chunked } from '../../demo/chunked.ts';
+import { chunked } from '../../db/chunked.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
 import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';

@@ -3,7 +3,7 @@ import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { ReadVehicle, ReadVehicles } from '#import/vehicles/read-vehicles.ts';
 import type { Db } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
-import { chunked } from '../../demo/chunked.ts';
+import { chunked } from '../../db/chunked.ts';
 import { idOf } from '../assign-keys.ts';
 
 const perBatch = 1000;

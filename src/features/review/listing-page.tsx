@@ -130,8 +130,8 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const [sameEan] = listing.sameEan;
   useHandlers({
     'queue.validateImages': images.validateAll,
-    'queue.undoLast': () => void undoLast(),
-    'queue.redoLast': () => void redoLast(),
+    'queue.undoLast': undoLast,
+    'queue.redoLast': redoLast,
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });
   useCommandForm('listing.refuse', WarningsDialog);

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
+import { rhythmMs } from '#palette/rhythm.ts';
 import { onceSeen } from './once-seen.ts';
 import type { Moved } from './queue-session.ts';
 import { useSession } from './session-store.ts';
 
-/** A key that is pressed so soon after another listing came under the hand, in milliseconds, was on its way to the one before. */
-const onItsWayMs = 400;
-
-/** Did this listing just come under the hand, because somebody else took or decided the one before? (issue 21, row 12) */
+/**
+ * Is another listing under the hand than a key is meant for that is pressed just now: it came because somebody else took or decided the one
+ * before (issue 21, row 12), or it is still there while one that was taken back is on its way?
+ */
 export const useJustCame = (publishId: string): boolean => {
   const moved = useSession((session) => session.moved);
-  // A move from before this screen was opened does not count.
+  const wantedId = useSession((session) => session.wantedId);
+  // What was before this screen was opened does not count.
   const [noticed, setNoticed] = useState<Moved | null>(moved);
+  const [awaited, setAwaited] = useState(wantedId);
   useEffect(() => {
     if (moved === null) return undefined;
-    return onceSeen(onItsWayMs, () => setNoticed(moved));
+    return onceSeen(rhythmMs, () => setNoticed(moved));
   }, [moved]);
-  return moved !== null && moved !== noticed && moved.under === publishId;
+  useEffect(() => {
+    if (wantedId === awaited) return undefined;
+    if (wantedId === null) return setAwaited(null);
+    return onceSeen(rhythmMs, () => setAwaited(wantedId));
+  }, [awaited, wantedId]);
+  const isBefore = wantedId !== null && wantedId !== awaited && wantedId !== publishId;
+  return isBefore || (moved !== null && moved !== noticed && moved.under === publishId);
 };

@@ -87,7 +87,11 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     if (!first) {
       const open = looked(rejected);
       if (open && open.entry.intent.command !== 'listing.approve') void execute(open.entry.intent.command, { targets: [open.target] });
-      else show(rejected.filter(({ entry }) => entry !== open?.entry));
+      else {
+        // There is no form of an approval: the one that is open is said to be another once more, or nobody would know that it was asked for.
+        const others = rejected.filter(({ entry }) => entry !== open?.entry);
+        show(others.length > 0 ? others : rejected);
+      }
       return;
     }
     store.update((session) => goToId(select(session, same.map(idOf)), idOf(first)));

@@ -9,6 +9,7 @@ import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { ofWhat } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
 import { inBatches, type Again } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
@@ -86,7 +87,7 @@ export const useUndoAndReturn = () => {
       async (deed: Deed): Promise<void> => {
         const undone = await undo(deed.intentId);
         if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-          return void toast.error(formatMessage(t, undone.error));
+          return void toast.error(formatMessage(t, undone.error), ofWhat(undone.error));
         returnTo(deed.intentId);
       },
       [returnTo, reverse, t, undo],
@@ -123,7 +124,7 @@ export const useUndoAndReturn = () => {
     }, [baseOf, contexts, execute, ledger, looked, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
-      if (!undone.ok) return void toast.info(formatMessage(t, undone.error));
+      if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),
   };

@@ -163,6 +163,23 @@ test('a failure is told, asks nothing by itself, and is asked again on retry', a
   expect([store.hasFailed(), store.rowAt(3)]).toEqual([false, '3']);
 });
 
+test('what failed is told until the answer is here, also while it is asked for anew because something changed', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 9);
+  waiting[0]?.fail();
+  await settled();
+  store.refresh();
+  expect([store.hasFailed(), store.failure() instanceof Error, waiting.length]).toEqual([true, true, 2]);
+  waiting[1]?.fail();
+  await settled();
+  store.refresh();
+  waiting[2]?.answer();
+  await settled();
+  expect([store.hasFailed(), store.failure(), store.rowAt(3)]).toEqual([false, undefined, '3']);
+});
+
 test('refreshing keeps what is shown until the new rows are here', async () => {
   const { source, waiting } = openServer();
   const store = createRowStore(source);

@@ -34,7 +34,7 @@ export interface RowStore<Row> {
   /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
-  /** What was thrown of the rows that are looked at; undefined where nothing was. */
+  /** What was thrown of the rows that are looked at; undefined where nothing was. Asked for anew because something changed, it stands until the answer. */
   readonly failure: () => unknown;
   /** Asks again for what failed. */
   readonly retry: () => void;
@@ -61,6 +61,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let needed: { readonly first: number; readonly last: number; readonly around: number } | null = null;
   let running = new Map<number, AbortController>();
   let failed: ReadonlyMap<number, unknown> = new Map();
+  /** The same of what is asked for anew, until its answer is here: a way to ask again must not go from under the hand. */
+  let told: ReadonlyMap<number, unknown> = new Map();
   /** Shown, but no longer what the source would say. */
   let old: ReadonlySet<number> = new Set();
   /** Since these rows were asked for, and since the last change, an answer counted how many there are. */
@@ -113,7 +115,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const start = (block: number): void => {
     if (!asked) return;
     const { query, blockRows } = asked;
-    const told = isCounted ? known.total : null;
+    const toldTotal = isCounted ? known.total : null;
     const controller = new AbortController();
     running.set(block, controller);
     const isCurrent = (): boolean => running.get(block) === controller;
@@ -123,7 +125,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !isLookedAt;
       const before = known.total;
       running.delete(block);
-      if (answer) take(block, answer, told);
+      told = new Map([...told].filter(([each]) => each !== block));
+      if (answer) take(block, answer, toldTotal);
       else failed = new Map(failed).set(block, thrown);
       fill();
       // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
@@ -131,7 +134,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     };
     try {
       const answer = source.fetch(
-        { query, offset: block * blockRows, limit: blockRows, ...(told !== null && { total: told }) },
+        { query, offset: block * blockRows, limit: blockRows, ...(toldTotal !== null && { total: toldTotal }) },
         controller.signal,
       );
       // Rows in memory are here at once: nothing flashes.
@@ -191,18 +194,20 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     isAtLeast: () => known.isAtLeast,
     isAwaited: () => asked?.isFresh === false && running.size > 0,
     isLoading,
-    hasFailed: () => neededBlocks().some((block) => failed.has(block)),
+    hasFailed: () => neededBlocks().some((block) => failed.has(block) || told.has(block)),
     failure: () =>
       neededBlocks()
-        .map((block) => failed.get(block))
+        .map((block) => failed.get(block) ?? told.get(block))
         .find((thrown) => thrown !== undefined),
     retry: () => {
       failed = new Map();
+      told = new Map();
       fill();
       announce();
     },
     refresh: () => {
       if (!asked) return;
+      told = new Map([...told, ...failed]);
       askAgain();
       // Each part stays until its own answer is here: rows in view must not blink because those above them came first.
       old = new Set(known.blocks.keys());
@@ -211,6 +216,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     },
     ask: (query, blockRows) => {
       askAgain();
+      told = new Map();
       asked = { query, blockRows, isFresh: false };
       fill();
       announce();

@@ -10,7 +10,7 @@ import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { CommandKey } from '#palette/command-key.tsx';
 import { isTypingIn } from '#palette/typing.ts';
-import { useSayUndone } from '#palette/undo-and-say.ts';
+import { ofWhat, useSayUndone } from '#palette/undo-and-say.ts';
 import { useKeyOf } from '#palette/use-key-of.ts';
 import { useHandlers, useRefusals, useScope } from '#palette/context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -67,7 +67,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   };
   const takeBack = async (): Promise<void> => {
     const undone = await undoLast();
-    if (!undone.ok) return void toast.info(formatMessage(t, undone.error));
+    if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
     sayUndone(undone.value);
     sheet.send({ type: 'startOver' });
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tile } from '#machines/screen/contact-sheet.ts';
-import { columnsOf, enterOn, moved, settleMs } from './sheet-keys.ts';
+import { rhythmMs } from '#palette/rhythm.ts';
+import { columnsOf, enterOn, moved } from './sheet-keys.ts';
 
 const tile = (id: string, changes: Partial<Tile> = {}): Tile => ({ id, standing: 'shown', isOut: false, ...changes });
 
@@ -29,7 +30,7 @@ describe('moving on a sheet of ten in rows of four', () => {
 
 describe('Enter', () => {
   const at = 10_000;
-  const longAgo = (): number => at - settleMs;
+  const longAgo = (): number => at - rhythmMs;
 
   test('approves what was shown, without what was thrown out, failed, changed or is awaited', () => {
     const tiles = [
@@ -44,7 +45,7 @@ describe('Enter', () => {
   });
 
   test('pressed once more in the same rhythm approves nothing of the next page', () => {
-    expect(enterOn([tile('a')], () => at - settleMs + 1, at)).toEqual({ type: 'refused', why: 'sheet.justCame' });
+    expect(enterOn([tile('a')], () => at - rhythmMs + 1, at)).toEqual({ type: 'refused', why: 'sheet.justCame' });
     expect(enterOn([tile('a'), tile('b')], (id) => (id === 'a' ? longAgo() : at), at)).toEqual({ type: 'approve', ids: ['a'] });
   });
 

@@ -1,5 +1,6 @@
 import { isApprovable, type Tile } from '#machines/screen/contact-sheet.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
+import { rhythmMs } from '#palette/rhythm.ts';
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
@@ -17,9 +18,6 @@ export const moved = (cursor: number, move: Move, columns: number, count: number
   return move === 'down' && isAbove ? last : cursor;
 };
 
-/** Shown so short a time, in milliseconds, it was not what an Enter was pressed for: that was the page before. */
-export const settleMs = 400;
-
 export type EnterAnswer =
   | { readonly type: 'approve'; readonly ids: readonly string[] }
   | { readonly type: 'turn' }
@@ -31,7 +29,7 @@ export type EnterAnswer =
  */
 export const enterOn = (tiles: readonly Tile[], shownSince: (id: string) => number | undefined, now: number): EnterAnswer => {
   const shown = tiles.filter(isApprovable);
-  const settled = shown.filter(({ id }) => now - (shownSince(id) ?? now) >= settleMs);
+  const settled = shown.filter(({ id }) => now - (shownSince(id) ?? now) >= rhythmMs);
   if (settled.length > 0) return { type: 'approve', ids: settled.map(({ id }) => id) };
   if (shown.length > 0) return { type: 'refused', why: 'sheet.justCame' };
   if (tiles.length > 0 && tiles.every(({ isOut, standing }) => isOut || standing === 'gone')) return { type: 'turn' };

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settleMs } from '../sheet/sheet-keys.ts';
+import { rhythmMs } from '#palette/rhythm.ts';
 import { useSettled } from './use-suggestion.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,7 +27,7 @@ test('what has just come is no answer to a key yet: it has to stand there first'
   here.pass(10_000);
   here.show('a');
   here.frame();
-  here.pass(settleMs - 1);
+  here.pass(rhythmMs - 1);
   expect(here.isSettled()).toEqual(no);
   here.pass(1);
   expect(here.isSettled()).toEqual(yes);
@@ -36,16 +36,16 @@ test('what has just come is no answer to a key yet: it has to stand there first'
 test('what says something else now, or comes back, has just come', () => {
   const here = standing('a');
   here.frame();
-  here.pass(settleMs);
+  here.pass(rhythmMs);
   expect(here.isSettled()).toEqual(yes);
   here.show('b');
   expect(here.isSettled()).toEqual(no);
   here.show('a');
   here.frame();
-  here.pass(settleMs - 1);
+  here.pass(rhythmMs - 1);
   expect(here.isSettled()).toEqual(no);
   here.show(null);
-  here.pass(settleMs);
+  here.pass(rhythmMs);
   expect(here.isSettled()).toEqual(no);
 });
 
@@ -57,7 +57,7 @@ test('what came while a marked reason covered it has just come when that is gone
   expect(here.isSettled()).toEqual(no);
   here.show('a');
   here.frame();
-  here.pass(settleMs - 1);
+  here.pass(rhythmMs - 1);
   expect(here.isSettled()).toEqual(no);
   here.pass(1);
   expect(here.isSettled()).toEqual(yes);
@@ -66,7 +66,7 @@ test('what came while a marked reason covered it has just come when that is gone
 test('what was read and is covered since was read, and takes no key before it stood there anew', () => {
   const here = standing('a');
   here.frame();
-  here.pass(settleMs);
+  here.pass(rhythmMs);
   here.cover('a');
   expect(here.isSettled()).toEqual([false, true]);
   here.show('a');
@@ -83,9 +83,9 @@ test('what came behind a dialog has just come when that is closed', () => {
   here.pass(10_000);
   expect(here.isSettled()).toEqual(no);
   dialog.remove();
-  here.pass(settleMs - 1);
+  here.pass(rhythmMs - 1);
   expect(here.isSettled()).toEqual(no);
-  here.pass(settleMs);
+  here.pass(rhythmMs);
   expect(here.isSettled()).toEqual(yes);
 });
 
@@ -96,8 +96,8 @@ test('what came while the list stood in the place of the detail has just come wh
   here.pass(10_000);
   expect(here.isSettled()).toEqual(no);
   since = 1;
-  here.pass(settleMs - 1);
+  here.pass(rhythmMs - 1);
   expect(here.isSettled()).toEqual(no);
-  here.pass(settleMs);
+  here.pass(rhythmMs);
   expect(here.isSettled()).toEqual(yes);
 });

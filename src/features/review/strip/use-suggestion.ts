@@ -5,9 +5,9 @@ import type { Target } from '#commands/command.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { AnsweredSuggestion, Suggestion } from '#contract/suggestion.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
+import { rhythmMs } from '#palette/rhythm.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { onceSeen } from '../once-seen.ts';
-import { settleMs } from '../sheet/sheet-keys.ts';
 
 /** What stands beside the open listing of what the team decided before. */
 export interface SuggestionHere {
@@ -92,7 +92,7 @@ export const useSettled = (
     };
     let callOff = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      callOff = onceSeen(settleMs, settle, () => shownAt?.() !== null);
+      callOff = onceSeen(rhythmMs, settle, () => shownAt?.() !== null);
     });
     return () => {
       cancelAnimationFrame(frame);
