@@ -56,6 +56,22 @@ describe('the draw', () => {
     expect(drawnWith('a')).toBe(drawnWith('a'));
   });
 
+  test('tells of its secret no more than it draws: two that draw one decision alike draw the others unlike', () => {
+    // What shows in one lot alone could be found by trying, and who judges sees which decisions were drawn.
+    const secretByLot = new Map<number, string>();
+    const alike = (): readonly [string, string] => {
+      for (let at = 0; ; at += 1) {
+        const lot = lotOf(`secret-${at}`, 'MLB1@2');
+        const other = secretByLot.get(lot);
+        if (other !== undefined) return [other, `secret-${at}`];
+        secretByLot.set(lot, `secret-${at}`);
+      }
+    };
+    const [one, other] = alike();
+    const drawnWith = (secret: string): readonly boolean[] => Array.from({ length: 100 }, (_, at) => isDrawn(secret, `MLB${at}@7`, 0.5));
+    expect(drawnWith(one)).not.toEqual(drawnWith(other));
+  });
+
   test('takes nothing where the share is none, whatever the risk, and everything where it is all', () => {
     fc.assert(
       fc.property(id, id, someRisks, (secret, decision, found) => {
@@ -63,6 +79,8 @@ describe('the draw', () => {
         expect(isDrawn(secret, decision, chanceOf(100, found))).toBe(true);
       }),
     );
+    // As many as it takes to see one in a thousand.
+    expect(Array.from({ length: 10_000 }, (_, at) => isDrawn('5e', `MLB${at}@2`, 0)).filter(Boolean)).toEqual([]);
   });
 
   test('a larger share, and one risk more, never leave out what was drawn before', () => {
@@ -99,6 +117,6 @@ describe('the draw', () => {
       const off = 5 * Math.sqrt(many * chance * (1 - chance));
       expect(Math.abs(drawnOf(chance) - many * chance)).toBeLessThan(off);
     }
-    expect(new Set(Array.from({ length: 1000 }, (_, at) => lotOf(`MLB${at}`))).size).toBeGreaterThan(990);
+    expect(new Set(Array.from({ length: 1000 }, (_, at) => lotOf('5e', `MLB${at}`))).size).toBeGreaterThan(990);
   });
 });
