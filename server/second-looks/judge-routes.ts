@@ -43,28 +43,34 @@ export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { e
     except.length > 0 ? notInArray(secondLook.id, except) : undefined,
   );
   const wasShown = sql`exists (select from ${secondLookShown} where ${and(eq(secondLookShown.lookId, secondLook.id), eq(secondLookShown.reviewerId, actor.id))})`;
+  // Two tabs of one person wait for each other: what the first locks, the second would pass by, and have another.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('secondlook'), hashtext(${actor.id}))`);
+  // Without what is judged: all that are free are sorted.
+  const { id: lookId, state, holderId, heldUntil } = secondLook;
   const [found] = await tx
-    .select()
+    .select({ id: lookId, state, holderId, heldUntil })
     .from(secondLook)
     .where(isFree)
     .orderBy(desc(sql`coalesce(${isMine}, false)`), asc(wasShown), asc(secondLook.decidedAt), asc(secondLook.id))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!found) return ok({ look: null, waiting: 0 });
-  const { id, listingId, stood } = found;
   const stepped = stepSecondLook(
     found.state,
     { type: 'take' },
     { party: actor.role, isTheirs: false, holder: holderOf(found, actor.id, now) },
   );
   if (!stepped.ok) return refuse(problemOf(stepped.error));
-  await tx
+  const [taken] = await tx
     .update(secondLook)
     .set({ state: stepped.value, holderId: actor.id, heldUntil: addTo(now, heldMinutes, 'minute') })
-    .where(eq(secondLook.id, id));
+    .where(eq(secondLook.id, found.id))
+    .returning({ listingId: secondLook.listingId, stood: secondLook.stood });
+  if (!taken) throw new Error(`Second look ${found.id} was locked and is gone`);
+  const { listingId, stood } = taken;
   await tx
     .insert(secondLookShown)
-    .values({ reviewerId: actor.id, lookId: id, listingId, sellerId: stood.sellerId, sku: stood.sku })
+    .values({ reviewerId: actor.id, lookId: found.id, listingId, sellerId: stood.sellerId, sku: stood.sku })
     .onConflictDoNothing();
   return ok({ look: stood, waiting: (await tx.$count(secondLook, isFree)) - 1 });
 });
@@ -85,7 +91,7 @@ const stepLook = async (
 };
 
 /** What lapsed and nobody else took is still its last holder's: a verdict may come late, from a console without a network. */
-const holderOf = ({ holderId, heldUntil }: Look, actorId: string, now: Date): 'me' | 'other' | 'nobody' => {
+const holderOf = ({ holderId, heldUntil }: Pick<Look, 'holderId' | 'heldUntil'>, actorId: string, now: Date): 'me' | 'other' | 'nobody' => {
   if (holderId === actorId) return 'me';
   return holderId === null || heldUntil === null || heldUntil <= now ? 'nobody' : 'other';
 };

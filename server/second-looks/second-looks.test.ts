@@ -159,6 +159,13 @@ describe('who judges', () => {
     });
   });
 
+  // Seen on Postgres: PGlite takes one after the other.
+  test('one person who asks twice at once, in two tabs, has one', async () => {
+    for (let made = 0; made < 4; made += 1) await refuse(await newListing());
+    const both = await Promise.all([taken('otherReviewer'), taken('otherReviewer'), taken('otherReviewer')]);
+    expect(new Set(both.map(({ publishId }) => publishId)).size).toBe(1);
+  });
+
   test('another has it once its time is over; a late verdict counts unless somebody took it', async () => {
     await refuse(await newListing());
     await refuse(await newListing());
