@@ -86,6 +86,9 @@ test('what only reviewers do is closed to sellers (decision 19)', () => {
       'PUT /publish/skip',
       'PUT /publish/snooze',
       'PUT /publish/warning',
+      'PUT /second-look/take',
+      'PUT /second-look/{id}/judge',
+      'PUT /second-look/{id}/release',
     ].toSorted(),
   );
 });
