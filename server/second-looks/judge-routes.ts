@@ -1,59 +1,24 @@
-import { and, asc, desc, eq, isNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { judgeSecondLook, releaseSecondLook, takeSecondLook } from '#contract/second-look.ts';
 import { areWarningsFor } from '#contract/warning.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepSecondLook, type SecondLookState, type SecondLookStep, type SecondLookRefused } from '#machines/lifecycle/second-look.ts';
 import type { Tx } from '../db/open.ts';
-import { event } from '../db/schema/core.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 import { forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { kitHasNoGtin } from '../listings/step.ts';
+import { countFree, isNotTheirs, lockNext } from './next-look.ts';
 
 /** So long, in minutes, one is mine from when I took it last; a console that shows it takes it again long before. */
 const heldMinutes = 10;
 
-/** Who decided it, or did anything with the listing since, knows what was decided. */
-const isNotTheirs = (tx: Tx, actorId: string): SQL | undefined =>
-  and(
-    ne(secondLook.firstId, actorId),
-    notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(event)
-        .where(
-          and(
-            eq(event.subject, sql`'listing:' || ${secondLook.listingId}`),
-            sql`${event.version} >= ${secondLook.decidedVersion}`,
-            eq(event.actorId, actorId),
-          ),
-        ),
-    ),
-  );
-
-/** PUT /second-look/take: mine again, else the oldest that nobody has, those I have not seen first. Of two who ask at once each gets another. */
+/** PUT /second-look/take: mine again, else the oldest that nobody has, those I have not seen first. */
 export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { except } }, { tx, actor, clock }) => {
   const now = clock();
-  const isMine = sql`(${secondLook.holderId} = ${actor.id} and ${secondLook.heldUntil} > ${now}::timestamptz)`;
-  const isFree = and(
-    ne(secondLook.state, 'judged'),
-    isNotTheirs(tx, actor.id),
-    or(isNull(secondLook.holderId), eq(secondLook.holderId, actor.id), lte(secondLook.heldUntil, now)),
-    except.length > 0 ? notInArray(secondLook.id, except) : undefined,
-  );
-  const wasShown = sql`exists (select from ${secondLookShown} where ${and(eq(secondLookShown.lookId, secondLook.id), eq(secondLookShown.reviewerId, actor.id))})`;
-  // Two tabs of one person wait for each other: what the first locks, the second would pass by, and have another.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('secondlook'), hashtext(${actor.id}))`);
-  // Without what is judged: all that are free are sorted.
-  const { id: lookId, state, holderId, heldUntil } = secondLook;
-  const [found] = await tx
-    .select({ id: lookId, state, holderId, heldUntil })
-    .from(secondLook)
-    .where(isFree)
-    .orderBy(desc(sql`coalesce(${isMine}, false)`), asc(wasShown), asc(secondLook.decidedAt), asc(secondLook.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const asking = { actorId: actor.id, now, except };
+  const found = await lockNext(tx, asking);
   if (!found) return ok({ look: null, waiting: 0 });
   const stepped = stepSecondLook(
     found.state,
@@ -72,7 +37,7 @@ export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { e
     .insert(secondLookShown)
     .values({ reviewerId: actor.id, lookId: found.id, listingId, sellerId: stood.sellerId, sku: stood.sku })
     .onConflictDoNothing();
-  return ok({ look: stood, waiting: (await tx.$count(secondLook, isFree)) - 1 });
+  return ok({ look: stood, waiting: (await countFree(tx, asking)) - 1 });
 });
 
 type Look = typeof secondLook.$inferSelect;
@@ -85,7 +50,7 @@ const stepLook = async (
 ): Promise<Result<{ readonly look: Look; readonly state: SecondLookState }, ServerProblem>> => {
   const [look] = await tx.select().from(secondLook).where(eq(secondLook.id, id)).for('update');
   if (!look) return refuse(notFound());
-  const isTheirs = (await tx.$count(secondLook, and(eq(secondLook.id, id), isNotTheirs(tx, actor.id)))) === 0;
+  const isTheirs = (await tx.$count(secondLook, and(eq(secondLook.id, id), isNotTheirs(actor.id)))) === 0;
   const stepped = stepSecondLook(look.state, step, { party: actor.role, isTheirs, holder: holderOf(look, actor.id, clock()) });
   return stepped.ok ? ok({ look, state: stepped.value }) : refuse(problemOf(stepped.error));
 };

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getSecondLookSetting, saveSecondLookSetting } from '#contract/review-lead.ts';
-import { judgeSecondLook, releaseSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
+import { judgeSecondLook, mostWaitingTold, releaseSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
 import type { PersonId } from '../../tests/support/people.ts';
+import { lookOf } from '../../tests/support/second-looks.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -12,6 +13,7 @@ import { reviewerPractice, secondLook, secondLookSetting } from '../db/schema/se
 import { decisionsOn } from '../listings/decision-fixture.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { newUntil } from './draw.ts';
+import { oldestOf, walksOf } from './next-look.ts';
 import { pruneSecondLooks } from './prune-second-looks.ts';
 
 let app: TestApp;
@@ -196,6 +198,22 @@ describe('who judges', () => {
     expect(next.waiting).toBe(1);
     // Taken back before it was sent, it stands at the head again.
     expect((await taken('otherReviewer')).publishId).toBe(first.publishId);
+  });
+
+  test('of very many that wait it is told that they are many; what somebody did is asked of each by itself, not read whole', async () => {
+    const id = await newListing();
+    await app.db.insert(secondLook).values(Array.from({ length: 2 * mostWaitingTold }, (_, at) => lookOf(`many-${at}`, id)));
+    expect((await take('otherReviewer')).waiting).toBe(mostWaitingTold);
+    await app.db.execute(sql`insert into event (subject, type, version, actor_id, actor_name, at, data)
+      select 'listing:g' || n, 'approved', 2, 'otherReviewer', 'Raul', now(), '{}' from generate_series(1, 20000) n`);
+    await app.db.execute(sql`analyze event, second_look`);
+    for (const walk of walksOf({ actorId: 'otherReviewer', now: new Date(), except: [] })) {
+      const { rows } = await app.db.transaction((tx) => tx.execute<Record<string, string>>(sql`explain ${oldestOf(tx, walk)}`));
+      const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+      expect(plan).toContain('event_subject_version');
+      expect(plan).not.toMatch(/Join/u);
+    }
+    await app.db.execute(sql`delete from event where subject like 'listing:g%'`);
   });
 
   test('the second verdict is kept beside the first, and changes nothing of the listing', async () => {

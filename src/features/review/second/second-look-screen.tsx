@@ -95,7 +95,7 @@ export const SecondLookScreen = () => {
   );
 };
 
-/** Together with those judged they are not more than are told of at once. */
+/** Of those passed on: the oldest may come again. */
 const mostPassed = 10;
 
 const names = ['secondLook.approve', 'secondLook.refuse', 'queue.validateImages', 'secondLook.pass'] as const;
