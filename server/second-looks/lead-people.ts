@@ -10,7 +10,8 @@ import { deedsIn, overrode, type Deeds, type Period } from './lead-period.ts';
 const mostLeases = 200;
 
 const times = (type: string) => sql<number>`count(*) filter (where ${eq(event.type, type)})::int`;
-const calledLast = sql<string>`(array_agg(${event.actorName} order by ${event.seq} desc))[1]`;
+/** Looked up of each person: an aggregate in an order would sort all that happened. */
+const calledLast = sql<string>`(select last.actor_name from event last where last.seq = max(event.seq))`;
 
 export const peopleIn = (db: Db, deeds: Deeds) =>
   db
