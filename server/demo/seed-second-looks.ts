@@ -4,9 +4,10 @@ import type { SkipReason } from '#contract/review-queue.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
-import { secondLook } from '../db/schema/second-look.ts';
+import { reviewerPractice, secondLook } from '../db/schema/second-look.ts';
 import { readListing } from '../listings/get-listing.ts';
 import { finalTypes, subjectOf } from '../listings/listing-event.ts';
+import { newUntil } from '../second-looks/draw.ts';
 import { demoReviewers } from './demo-accounts.ts';
 
 /** So many decisions were drawn; of these some still wait, and every sixth was judged otherwise. */
@@ -18,7 +19,7 @@ const hour = 3_600_000;
 
 const otherOf = (id: string) => demoReviewers.find((each) => each.id !== id) ?? demoReviewers[0];
 
-/** What somebody judged again of the demo's decisions, what was approved with red, and what was passed over. */
+/** What somebody judged again of the demo's decisions, none of whose reviewers is new; what was approved with red, and what was passed over. */
 export const seedSecondLooks = async (tx: Tx, now: Date): Promise<void> => {
   const ids = demoReviewers.map(({ id }) => id);
   const decided = await tx
@@ -63,13 +64,21 @@ export const seedSecondLooks = async (tx: Tx, now: Date): Promise<void> => {
       }),
     });
   }
+  await tx
+    .insert(reviewerPractice)
+    .values(ids.map((reviewerId) => ({ reviewerId, decided: newUntil })))
+    .onConflictDoNothing();
   await overrideSome(tx, decided.filter(({ type }) => type === 'approved').slice(0, overrides));
   await skipSome(tx, now);
 };
 
 const overrideSome = async (tx: Tx, approved: readonly { readonly seq: number }[]): Promise<void> => {
   const seqs = approved.map(({ seq }) => seq);
-  if (seqs.length > 0) await tx.update(event).set({ data: sql`${event.data} || '{"overrode": 1}'` }).where(inArray(event.seq, seqs));
+  if (seqs.length > 0)
+    await tx
+      .update(event)
+      .set({ data: sql`${event.data} || '{"overrode": 1}'` })
+      .where(inArray(event.seq, seqs));
 };
 
 /** Of paused ones: no queue is without them. */
@@ -88,6 +97,9 @@ const skipSome = async (tx: Tx, now: Date): Promise<void> => {
       sellerId,
       key: null,
     });
-    await tx.update(listing).set({ version: version + 1 }).where(eq(listing.id, id));
+    await tx
+      .update(listing)
+      .set({ version: version + 1 })
+      .where(eq(listing.id, id));
   }
 };
