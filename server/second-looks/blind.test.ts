@@ -44,7 +44,6 @@ const tellsOf = (body: unknown, names: readonly string[]): boolean => {
   return (isAbout && says) || Object.values(body).some((value) => tellsOf(value, names));
 };
 
-
 const take = async (as: PersonId): Promise<SecondLook> => {
   const { look } = takeSecondLook.reply.parse((await app.send(takeSecondLook, { body: { except: [] } }, { as })).body);
   if (!look) throw new Error('Nothing to judge');
@@ -97,7 +96,10 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
       { sellerId: 'ana', status: 'refused' },
       { warning: 'image' },
     ];
-    await app.db.update(listing).set({ search: [id] }).where(eq(listing.id, id));
+    await app.db
+      .update(listing)
+      .set({ search: [id] })
+      .where(eq(listing.id, id));
     await refuse(id, {}, `image*/${tell}`);
     const before = await Promise.all(filters.map((filter) => list(reader, filter)));
     expect(before.map(({ items }) => items.some(({ publishId }) => publishId === id))).toEqual(filters.map(() => true));

@@ -52,7 +52,11 @@ export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { e
     .for('update', { skipLocked: true });
   if (!found) return ok({ look: null, waiting: 0 });
   const { id, listingId, stood } = found;
-  const stepped = stepSecondLook(found.state, { type: 'take' }, { party: actor.role, isTheirs: false, holder: holderOf(found, actor.id, now) });
+  const stepped = stepSecondLook(
+    found.state,
+    { type: 'take' },
+    { party: actor.role, isTheirs: false, holder: holderOf(found, actor.id, now) },
+  );
   if (!stepped.ok) return refuse(problemOf(stepped.error));
   await tx
     .update(secondLook)

@@ -43,9 +43,7 @@ export const listLeadEventsRoute = readRoute(listLeadEvents, async ({ query: { d
         deedsIn(period, typesOf(deed)),
         isDeed(deed),
         blind.length > 0 ? notInArray(event.subject, blind.map(subjectOf)) : undefined,
-        before === undefined
-          ? undefined
-          : sql`${place} < (select shown.at, shown.seq from ${event} shown where shown.seq = ${before})`,
+        before === undefined ? undefined : sql`${place} < (select shown.at, shown.seq from ${event} shown where shown.seq = ${before})`,
       ),
     )
     .orderBy(desc(event.at), desc(event.seq))

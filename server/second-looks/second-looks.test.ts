@@ -41,11 +41,7 @@ const take = async (as: PersonId, except: readonly string[] = []): Promise<{ loo
   return takeSecondLook.reply.parse(body);
 };
 const judge = (id: string, as: PersonId, warning: string | null = null): Promise<Answered> =>
-  app.send(
-    judgeSecondLook,
-    { params: { id }, body: warning === null ? { verdict: 'approved' } : { verdict: 'refused', warning } },
-    { as },
-  );
+  app.send(judgeSecondLook, { params: { id }, body: warning === null ? { verdict: 'approved' } : { verdict: 'refused', warning } }, { as });
 const release = (id: string, as: PersonId): Promise<Answered> => app.send(releaseSecondLook, { params: { id } }, { as });
 const looks = () => app.db.select().from(secondLook);
 const taken = async (as: PersonId): Promise<SecondLook> => {
@@ -106,7 +102,10 @@ describe('the draw', () => {
   });
 
   test('the first decisions of somebody come more often, and are counted no further than that', async () => {
-    await app.db.update(reviewerPractice).set({ decided: newUntil - 1 }).where(eq(reviewerPractice.reviewerId, 'reviewer'));
+    await app.db
+      .update(reviewerPractice)
+      .set({ decided: newUntil - 1 })
+      .where(eq(reviewerPractice.reviewerId, 'reviewer'));
     await refuse(await newListing());
     expect((await looks()).map(({ risks }) => risks)).toEqual([['newReviewer']]);
     await app.db.delete(secondLook);
@@ -122,7 +121,10 @@ describe('the draw', () => {
     await app.db.update(listingCheck).set({ checkedAt: new Date(), red: 2, yellow: 0 }).where(eq(listingCheck.listingId, id));
     await approve(id);
     expect((await looks())[0]?.risks).toEqual(['redApproved', 'highPrice']);
-    const [approved] = await app.db.select({ data: event.data }).from(event).where(eq(event.subject, subjectOf(id)));
+    const [approved] = await app.db
+      .select({ data: event.data })
+      .from(event)
+      .where(eq(event.subject, subjectOf(id)));
     expect(approved?.data['overrode']).toBe(2);
   });
 });
