@@ -41,8 +41,16 @@ const judged = async (
     await insertListing(app.db, id);
     await app.db.insert(secondLook).values({
       ...lookOf(id, id),
-      ...{ state: 'judged', firstId, firstName: firstId, firstVerdict, firstWarning },
-      ...{ secondId, secondName: secondId, secondVerdict, secondWarning, judgedAt: new Date() },
+      state: 'judged',
+      firstId,
+      firstName: firstId,
+      firstVerdict,
+      firstWarning,
+      secondId,
+      secondName: secondId,
+      secondVerdict,
+      secondWarning,
+      judgedAt: new Date(),
     });
   }
 };

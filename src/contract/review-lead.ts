@@ -7,7 +7,7 @@ import { SkipReason } from './review-queue.ts';
 const superusers = ['superuser'] as const;
 
 /** Days a period may span: what happened is walked by its day. */
-export const mostLeadDays = 92;
+const mostLeadDays = 92;
 
 const period = {
   /** Days in America/Sao_Paulo, both included. */

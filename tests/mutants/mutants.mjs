@@ -126,7 +126,11 @@ export const mutants = [
   ...[
     { name: 'agreement without chance', find: '(agreed / of - byChance) / (1 - byChance)', replace: 'agreed / of' },
     { name: 'chance of the first alone', find: 'yesByFirst * yesBySecond +', replace: 'yesByFirst * yesByFirst +' },
-    { name: 'one verdict is perfect agreement', find: "if (byChance === 1) return { of, agreed, kappa: null, why: 'oneVerdict' };", replace: 'if (byChance === 1) return { of, agreed, kappa: 1, why: null };' },
+    {
+      name: 'one verdict is perfect agreement',
+      find: "if (byChance === 1) return { of, agreed, kappa: null, why: 'oneVerdict' };",
+      replace: 'if (byChance === 1) return { of, agreed, kappa: 1, why: null };',
+    },
     { name: 'few are enough', find: 'of < fewest || of === 0', replace: 'of === 0' },
     { name: 'what is seen from the other is the same', find: 'yesNo: noYes, noYes: yesNo', replace: 'yesNo, noYes' },
   ].map((each) => ({ ...each, file: 'src/lib/agreement.ts', test: 'src/lib/agreement.test.ts' })),

@@ -79,8 +79,6 @@ describe('the draw', () => {
         expect(isDrawn(secret, decision, chanceOf(100, found))).toBe(true);
       }),
     );
-    // As many as it takes to see one in a thousand.
-    expect(Array.from({ length: 10_000 }, (_, at) => isDrawn('5e', `MLB${at}@2`, 0)).filter(Boolean)).toEqual([]);
   });
 
   test('a larger share, and one risk more, never leave out what was drawn before', () => {
@@ -91,7 +89,7 @@ describe('the draw', () => {
         expect(chanceOf(most, found)).toBeGreaterThanOrEqual(before);
         const with_ = chanceOf(less, [...new Set([...found, more])]);
         expect(with_).toBeGreaterThanOrEqual(before);
-        if (isDrawn('s', decision, before)) expect(isDrawn('s', decision, with_)).toBe(true);
+        expect(!isDrawn('s', decision, before) || isDrawn('s', decision, with_)).toBe(true);
       }),
     );
   });
@@ -112,6 +110,7 @@ describe('the draw', () => {
     const many = 20_000;
     const drawnOf = (chance: number): number =>
       Array.from({ length: many }, (_, at) => isDrawn('5e', `MLB${1_000_000 + at}@2`, chance)).filter(Boolean).length;
+    expect([drawnOf(0), drawnOf(1)]).toEqual([0, many]);
     for (const chance of [0.02, 0.0205, 0.2, 0.5]) {
       // Five standard deviations: what is even is never so far off.
       const off = 5 * Math.sqrt(many * chance * (1 - chance));
