@@ -27,7 +27,9 @@ const nextTo = async (page: Page, before: string): Promise<string> => {
 const leadOf = async (origin: string): Promise<ReviewLead> => {
   const token = await openSession(origin, 'superuser');
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const answer = await fetch(`${origin}/v2/review-lead?from=${day(-60)}&to=${day(1)}`, { headers: { authorization: token, userToken: token } });
+  const answer = await fetch(`${origin}/v2/review-lead?from=${day(-60)}&to=${day(1)}`, {
+    headers: { authorization: token, userToken: token },
+  });
   return getReviewLead.reply.parse(await answer.json());
 };
 

@@ -240,3 +240,21 @@ test('what waited for review before there were checks is due to be looked at, an
   const { rows } = await database.query('select listing_id as id, next_at is not null as due, checked_at from listing_check');
   expect(rows).toEqual([{ id: 'two', due: true, checked_at: null }]);
 });
+
+test('who decided before there were second looks is not new, as far as that is counted; others did not decide', async () => {
+  const decided = (who: string, type: string, times: number, subject = 'listing'): string =>
+    `insert into event (subject, type, version, actor_id, actor_name, at, data) select '${subject}:${who}${type}' || n, '${type}', 1, '${who}', 'U', now(), '{}' from generate_series(1, ${times}) n;`;
+  const database = await migratedWith(
+    '"reviewer_practice"',
+    [
+      'set session_replication_role = replica;',
+      ...[decided('ana', 'approved', 90), decided('ana', 'refused', 70), decided('bia', 'refused', 3)],
+      ...[decided('bia', 'skipped', 9), decided('carla', 'approved', 9, 'order')],
+    ].join('\n'),
+  );
+  expect((await database.query('select * from reviewer_practice order by reviewer_id')).rows).toEqual([
+    { reviewer_id: 'ana', decided: 100 },
+    { reviewer_id: 'bia', decided: 3 },
+  ]);
+  expect((await database.query('select share, version from second_look_setting')).rows).toEqual([{ share: 2, version: 1 }]);
+});

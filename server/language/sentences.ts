@@ -84,7 +84,8 @@ export const sentences = {
   'Esta segunda revisão já foi feita': 'This second look was made already',
   'Outra pessoa está com esta segunda revisão': 'Somebody else has this second look',
   'Abra a segunda revisão antes de julgar': 'Open the second look before you judge',
-  'Este anúncio está em uma segunda revisão que você abriu. Julgue lá primeiro.': 'A second look that you opened is at this listing. Judge it there first.',
+  'Este anúncio está em uma segunda revisão que você abriu. Julgue lá primeiro.':
+    'A second look that you opened is at this listing. Judge it there first.',
   'Anúncio não está mais pendente': 'The listing is no longer pending',
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',

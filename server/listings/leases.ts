@@ -4,7 +4,9 @@ import { ok } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
+import type { Actor } from '../http/actor.ts';
 import { writeRoute } from '../http/route.ts';
+import { notBlind } from '../second-looks/judged-blind.ts';
 import { leaseEnd, worthRenewing } from './lease-end.ts';
 import { beThere, freeLeases, publishLeases } from './lease-life.ts';
 
@@ -17,7 +19,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
   if (settings.LEASES === 'off') return ok(publishIds.map((publishId) => ({ publishId, lease: null })));
   const now = clock();
   await beThere(tx, actor.id, now);
-  const before = await readLeases(tx, publishIds, now);
+  const before = await readLeases(tx, actor, publishIds, now);
   const claimable = tx
     .select({
       listingId: listing.id,
@@ -27,7 +29,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
       since: sql`${now}::timestamptz`.as('since'),
     })
     .from(listing)
-    .where(and(inArray(listing.id, publishIds), eq(listing.status, 'pending')))
+    .where(and(inArray(listing.id, publishIds), eq(listing.status, 'pending'), notBlind(tx, listing.id, actor)))
     .orderBy(listing.id);
   await tx
     .insert(lease)
@@ -43,7 +45,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
       },
       setWhere: sql`(${lease.holderId} = ${actor.id} and ${lease.until} <= ${worthRenewing(now)}) or ${lease.until} <= ${now}`,
     });
-  const after = await readLeases(tx, publishIds, now);
+  const after = await readLeases(tx, actor, publishIds, now);
   const gained = publishIds.filter((id) => after.get(id)?.holderId === actor.id && before.get(id)?.holderId !== actor.id);
   await publishLeases(tx, gained);
   return ok(
@@ -65,10 +67,10 @@ export const releaseListingsRoute = writeRoute(releaseListings, async ({ query: 
 
 type Held = typeof lease.$inferSelect;
 
-const readLeases = async (tx: Tx, publishIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Held>> => {
+const readLeases = async (tx: Tx, reader: Actor, publishIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Held>> => {
   const held = await tx
     .select()
     .from(lease)
-    .where(and(inArray(lease.listingId, [...publishIds]), gt(lease.until, now)));
+    .where(and(inArray(lease.listingId, [...publishIds]), gt(lease.until, now), notBlind(tx, lease.listingId, reader)));
   return new Map(held.map((each) => [each.listingId, each]));
 };

@@ -65,7 +65,12 @@ interface Counting {
 }
 
 /** Less what somebody judges without what was decided: where a total counts it, a filter tells where it stands. */
-const countSeen = async (db: ReadContext['db'], filter: ListingFilter, viewpoint: Viewpoint, { most, few, blind }: Counting): Promise<Counted> => {
+const countSeen = async (
+  db: ReadContext['db'],
+  filter: ListingFilter,
+  viewpoint: Viewpoint,
+  { most, few, blind }: Counting,
+): Promise<Counted> => {
   const counted = await countListings(db, filter, viewpoint, most, few);
   if (blind.length === 0) return counted;
   const where = conditionsOfEach(filter, 'status', (each) => and(conditionsOf(each, viewpoint, few), inArray(listing.id, [...blind])));

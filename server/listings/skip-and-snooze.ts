@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { queueSkip } from '../db/schema/queue.ts';
-import { invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { invalid, judgedBlind, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 import { writeListing } from './write-listing.ts';
@@ -14,6 +14,7 @@ const takePending = async (
 ): Promise<Result<LockedListing, ServerProblem>> => {
   const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
   if (!locked) return refuse(notFound());
+  if (locked.isJudgedBlind) return refuse(judgedBlind());
   return locked.row.status === 'pending' ? ok(locked) : refuse(stepRefused('Anúncio não está mais pendente'));
 };
 

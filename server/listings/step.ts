@@ -3,7 +3,16 @@ import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
-import { changedMeanwhile, forbidden, heldByOther, judgedBlind, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import {
+  changedMeanwhile,
+  forbidden,
+  heldByOther,
+  judgedBlind,
+  leaseRequired,
+  notFound,
+  stepRefused,
+  type ServerProblem,
+} from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSinceVersion } from './conflict.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';

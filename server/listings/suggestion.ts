@@ -8,6 +8,7 @@ import { listing } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { notBlind } from '../second-looks/judged-blind.ts';
 import { isOverturned, likeOf } from './like-case.ts';
 
 /** Fewer like cases say nothing. */
@@ -17,7 +18,7 @@ const most = 1000;
 const pastMs = 90 * 86_400_000;
 
 /** GET /publish/suggestion: of a pending listing that every check has looked at. */
-export const suggestionRoute = readRoute(getSuggestion, async ({ query: { publishId } }, { db, clock }) => {
+export const suggestionRoute = readRoute(getSuggestion, async ({ query: { publishId } }, { db, actor, clock }) => {
   const [found] = await db
     .select({
       status: listing.status,
@@ -30,7 +31,7 @@ export const suggestionRoute = readRoute(getSuggestion, async ({ query: { publis
     })
     .from(listing)
     .leftJoin(listingCheck, eq(listingCheck.listingId, listing.id))
-    .where(eq(listing.id, publishId));
+    .where(and(eq(listing.id, publishId), notBlind(db, listing.id, actor)));
   if (!found) return refuse(notFound());
   const { status, checkedAt, failed, problems } = found;
   // Not joined with a row of checks it has none of these.

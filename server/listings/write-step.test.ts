@@ -168,7 +168,10 @@ test('the locked listing is what the query builder would have read, with its hol
     expect(await locked(seller)).toMatchObject({ row });
     expect(await locked({ ...seller, sellerId: 'beto' } as unknown as typeof seller)).toBeNull();
     expect(await locked(reviewer, new Date(now.getTime() + 2 * 3_600_000))).toMatchObject({
-      ...{ row, holder: null, problems: null, isJudgedBlind: false },
+      row,
+      holder: null,
+      problems: null,
+      isJudgedBlind: false,
       draw: { red: 0, share: 0, decidedBefore: newUntil },
     });
   }

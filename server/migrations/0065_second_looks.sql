@@ -3,6 +3,10 @@ CREATE TABLE "reviewer_practice" (
 	"decided" integer NOT NULL
 );
 --> statement-breakpoint
+-- Who decided before is not new. All that happened is read for it: before the listings are locked for the key below, and nobody decides.
+INSERT INTO "reviewer_practice" ("reviewer_id", "decided")
+SELECT "actor_id", least(count(*), 100)::int FROM "event" WHERE "subject" LIKE 'listing:%' AND "type" IN ('approved', 'refused') GROUP BY "actor_id";
+--> statement-breakpoint
 CREATE TABLE "second_look" (
 	"id" text PRIMARY KEY NOT NULL,
 	"listing_id" text NOT NULL,
@@ -49,7 +53,4 @@ CREATE INDEX "second_look_open" ON "second_look" USING btree ("decided_at","id")
 CREATE INDEX "second_look_decided" ON "second_look" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "second_look_listing" ON "second_look" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "second_look_shown_look" ON "second_look_shown" USING btree ("look_id");--> statement-breakpoint
-INSERT INTO "second_look_setting" DEFAULT VALUES;--> statement-breakpoint
--- Who decided before is not new.
-INSERT INTO "reviewer_practice" ("reviewer_id", "decided")
-SELECT "actor_id", least(count(*), 100)::int FROM "event" WHERE "subject" LIKE 'listing:%' AND "type" IN ('approved', 'refused') GROUP BY "actor_id";
+INSERT INTO "second_look_setting" DEFAULT VALUES;

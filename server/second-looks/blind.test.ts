@@ -4,13 +4,16 @@ import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
 import { getListing, listListings } from '#contract/listing.ts';
 import { judgeSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
-import { listLeadEvents } from '#contract/review-lead.ts';
+import { getReviewLead, listLeadEvents } from '#contract/review-lead.ts';
+import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { getSku } from '#contract/sku.ts';
+import { getSuggestion } from '#contract/suggestion.ts';
 import { people, type PersonId } from '../../tests/support/people.ts';
 import { samples } from '../../tests/access/samples.ts';
 import { absent } from '../../tests/access/sample.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
 import { listing } from '../db/schema/listing.ts';
+import { listingCheck } from '../db/schema/listing-check.ts';
 import { secondLook, secondLookSetting } from '../db/schema/second-look.ts';
 import { decisionsOn } from '../listings/decision-fixture.ts';
 
@@ -43,7 +46,6 @@ const tellsOf = (body: unknown, names: readonly string[]): boolean => {
   });
   return (isAbout && says) || Object.values(body).some((value) => tellsOf(value, names));
 };
-
 
 const take = async (as: PersonId): Promise<SecondLook> => {
   const { look } = takeSecondLook.reply.parse((await app.send(takeSecondLook, { body: { except: [] } }, { as })).body);
@@ -97,7 +99,10 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
       { sellerId: 'ana', status: 'refused' },
       { warning: 'image' },
     ];
-    await app.db.update(listing).set({ search: [id] }).where(eq(listing.id, id));
+    await app.db
+      .update(listing)
+      .set({ search: [id] })
+      .where(eq(listing.id, id));
     await refuse(id, {}, `image*/${tell}`);
     const before = await Promise.all(filters.map((filter) => list(reader, filter)));
     expect(before.map(({ items }) => items.some(({ publishId }) => publishId === id))).toEqual(filters.map(() => true));
@@ -205,6 +210,61 @@ test('who leads and judges too reads in the list of decisions no line of it unti
   expect(await read()).not.toContain(id);
   await finish(look, 'superuser');
   expect(await read()).toContain(tell);
+});
+
+test('nor do the numbers of who leads tell what was decided of it: who did how much, and why it was drawn', async () => {
+  const id = await newListing();
+  await app.db.update(listingCheck).set({ checkedAt: new Date(), red: 1, yellow: 0 }).where(eq(listingCheck.listingId, id));
+  await approve(id, { as: 'otherSuperuser' });
+  const today = new Date().toISOString().slice(0, 10);
+  const query = { from: addDay(today, -1), to: addDay(today, 1), reviewerId: 'otherSuperuser' };
+  const read = async () => getReviewLead.reply.parse((await app.send(getReviewLead, { query }, { as: 'superuser' })).body);
+  const before = await read();
+  const look = await take('superuser');
+  const during = await read();
+  // Of people and of the list alike: what one leaves out and the other counts is told by the difference.
+  const counted = ({ people }: typeof before) => [people[0]?.approved ?? 0, people[0]?.overrides ?? 0];
+  expect(counted(during)).toEqual(counted(before).map((count) => count - 1));
+  // Only approvals are drawn for this.
+  expect(during.sample).toMatchObject({ drawn: 1, waiting: 1, risks: [] });
+  await finish(look, 'superuser');
+  expect((await read()).sample.risks).toContainEqual({ risk: 'redApproved', count: 1 });
+  expect(counted(await read())).toEqual(counted(before));
+});
+
+test('it is not passed over either, nor put off: who did would know that it came back, and could judge it no more', async () => {
+  const id = await newListing();
+  await refuse(id, {}, `image*/${tell}`);
+  const look = await take('otherReviewer');
+  const pass = async (): Promise<readonly Answered[]> => [
+    await app.send(skipListing, { body: { publishId: id, skip: true, reason: null } }, { as: 'otherReviewer' }),
+    await app.send(
+      snoozeListing,
+      { body: { publishId: id, until: new Date(Date.now() + 3_600_000).toISOString() } },
+      { as: 'otherReviewer' },
+    ),
+  ];
+  const decided = await pass();
+  await approve(id, { as: 'seller' });
+  expect(await pass()).toEqual(decided);
+  expect((await finish(look, 'otherReviewer')).status).toBe(200);
+});
+
+test('come back to the queue it is not theirs to hold, nor told who holds it, and nothing is suggested of it', async () => {
+  const id = await newListing();
+  await refuse(id, {}, `image*/${tell}`);
+  await take('otherReviewer');
+  const ask = async (): Promise<readonly Answered[]> => [
+    await app.send(claimListings, { body: { publishIds: [id] } }, { as: 'otherReviewer' }),
+    await app.send(getSuggestion, { query: { publishId: id } }, { as: 'otherReviewer' }),
+  ];
+  const refused = await ask();
+  await approve(id, { as: 'seller' });
+  expect(await ask()).toEqual(refused);
+  expect((await app.send(claimListings, { body: { publishIds: [id] } }, { as: 'reviewer' })).body).toMatchObject([
+    { publishId: id, lease: { holder: { id: 'reviewer' } } },
+  ]);
+  expect(await ask()).toEqual(refused);
 });
 
 const addDay = (day: string, days: number): string =>

@@ -4,6 +4,7 @@
  * Pure, and the same for the same decision for ever: who sends a decision twice draws once, and nobody can try until it is not drawn. What
  * it is drawn by holds a secret of the server, else a console could reckon which of its decisions nobody will look at.
  */
+import { createHmac } from 'node:crypto';
 
 /** Why a decision is more likely to be looked at again, in the order they are told. */
 export const risks = ['redApproved', 'suggestionTaken', 'newReviewer', 'highPrice', 'quick'] as const;
@@ -49,14 +50,12 @@ export const risksOf = (facts: DecisionFacts): readonly Risk[] => risks.filter((
 export const chanceOf = (share: number, found: readonly Risk[]): number =>
   Math.min(1, (share / 100) * found.reduce((shares, risk) => shares + addedBy[risk], 1));
 
-/** From 0 up to 1, evenly, and as unlike for ids that are alike as for others: FNV-1a, and the end of MurmurHash3. */
-export const lotOf = (id: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
-};
+/**
+ * From 0 up to 1, evenly. A keyed hash: who judges sees of many decisions that they were drawn, and finds the key of a weaker one by
+ * trying all its states.
+ */
+export const lotOf = (secret: string, decision: string): number =>
+  createHmac('sha256', secret).update(decision).digest().readUInt32BE() / 0x1_0000_0000;
 
 /** A decision by its listing and the version it made of it: nobody chooses either. */
-export const isDrawn = (secret: string, decision: string, chance: number): boolean => lotOf(`${secret} ${decision}`) < chance;
+export const isDrawn = (secret: string, decision: string, chance: number): boolean => lotOf(secret, decision) < chance;

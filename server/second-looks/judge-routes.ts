@@ -1,68 +1,43 @@
-import { and, asc, desc, eq, isNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { judgeSecondLook, releaseSecondLook, takeSecondLook } from '#contract/second-look.ts';
 import { areWarningsFor } from '#contract/warning.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepSecondLook, type SecondLookState, type SecondLookStep, type SecondLookRefused } from '#machines/lifecycle/second-look.ts';
 import type { Tx } from '../db/open.ts';
-import { event } from '../db/schema/core.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 import { forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { kitHasNoGtin } from '../listings/step.ts';
+import { countFree, isNotTheirs, lockNext } from './next-look.ts';
 
 /** So long, in minutes, one is mine from when I took it last; a console that shows it takes it again long before. */
 const heldMinutes = 10;
 
-/** Who decided it, or did anything with the listing since, knows what was decided. */
-const isNotTheirs = (tx: Tx, actorId: string): SQL | undefined =>
-  and(
-    ne(secondLook.firstId, actorId),
-    notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(event)
-        .where(
-          and(
-            eq(event.subject, sql`'listing:' || ${secondLook.listingId}`),
-            sql`${event.version} >= ${secondLook.decidedVersion}`,
-            eq(event.actorId, actorId),
-          ),
-        ),
-    ),
-  );
-
-/** PUT /second-look/take: mine again, else the oldest that nobody has, those I have not seen first. Of two who ask at once each gets another. */
+/** PUT /second-look/take: mine again, else the oldest that nobody has, those I have not seen first. */
 export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { except } }, { tx, actor, clock }) => {
   const now = clock();
-  const isMine = sql`(${secondLook.holderId} = ${actor.id} and ${secondLook.heldUntil} > ${now}::timestamptz)`;
-  const isFree = and(
-    ne(secondLook.state, 'judged'),
-    isNotTheirs(tx, actor.id),
-    or(isNull(secondLook.holderId), eq(secondLook.holderId, actor.id), lte(secondLook.heldUntil, now)),
-    except.length > 0 ? notInArray(secondLook.id, except) : undefined,
-  );
-  const wasShown = sql`exists (select from ${secondLookShown} where ${and(eq(secondLookShown.lookId, secondLook.id), eq(secondLookShown.reviewerId, actor.id))})`;
-  const [found] = await tx
-    .select()
-    .from(secondLook)
-    .where(isFree)
-    .orderBy(desc(sql`coalesce(${isMine}, false)`), asc(wasShown), asc(secondLook.decidedAt), asc(secondLook.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const asking = { actorId: actor.id, now, except };
+  const found = await lockNext(tx, asking);
   if (!found) return ok({ look: null, waiting: 0 });
-  const { id, listingId, stood } = found;
-  const stepped = stepSecondLook(found.state, { type: 'take' }, { party: actor.role, isTheirs: false, holder: holderOf(found, actor.id, now) });
+  const stepped = stepSecondLook(
+    found.state,
+    { type: 'take' },
+    { party: actor.role, isTheirs: false, holder: holderOf(found, actor.id, now) },
+  );
   if (!stepped.ok) return refuse(problemOf(stepped.error));
-  await tx
+  const [taken] = await tx
     .update(secondLook)
     .set({ state: stepped.value, holderId: actor.id, heldUntil: addTo(now, heldMinutes, 'minute') })
-    .where(eq(secondLook.id, id));
+    .where(eq(secondLook.id, found.id))
+    .returning({ listingId: secondLook.listingId, stood: secondLook.stood });
+  if (!taken) throw new Error(`Second look ${found.id} was locked and is gone`);
+  const { listingId, stood } = taken;
   await tx
     .insert(secondLookShown)
-    .values({ reviewerId: actor.id, lookId: id, listingId, sellerId: stood.sellerId, sku: stood.sku })
+    .values({ reviewerId: actor.id, lookId: found.id, listingId, sellerId: stood.sellerId, sku: stood.sku })
     .onConflictDoNothing();
-  return ok({ look: stood, waiting: (await tx.$count(secondLook, isFree)) - 1 });
+  return ok({ look: stood, waiting: (await countFree(tx, asking)) - 1 });
 });
 
 type Look = typeof secondLook.$inferSelect;
@@ -75,13 +50,13 @@ const stepLook = async (
 ): Promise<Result<{ readonly look: Look; readonly state: SecondLookState }, ServerProblem>> => {
   const [look] = await tx.select().from(secondLook).where(eq(secondLook.id, id)).for('update');
   if (!look) return refuse(notFound());
-  const isTheirs = (await tx.$count(secondLook, and(eq(secondLook.id, id), isNotTheirs(tx, actor.id)))) === 0;
+  const isTheirs = (await tx.$count(secondLook, and(eq(secondLook.id, id), isNotTheirs(actor.id)))) === 0;
   const stepped = stepSecondLook(look.state, step, { party: actor.role, isTheirs, holder: holderOf(look, actor.id, clock()) });
   return stepped.ok ? ok({ look, state: stepped.value }) : refuse(problemOf(stepped.error));
 };
 
 /** What lapsed and nobody else took is still its last holder's: a verdict may come late, from a console without a network. */
-const holderOf = ({ holderId, heldUntil }: Look, actorId: string, now: Date): 'me' | 'other' | 'nobody' => {
+const holderOf = ({ holderId, heldUntil }: Pick<Look, 'holderId' | 'heldUntil'>, actorId: string, now: Date): 'me' | 'other' | 'nobody' => {
   if (holderId === actorId) return 'me';
   return holderId === null || heldUntil === null || heldUntil <= now ? 'nobody' : 'other';
 };

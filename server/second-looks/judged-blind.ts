@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { secondLookShown } from '../db/schema/second-look.ts';
 import type { Actor } from '../http/actor.ts';
@@ -16,6 +16,15 @@ const shownTo = async (db: Db | Tx, { id, role }: Pick<Actor, 'id' | 'role'>): P
 /** Listings they are told nothing of: their status is the first verdict. */
 export const judgedBlindBy = async (db: Db | Tx, actor: Pick<Actor, 'id' | 'role'>): Promise<readonly string[]> =>
   (await shownTo(db, actor)).map(({ listingId }) => listingId);
+
+/** The same as part of a statement that reads the listing anyway. */
+export const notBlind = (db: Db | Tx, listingId: SQLWrapper, { id }: Pick<Actor, 'id'>) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(secondLookShown)
+      .where(and(eq(secondLookShown.reviewerId, id), eq(secondLookShown.listingId, listingId))),
+  );
 
 /** What of a product or a kit would tell it: its listings, and the warnings of its SKUs. */
 export const hidingFrom = async (

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { listLeadEvents, type LeadDeed, type LeadEvent } from '#contract/review-lead.ts';
 import type { SkipReason } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
@@ -40,12 +40,9 @@ export const listLeadEventsRoute = readRoute(listLeadEvents, async ({ query: { d
     .leftJoin(listing, eq(listing.id, listingOf))
     .where(
       and(
-        deedsIn(period, typesOf(deed)),
+        deedsIn({ ...period, blind }, typesOf(deed)),
         isDeed(deed),
-        blind.length > 0 ? notInArray(event.subject, blind.map(subjectOf)) : undefined,
-        before === undefined
-          ? undefined
-          : sql`${place} < (select shown.at, shown.seq from ${event} shown where shown.seq = ${before})`,
+        before === undefined ? undefined : sql`${place} < (select shown.at, shown.seq from ${event} shown where shown.seq = ${before})`,
       ),
     )
     .orderBy(desc(event.at), desc(event.seq))

@@ -5,14 +5,15 @@ import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
-import { deedsIn, overrode, type Period } from './lead-period.ts';
+import { deedsIn, overrode, type Deeds, type Period } from './lead-period.ts';
 
 const mostLeases = 200;
 
 const times = (type: string) => sql<number>`count(*) filter (where ${eq(event.type, type)})::int`;
-const calledLast = sql<string>`(array_agg(${event.actorName} order by ${event.seq} desc))[1]`;
+/** Looked up of each person: an aggregate in an order would sort all that happened. */
+const calledLast = sql<string>`(select last.actor_name from event last where last.seq = max(event.seq))`;
 
-export const peopleIn = (db: Db, period: Period) =>
+export const peopleIn = (db: Db, deeds: Deeds) =>
   db
     .select({
       id: event.actorId,
@@ -25,17 +26,17 @@ export const peopleIn = (db: Db, period: Period) =>
       overrides: sql<number>`count(*) filter (where ${overrode})::int`,
     })
     .from(event)
-    .where(deedsIn(period))
+    .where(deedsIn(deeds))
     .groupBy(event.actorId)
     .orderBy(calledLast, event.actorId);
 
 const skipReason = sql<SkipReason | null>`${event.data} ->> 'reason'`;
 
-export const skipsIn = async (db: Db, period: Period): Promise<ReviewLead['skips']> => {
+export const skipsIn = async (db: Db, deeds: Deeds): Promise<ReviewLead['skips']> => {
   const counted = await db
     .select({ id: event.actorId, name: calledLast, reason: skipReason, count: sql<number>`count(*)::int` })
     .from(event)
-    .where(deedsIn(period, ['skipped']))
+    .where(deedsIn(deeds, ['skipped']))
     .groupBy(event.actorId, sql`3`)
     .orderBy(desc(sql`4`));
   return counted.map(({ id, name, reason, count }) => ({ reviewer: { id, name }, reason, count }));

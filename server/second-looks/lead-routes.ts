@@ -2,20 +2,22 @@ import { getReviewLead } from '#contract/review-lead.ts';
 import { agreementOf } from '#lib/agreement.ts';
 import { ok } from '#lib/result.ts';
 import { readRoute } from '../http/route.ts';
+import { judgedBlindBy } from './judged-blind.ts';
 import { leasesNow, peopleIn, skipsIn } from './lead-people.ts';
 import { judgedIn, otherwiseIn, overturnedIn, pairsOf, sampleIn, sum } from './lead-sample.ts';
 
 /** GET /review-lead. Nothing of what is still to be judged but how many: who leads may be the second. */
-export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { db, clock }) => {
+export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { db, actor, clock }) => {
+  const deeds = { ...query, blind: await judgedBlindBy(db, actor) };
   const judged = await judgedIn(db, query);
   const ofFirst = (id: string) => sum(judged.filter(({ first }) => first.id === id).map(({ crossed }) => crossed));
-  const people = await peopleIn(db, query);
+  const people = await peopleIn(db, deeds);
   return ok({
     people: people.map((each) => {
       const { of, agreed } = agreementOf(ofFirst(each.id));
       return { ...each, judged: of, otherwise: of - agreed };
     }),
-    skips: await skipsIn(db, query),
+    skips: await skipsIn(db, deeds),
     leases: await leasesNow(db, clock(), query),
     sample: await sampleIn(db, query),
     agreement: agreementOf(sum(judged.map(({ crossed }) => crossed))),

@@ -21,7 +21,8 @@ export const sampleIn = async (db: Db, period: Period): Promise<ReviewLead['samp
   const risky = await db
     .select({ risk: sql<string>`unnest(${secondLook.risks})`, count: sql<number>`count(*)::int` })
     .from(secondLook)
-    .where(where)
+    // Of those that wait it would tell: only approvals are drawn for being red.
+    .where(isJudged(period))
     .groupBy(sql`1`)
     .orderBy(desc(sql`2`), sql`1`);
   const { drawn = 0, judged = 0 } = counted ?? {};

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getSecondLookSetting, saveSecondLookSetting } from '#contract/review-lead.ts';
-import { judgeSecondLook, releaseSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
+import { judgeSecondLook, mostWaitingTold, releaseSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
 import type { PersonId } from '../../tests/support/people.ts';
+import { lookOf } from '../../tests/support/second-looks.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -12,6 +13,7 @@ import { reviewerPractice, secondLook, secondLookSetting } from '../db/schema/se
 import { decisionsOn } from '../listings/decision-fixture.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { newUntil } from './draw.ts';
+import { oldestOf, walksOf } from './next-look.ts';
 import { pruneSecondLooks } from './prune-second-looks.ts';
 
 let app: TestApp;
@@ -41,11 +43,7 @@ const take = async (as: PersonId, except: readonly string[] = []): Promise<{ loo
   return takeSecondLook.reply.parse(body);
 };
 const judge = (id: string, as: PersonId, warning: string | null = null): Promise<Answered> =>
-  app.send(
-    judgeSecondLook,
-    { params: { id }, body: warning === null ? { verdict: 'approved' } : { verdict: 'refused', warning } },
-    { as },
-  );
+  app.send(judgeSecondLook, { params: { id }, body: warning === null ? { verdict: 'approved' } : { verdict: 'refused', warning } }, { as });
 const release = (id: string, as: PersonId): Promise<Answered> => app.send(releaseSecondLook, { params: { id } }, { as });
 const looks = () => app.db.select().from(secondLook);
 const taken = async (as: PersonId): Promise<SecondLook> => {
@@ -106,7 +104,10 @@ describe('the draw', () => {
   });
 
   test('the first decisions of somebody come more often, and are counted no further than that', async () => {
-    await app.db.update(reviewerPractice).set({ decided: newUntil - 1 }).where(eq(reviewerPractice.reviewerId, 'reviewer'));
+    await app.db
+      .update(reviewerPractice)
+      .set({ decided: newUntil - 1 })
+      .where(eq(reviewerPractice.reviewerId, 'reviewer'));
     await refuse(await newListing());
     expect((await looks()).map(({ risks }) => risks)).toEqual([['newReviewer']]);
     await app.db.delete(secondLook);
@@ -122,7 +123,10 @@ describe('the draw', () => {
     await app.db.update(listingCheck).set({ checkedAt: new Date(), red: 2, yellow: 0 }).where(eq(listingCheck.listingId, id));
     await approve(id);
     expect((await looks())[0]?.risks).toEqual(['redApproved', 'highPrice']);
-    const [approved] = await app.db.select({ data: event.data }).from(event).where(eq(event.subject, subjectOf(id)));
+    const [approved] = await app.db
+      .select({ data: event.data })
+      .from(event)
+      .where(eq(event.subject, subjectOf(id)));
     expect(approved?.data['overrode']).toBe(2);
   });
 });
@@ -157,6 +161,13 @@ describe('who judges', () => {
     });
   });
 
+  // Seen on Postgres: PGlite takes one after the other.
+  test('one person who asks twice at once, in two tabs, has one', async () => {
+    for (let made = 0; made < 4; made += 1) await refuse(await newListing());
+    const both = await Promise.all([taken('otherReviewer'), taken('otherReviewer'), taken('otherReviewer')]);
+    expect(new Set(both.map(({ publishId }) => publishId)).size).toBe(1);
+  });
+
   test('another has it once its time is over; a late verdict counts unless somebody took it', async () => {
     await refuse(await newListing());
     await refuse(await newListing());
@@ -187,6 +198,22 @@ describe('who judges', () => {
     expect(next.waiting).toBe(1);
     // Taken back before it was sent, it stands at the head again.
     expect((await taken('otherReviewer')).publishId).toBe(first.publishId);
+  });
+
+  test('of very many that wait it is told that they are many; what somebody did is asked of each by itself, not read whole', async () => {
+    const id = await newListing();
+    await app.db.insert(secondLook).values(Array.from({ length: 2 * mostWaitingTold }, (_, at) => lookOf(`many-${at}`, id)));
+    expect((await take('otherReviewer')).waiting).toBe(mostWaitingTold);
+    await app.db.execute(sql`insert into event (subject, type, version, actor_id, actor_name, at, data)
+      select 'listing:g' || n, 'approved', 2, 'otherReviewer', 'Raul', now(), '{}' from generate_series(1, 20000) n`);
+    await app.db.execute(sql`analyze event, second_look`);
+    for (const walk of walksOf({ actorId: 'otherReviewer', now: new Date(), except: [] })) {
+      const { rows } = await app.db.transaction((tx) => tx.execute<Record<string, string>>(sql`explain ${oldestOf(tx, walk)}`));
+      const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+      expect(plan).toContain('event_subject_version');
+      expect(plan).not.toMatch(/Join/u);
+    }
+    await app.db.execute(sql`delete from event where subject like 'listing:g%'`);
   });
 
   test('the second verdict is kept beside the first, and changes nothing of the listing', async () => {

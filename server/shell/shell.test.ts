@@ -60,7 +60,18 @@ const ofSeller = [
 ];
 
 test.each([
-  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Segunda revisão /secondLook', 'Configurações /settings', 'Sair /logout'], []],
+  [
+    'reviewer',
+    [
+      'Resumo /',
+      'Revisão /publish',
+      'Anúncios de Kit /kitPublish',
+      'Segunda revisão /secondLook',
+      'Configurações /settings',
+      'Sair /logout',
+    ],
+    [],
+  ],
   ['super', whole, ['Financeiro /money']],
   ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
   ['beto', ['Resumo /', ...ofSeller], []],

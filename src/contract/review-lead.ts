@@ -7,7 +7,7 @@ import { SkipReason } from './review-queue.ts';
 const superusers = ['superuser'] as const;
 
 /** Days a period may span: what happened is walked by its day. */
-export const mostLeadDays = 92;
+const mostLeadDays = 92;
 
 const period = {
   /** Days in America/Sao_Paulo, both included. */
@@ -70,6 +70,7 @@ const ReviewLead = z.object({
   people: z.array(Doer),
   skips: z.array(z.object({ reviewer: Person, reason: SkipReason.nullable(), count })),
   leases: z.array(z.object({ publishId: z.string(), title: z.string(), holder: Person, since: Instant, until: Instant })),
+  /** `risks` of those that are judged. */
   sample: z.object({ drawn: count, waiting: count, judged: count, risks: z.array(z.object({ risk: z.string(), count })) }),
   agreement: Agreement,
   pairs: z.array(Agreement.extend({ one: Person, other: Person })),

@@ -13,8 +13,11 @@ const reviewers = ['reviewer', 'superuser'] as const;
 /** Who takes the steps of a second look: whoever may decide a listing. */
 export const secondLookParties = { take: reviewers, judge: reviewers, release: reviewers } as const satisfies PartyTable;
 
-/** One at a time is looked at; so many are held at most, with those whose verdict is on its way. */
-export const mostLooksHeld = 20;
+/** One at a time is looked at: so many may be left out beside it, which are not to come again now. */
+export const mostLeftOut = 100;
+
+/** What waits is counted no further. */
+export const mostWaitingTold = 100;
 
 /** The listing as it stood before it was decided, under the id of the look: neither its own id nor anything since is told. */
 export const SecondLook = Listing;
@@ -27,9 +30,9 @@ export const takeSecondLook = call({
   roles: rolesOf(secondLookParties, 'take'),
   ours: true,
   /** Not these: their verdict is on its way, or they were passed on just now. */
-  body: z.object({ except: z.array(z.string().min(1).max(64)).max(mostLooksHeld) }),
-  /** `waiting` counts what is left for me beside the one that is answered. */
-  reply: z.object({ look: SecondLook.nullable(), waiting: z.int().nonnegative() }),
+  body: z.object({ except: z.array(z.string().min(1).max(64)).max(mostLeftOut) }),
+  /** `waiting` counts what is left for me beside the one that is answered, as far as `mostWaitingTold`. */
+  reply: z.object({ look: SecondLook.nullable(), waiting: z.int().nonnegative().max(mostWaitingTold) }),
 });
 
 const params = z.object({ id: z.string().min(1).max(64) });

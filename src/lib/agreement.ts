@@ -25,7 +25,7 @@ export interface Agreement {
 }
 
 /** Fewer say nothing of two people. */
-export const fewestJudged = 10;
+const fewestJudged = 10;
 
 export const noneCrossed: Crossed = { bothYes: 0, yesNo: 0, noYes: 0, bothNo: 0 };
 

@@ -36,7 +36,7 @@ export const lead = messages({
   'lead.sample.waiting': { br: 'Esperam', en: 'Waiting' },
   'lead.sample.judged': { br: 'Julgados', en: 'Judged' },
   'lead.sample.agreed': { br: 'Concordaram', en: 'Agreed' },
-  'lead.sample.risks': { br: 'Por que vieram mais', en: 'Why likelier' },
+  'lead.sample.risks': { br: 'Riscos entre os julgados', en: 'Risks of those judged' },
   'lead.kappa': { br: 'κ de Cohen', en: 'Cohen’s κ' },
   'lead.kappa.few': { br: 'Ainda não há o bastante', en: 'Not enough yet' },
   'lead.kappa.oneVerdict': { br: 'Não há o bastante: um só veredito', en: 'Not enough: one verdict only' },

@@ -1,3 +1,4 @@
+import { mostWaitingTold } from '#contract/second-look.ts';
 import { messages } from './messages.ts';
 
 /** The screen of second looks, and their part of the settings. */
@@ -7,8 +8,14 @@ export const secondLookScreen = messages({
     en: 'A listing that was decided, as it stood before. Judge it without what was decided; nothing of it changes.',
   },
   'secondLook.waiting': {
-    br: ({ n }: { readonly n: number }) => (n === 0 ? 'Nenhum outro espera' : n === 1 ? '1 outro espera' : `${n} outros esperam`),
-    en: ({ n }: { readonly n: number }) => (n === 0 ? 'No other waits' : n === 1 ? '1 more waits' : `${n} more wait`),
+    br: ({ n }: { readonly n: number }) => {
+      if (n >= mostWaitingTold) return `Mais de ${mostWaitingTold - 1} outros esperam`;
+      return n === 0 ? 'Nenhum outro espera' : n === 1 ? '1 outro espera' : `${n} outros esperam`;
+    },
+    en: ({ n }: { readonly n: number }) => {
+      if (n >= mostWaitingTold) return `More than ${mostWaitingTold - 1} others wait`;
+      return n === 0 ? 'No other waits' : n === 1 ? '1 other waits' : `${n} others wait`;
+    },
   },
   'secondLook.none': { br: 'Nada para julgar agora', en: 'Nothing to judge now' },
   'secondLook.noneHint': {

@@ -8,7 +8,17 @@ export interface Shortcut {
   readonly spellings: readonly string[];
 }
 
-const scopes = ['queue', 'sheet', 'look', 'listing', 'order', 'mediation', 'question', 'dialog', 'global'] as const satisfies readonly Scope[];
+const scopes = [
+  'queue',
+  'sheet',
+  'look',
+  'listing',
+  'order',
+  'mediation',
+  'question',
+  'dialog',
+  'global',
+] as const satisfies readonly Scope[];
 
 /** The live keys of a role by scope, the nearest first; scopes without keys are left out. */
 export const shortcutsOf = (

@@ -114,11 +114,11 @@ export const mutants = [
     replace: 'seq > end || at >= before',
   },
   ...[
-    { name: 'draw by the decision alone', find: 'lotOf(`${secret} ${decision}`)', replace: 'lotOf(decision)' },
-    { name: 'draw by chance', find: 'lotOf(`${secret} ${decision}`)', replace: 'Math.random()' },
-    { name: 'draw everything where nothing is to be', find: '`) < chance;', replace: '`) <= chance + 0.001;' },
+    { name: 'draw by the decision alone', find: 'lotOf(secret, decision) <', replace: "lotOf('', decision) <" },
+    { name: 'draw by chance', find: 'lotOf(secret, decision) <', replace: 'Math.random() <' },
+    { name: 'draw everything where nothing is to be', find: ') < chance;', replace: ') <= chance + 0.001;' },
     { name: 'a risk alone draws', find: '(share / 100) * found', replace: '0.02 * found' },
-    { name: 'leave the lots uneven', find: 'return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;', replace: 'return (hash & 0xff) / 0x100;' },
+    { name: 'leave the lots uneven', find: '.readUInt32BE() / 0x1_0000_0000', replace: '.readUInt8() / 0x100' },
     { name: 'only the gravest risk counts', find: 'shares + addedBy[risk], 1)', replace: 'Math.max(shares, addedBy[risk]), 1)' },
     { name: 'a refusal approves what is red', find: "verdict === 'approved' && red > 0", replace: 'red > 0' },
     { name: 'nobody is new', find: 'decidedBefore < newUntil', replace: 'decidedBefore < 0' },
@@ -126,7 +126,11 @@ export const mutants = [
   ...[
     { name: 'agreement without chance', find: '(agreed / of - byChance) / (1 - byChance)', replace: 'agreed / of' },
     { name: 'chance of the first alone', find: 'yesByFirst * yesBySecond +', replace: 'yesByFirst * yesByFirst +' },
-    { name: 'one verdict is perfect agreement', find: "if (byChance === 1) return { of, agreed, kappa: null, why: 'oneVerdict' };", replace: 'if (byChance === 1) return { of, agreed, kappa: 1, why: null };' },
+    {
+      name: 'one verdict is perfect agreement',
+      find: "if (byChance === 1) return { of, agreed, kappa: null, why: 'oneVerdict' };",
+      replace: 'if (byChance === 1) return { of, agreed, kappa: 1, why: null };',
+    },
     { name: 'few are enough', find: 'of < fewest || of === 0', replace: 'of === 0' },
     { name: 'what is seen from the other is the same', find: 'yesNo: noYes, noYes: yesNo', replace: 'yesNo, noYes' },
   ].map((each) => ({ ...each, file: 'src/lib/agreement.ts', test: 'src/lib/agreement.test.ts' })),

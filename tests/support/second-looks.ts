@@ -4,7 +4,7 @@ import type { secondLook } from '#server/db/schema/second-look.ts';
 const at = '2026-11-20T12:00:00.000Z';
 
 /** A listing as it stood before somebody decided it, under the id of its second look. */
-export const stoodAs = (id: string, listing: string): Listing => ({
+const stoodAs = (id: string, listing: string): Listing => ({
   publishId: id,
   version: 1,
   status: 'pending',

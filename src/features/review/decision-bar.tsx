@@ -25,8 +25,10 @@ interface DecisionBarProps {
   readonly labels?: Readonly<Record<string, MessageKey>>;
 }
 
+const noLabels: NonNullable<DecisionBarProps['labels']> = {};
+
 /** The decisions as buttons, each with its key: all of it works by touch too. */
-export const DecisionBar = memo(({ names = decisions, labels = {} }: DecisionBarProps) => {
+export const DecisionBar = memo(({ names = decisions, labels = noLabels }: DecisionBarProps) => {
   const t = useT();
   return (
     <div className="decision-bar" data-foot role="toolbar" aria-label={t('queue.decisions')}>

@@ -18,19 +18,18 @@ import { Section } from '#ui/section.tsx';
 /** How many decisions come to somebody else once more: the hub's, and so a superuser's to set. */
 export const SecondLookSection = () => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
+  const { api } = useWorkbench();
   const { data, isError, refetch, isFetching } = useQuery(secondLookSetting.query(api));
-  // What was saved is the version that the next save is over.
-  const [saves, setSaves] = useState(0);
-  const onSaved = (saved: SecondLookSetting): void => {
-    queryClient.setQueryData(secondLookSetting.query(api).queryKey, saved);
-    setSaves((before) => before + 1);
-  };
+  // The next save is over what was saved here, or else what was loaded.
+  const [saved, setSaved] = useState<SecondLookSetting | null>(null);
+  const setting = saved ?? data;
   return (
     <Section title={t('settings.secondLook')} anchor="settings-secondLook">
-      {data && <ShareForm key={saves} setting={data} onSaved={onSaved} />}
-      {!data && isError && <ProblemState title={t('settings.secondLook.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <output className="skeleton" aria-label={t('common.loading')} />}
+      {setting && <ShareForm key={saved?.version} setting={setting} onSaved={setSaved} />}
+      {!setting && isError && (
+        <ProblemState title={t('settings.secondLook.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!setting && !isError && <output className="skeleton" aria-label={t('common.loading')} />}
     </Section>
   );
 };

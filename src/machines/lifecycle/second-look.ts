@@ -65,7 +65,11 @@ export const stepSecondLook = (
   return refuse({ type: 'SecondLookRefused', reason: whyNot(state, step, facts) });
 };
 
-const whyNot = (state: SecondLookState, step: SecondLookStep, { party, isTheirs, holder }: SecondLookFacts): SecondLookRefused['reason'] => {
+const whyNot = (
+  state: SecondLookState,
+  step: SecondLookStep,
+  { party, isTheirs, holder }: SecondLookFacts,
+): SecondLookRefused['reason'] => {
   if (!mayTake(secondLookParties, step.type, party)) return 'role';
   if (isTheirs) return 'own';
   if (state === 'judged') return 'judged';

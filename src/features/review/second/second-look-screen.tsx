@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { secondLookQuery, giveUpSecondLook } from '#api/second-looks.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { secondLookSubject } from '#commands/secondlook/second-look-commands.ts';
 import type { SecondLook } from '#contract/second-look.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
-import { useOutbox, useUndo, useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useUndo, useView } from '#outbox/workbench.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
 import { useSayUndone } from '#palette/undo-and-say.ts';
@@ -25,50 +23,21 @@ import { ReasonStrip } from '../strip/reason-strip.tsx';
 import { useDoubts } from '../use-doubts.ts';
 import { useShownSince } from '../use-shown-since.ts';
 import { WarningsDialog } from '../warnings-dialog.tsx';
+import { useNextLook } from './use-next-look.ts';
 import '../queue.css';
 import './second-look.css';
-
-const prefix = secondLookSubject({ id: '' });
-
-/** Those whose verdict is on its way: they are not asked for again. A rejected one is the tray's to show. */
-const useJudgedHere = (): readonly string[] => {
-  const { idsBySubject, entriesById } = useOutbox();
-  return useMemo(
-    () =>
-      Object.entries(idsBySubject).flatMap(([subject, ids]) =>
-        subject.startsWith(prefix) && ids.some((id) => entriesById[id]?.stage !== 'rejected') ? [subject.slice(prefix.length)] : [],
-      ),
-    [entriesById, idsBySubject],
-  );
-};
 
 /** /secondLook: decided listings that somebody else is to judge too, one after another, by the keys of the queue (row RVW-6). */
 export const SecondLookScreen = () => {
   const t = useT();
-  const { api } = useWorkbench();
-  const judged = useJudgedHere();
-  const [passed, setPassed] = useState<readonly string[]>([]);
-  const except = useRef<readonly string[]>(judged);
-  const { data, isError, refetch, isFetching } = useQuery(secondLookQuery(api, () => except.current));
-  const asked = JSON.stringify([...judged, ...passed]);
-  const known = useRef(asked);
-  useEffect(() => {
-    except.current = JSON.parse(asked) as readonly string[];
-    if (known.current === asked) return;
-    known.current = asked;
-    // One was judged, or taken back: another stands at the head now.
-    void refetch();
-  }, [asked, refetch]);
+  const { look, waiting, standing, askAgain, pass } = useNextLook();
   const { undoLast } = useUndo();
   const sayUndone = useSayUndone();
   useScope('queue');
   useScope('look');
   useCommandForm('secondLook.refuse', WarningsDialog);
-  const shown = data?.look && !judged.includes(data.look.publishId) && !passed.includes(data.look.publishId) ? data.look : null;
-  const pass = async ({ publishId }: SecondLook): Promise<void> => {
-    const given = await giveUpSecondLook(api, publishId);
-    if (given.ok) setPassed((before) => [...before, publishId].slice(-mostPassed));
-    else toast.error(t('secondLook.passFailed'));
+  const leave = async (left: SecondLook): Promise<void> => {
+    if (!(await pass(left))) toast.error(t('secondLook.passFailed'));
   };
   useHandlers({
     'queue.undoLast': async () => {
@@ -76,27 +45,21 @@ export const SecondLookScreen = () => {
       if (undone.ok) sayUndone(undone.value);
       else toast.info(formatMessage(t, undone.error));
     },
-    ...(shown ? { 'secondLook.pass': () => pass(shown) } : {}),
+    ...(look ? { 'secondLook.pass': () => leave(look) } : {}),
   });
-  const isEmpty = data !== undefined && !shown && !isFetching;
   return (
     <div className="queue second-look">
       <header className="second-look-head">
         <p className="quiet">{t('secondLook.hint')}</p>
-        {data?.look && <output className="quiet figure">{t('secondLook.waiting', { n: data.waiting })}</output>}
+        {look && <output className="quiet figure">{t('secondLook.waiting', { n: waiting })}</output>}
       </header>
-      {shown && <OpenLook key={shown.publishId} look={shown} />}
-      {!shown && isError && !isFetching && (
-        <ProblemState title={t('secondLook.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!shown && isEmpty && !isError && <EmptyState title={t('secondLook.none')} hint={t('secondLook.noneHint')} />}
-      {!shown && isFetching && <DetailSkeleton />}
+      {look && <OpenLook key={look.publishId} look={look} />}
+      {standing === 'failed' && <ProblemState title={t('secondLook.failed')} onRetry={askAgain} />}
+      {standing === 'none' && <EmptyState title={t('secondLook.none')} hint={t('secondLook.noneHint')} />}
+      {standing === 'asking' && <DetailSkeleton />}
     </div>
   );
 };
-
-/** Together with those judged they are not more than are told of at once. */
-const mostPassed = 10;
 
 const names = ['secondLook.approve', 'secondLook.refuse', 'queue.validateImages', 'secondLook.pass'] as const;
 const labels = { 'secondLook.approve': 'listing.approve', 'secondLook.refuse': 'listing.refuse' } as const;
