@@ -121,7 +121,7 @@ const open = async (
     </LocaleProvider>
   );
   const editor = (shown: Listing) => (
-    <ListingEditor listing={shown} view={shown} review={null} images={null} about={null} onUnsaved={() => undefined} />
+    <ListingEditor listing={shown} view={shown} refusal={null} review={null} images={null} about={null} onUnsaved={() => undefined} />
   );
   const { rerender } = render(editor(listing), { wrapper });
   await screen.findAllByText('Ficha técnica');
