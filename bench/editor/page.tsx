@@ -124,7 +124,7 @@ const show = async (): Promise<void> => {
   const { workbench } = opened.value;
   const Screen = () => (
     <CommandsProvider navigate={nowhere} links={[]}>
-      <ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={nowhere} />
+      <ListingEditor listing={listing} view={listing} refusal={null} review={null} images={null} about={null} onUnsaved={nowhere} />
     </CommandsProvider>
   );
   const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() });

@@ -69,13 +69,14 @@ export const readRefusal = async (db: Db | Tx, publishId: string, shown: readonl
   return found || shown.length < longestHistory ? found : lastRefusal(await readHistory(db, publishId, longestSinceRefusal));
 };
 
+const isFinal = (type: ListingEventType): boolean => (finalTypes as readonly string[]).includes(type);
+
 /**
  * The refusal that was decided last and not taken back, what the seller changed since and last had to say of it (capabilities B11). What was
  * approved after it was answered then: put back from sale, it is judged anew.
  */
 export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refusal> | null => {
   const takenBack = new Set(history.map(({ data }) => data.undoes));
-  const isFinal = (type: ListingEventType): boolean => (finalTypes as readonly string[]).includes(type);
   const at = history.findIndex(({ type, key }) => isFinal(type) && (key === null || !takenBack.has(key)));
   const refusal = history[at];
   if (refusal?.type !== 'refused') return null;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
@@ -11,6 +10,7 @@ import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
+import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
@@ -47,51 +47,6 @@ export interface Target<State = unknown> {
   readonly suggested?: () => AnsweredSuggestion | null;
   /** What is seen to be wrong with it, asked at the key: a command that says `despite` may heed it. */
   readonly doubts?: () => readonly Message[];
-}
-
-/** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
-export type Field =
-  | {
-      readonly name: string;
-      readonly label: MessageKey;
-      readonly kind: 'text';
-      readonly maxLength: number;
-      readonly isOptional?: boolean;
-      /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
-      readonly isOurs?: true;
-    }
-  | {
-      readonly name: string;
-      readonly label: MessageKey;
-      readonly kind: 'instant';
-      readonly presets: (now: string) => readonly { readonly label: MessageKey; readonly value: string }[];
-    }
-  | { readonly name: string; readonly label: MessageKey; readonly kind: 'choice'; readonly options: readonly Choice[] }
-  /** Several fixed choices toggled by digits, and free texts: the review warnings. */
-  | {
-      readonly name: string;
-      readonly label: MessageKey;
-      readonly kind: 'choices';
-      readonly options: readonly Choice[];
-      readonly allowsText: boolean;
-    }
-  /** One of what the server has to offer for the first target, fetched when it is asked: reasons, the order's notes. */
-  | {
-      readonly name: string;
-      readonly label: MessageKey;
-      readonly kind: 'offered';
-      readonly offers: (from: { readonly api: Api; readonly queryClient: QueryClient }, target: Target) => Promise<readonly Offer[]>;
-    };
-export interface Offer {
-  readonly value: unknown;
-  /** As the server words it. */
-  readonly label: string;
-  /** What the server told of it has no id: shown, never chosen. */
-  readonly isUnreadable?: true;
-}
-export interface Choice {
-  readonly value: string;
-  readonly label: MessageKey;
 }
 
 /** `queue` keys work while the list of the review queue is on screen, `sheet` ones on its contact sheet, `look` ones on a second look, `listing` ones on an open listing, `global` ones everywhere. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useState, type KeyboardEvent } from 'react';
-import type { Field } from '#commands/command.ts';
+import type { Field } from '#commands/field.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Field, Offer } from '#commands/command.ts';
+import type { Field, Offer } from '#commands/field.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { AskOption } from './ask-option.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { Offer } from '#commands/command.ts';
+import type { Offer } from '#commands/field.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { Kbd } from '#ui/kbd.tsx';

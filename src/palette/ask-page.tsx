@@ -1,4 +1,5 @@
-import type { Actor, Offer } from '#commands/command.ts';
+import type { Actor } from '#commands/command.ts';
+import type { Offer } from '#commands/field.ts';
 import { unreachable } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';

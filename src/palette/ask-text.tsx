@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Field } from '#commands/command.ts';
+import type { Field } from '#commands/field.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { AskCrumb } from './ask-crumb.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCommand, type AnyIntentCommand, type Field } from '#commands/command.ts';
+import { defineCommand, type AnyIntentCommand } from '#commands/command.ts';
+import type { Field } from '#commands/field.ts';
 import { ok } from '#lib/result.ts';
 import {
   answer,

@@ -1,4 +1,5 @@
-import type { Actor, AnyIntentCommand, Field, Target } from '#commands/command.ts';
+import type { Actor, AnyIntentCommand, Target } from '#commands/command.ts';
+import type { Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
@@ -38,7 +39,7 @@ export interface Ask {
 
 type Given = Readonly<Record<string, unknown>>;
 
-const isOurs = (field: Field): boolean => 'isOurs' in field && field.isOurs === true;
+const isOurs = (field: Field): boolean => field.kind === 'text' && field.isOurs !== undefined;
 
 /** The command as this person's server takes it: in front of a provider's API nobody is asked for what is ours (decision 0087). */
 export const asTaken = (command: AnyIntentCommand, { hasSpecifiedOnly = false }: Pick<Actor, 'hasSpecifiedOnly'>): AnyIntentCommand =>

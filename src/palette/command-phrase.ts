@@ -1,4 +1,5 @@
-import type { AnyIntentCommand, Field } from '#commands/command.ts';
+import type { AnyIntentCommand } from '#commands/command.ts';
+import type { Field } from '#commands/field.ts';
 import type { KindName } from '#contract/kinds.ts';
 import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';

@@ -29,7 +29,7 @@ const keysIn = (name: string): readonly string[] =>
 test('the keys of the dialogs stand in it too: of the groups, of the image as it was, and of the list itself', () => {
   showHelp();
   expect(keysIn('Em ‘Agrupar a fila’')).toEqual(['↑↓', 'HomeEnd', '↵', 'Esc']);
-  expect(keysIn('Na imagem ampliada')).toEqual(['←→', '↵', 'B', 'Esc']);
+  expect(keysIn('Na imagem ampliada')).toEqual(['←→', '↵', 'B', '14', '⇧←⇧→', 'Esc']);
   expect(keysIn('Nesta lista de atalhos')).toEqual(['↑↓', 'PgUpPgDn', 'Esc']);
   expect(screen.queryByRole('region', { name: 'Na escolha da categoria' })).toBeNull();
 });

@@ -8,7 +8,8 @@ import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepCategory } from '#machines/lifecycle/category.ts';
-import { defineCommand, type AnyCommand, type Command, type Field } from '../command.ts';
+import { defineCommand, type AnyCommand, type Command } from '../command.ts';
+import type { Field } from '../field.ts';
 
 /** What commands decide on: a row of the list, or the category's page. */
 export type CategoryView = CategoryRow | CategoryPage;

@@ -6,7 +6,8 @@ import { LinkedSku, saveLink, type LinkRow } from '#contract/link.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
-import { defineCommand, type AnyCommand, type Offer, type Target } from '../command.ts';
+import { defineCommand, type AnyCommand, type Target } from '../command.ts';
+import type { Offer } from '../field.ts';
 
 export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link:${_id}`;
 

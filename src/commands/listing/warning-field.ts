@@ -1,5 +1,5 @@
 import { warningKeys } from '#contract/warning.ts';
-import type { Field } from '../command.ts';
+import type { Field } from '../field.ts';
 
 /** The six fixed warnings in the order digits number them, and 'Outros' (part 1, section 3). */
 export const warningField: Field = {

@@ -6,7 +6,8 @@ import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { ok } from '#lib/result.ts';
-import { defineCommand, type Command, type Field } from '../command.ts';
+import { defineCommand, type Command } from '../command.ts';
+import type { Field } from '../field.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 

@@ -3,7 +3,8 @@ import { orderAccess, type Order, type OrderNote } from '#contract/order.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
-import type { Actor, Field, Offer } from '../command.ts';
+import type { Actor } from '../command.ts';
+import type { Field, Offer } from '../field.ts';
 import { onlyFor } from '../only-for.ts';
 import { isWhole, type OrderView } from './order-step.ts';
 

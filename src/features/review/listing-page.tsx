@@ -48,6 +48,8 @@ const isAbsent = (error: Error | null): boolean =>
 export interface EditorParts {
   readonly listing: Listing;
   readonly view: ListingView;
+  /** Why it was refused and what came of it. */
+  readonly refusal: ReactNode;
   readonly review: ReactNode;
   readonly images: ReactNode;
   readonly about: ReactNode;
@@ -146,11 +148,11 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
         {renderEditor({
           listing,
           view,
+          refusal: <RefusalChanges listing={listing} isInEditor />,
           review: (
             <>
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
-              <RefusalChanges listing={listing} isInEditor />
               <ListingIssues {...issuesOf(listing, view)} images={images} warning={view.warning} editorOf={listing} />
             </>
           ),

@@ -73,14 +73,7 @@ let asked: string[] = [];
 /** Shows it again as the server has it then. */
 type ShowAs = (changes: Partial<Listing>) => void;
 
-/** Who looks at it, and whether their server is a provider's. */
-type Looks = Role | { readonly role: Role; readonly hasSpecifiedOnly: true };
-
-const open = async (
-  changes: Partial<Listing>,
-  specsCome: Promise<void> = Promise.resolve(),
-  looks: Looks = 'superuser',
-): Promise<ShowAs> => {
+const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promise.resolve(), role: Role = 'superuser'): Promise<ShowAs> => {
   asked = [];
   const listing = aListing({ status: 'active', ...changes });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -102,7 +95,7 @@ const open = async (
     api: { send },
     queryClient,
     newId: () => crypto.randomUUID(),
-    actor: () => ({ id: 'p', name: 'Pessoa', ...(typeof looks === 'string' ? { role: looks } : looks) }),
+    actor: () => ({ id: 'p', name: 'Pessoa', role }),
   } as unknown as Workbench;
   const commands = {
     contexts: createContextRegistry(),
@@ -121,15 +114,15 @@ const open = async (
     </LocaleProvider>
   );
   const editor = (shown: Listing) => (
-    <ListingEditor listing={shown} view={shown} review={null} images={null} about={null} onUnsaved={() => undefined} />
+    <ListingEditor listing={shown} view={shown} refusal={null} review={null} images={null} about={null} onUnsaved={() => undefined} />
   );
   const { rerender } = render(editor(listing), { wrapper });
   await screen.findAllByText('Ficha técnica');
   return (later) => rerender(editor({ ...listing, ...later }));
 };
 /** The form once it knows what its category asks. */
-const openWhole = async (changes: Partial<Listing>, looks?: Looks): Promise<ShowAs> => {
-  const showAs = await open(changes, undefined, looks);
+const openWhole = async (changes: Partial<Listing>, role?: Role): Promise<ShowAs> => {
+  const showAs = await open(changes, undefined, role);
   await screen.findByText('Principais');
   return showAs;
 };
@@ -304,26 +297,4 @@ test('from the index of the sections the focus goes to the heading of one', asyn
   fireEvent.click(within(screen.getByLabelText('Seções')).getByText('Medidas'));
   expect(document.activeElement?.textContent).toBe('Medidas');
   expect(document.activeElement?.tagName).toBe('H2');
-});
-
-const answerBox = () => screen.queryByLabelText('Resposta à recusa');
-
-test('its seller answers a refusal where it is corrected, and reads that the answer goes along', { timeout: 60_000 }, async () => {
-  const showAs = await openWhole({ status: 'refused' }, 'seller');
-  type(answerBox() ?? document.body, 'O EAN é o do fabricante');
-  await screen.findByText('Será salvo: Resposta à recusa');
-  // Somebody else of the company sent it again: what was written is there to be read, and goes nowhere.
-  showAs({ status: 'pending' });
-  await waitFor(() => expect(answerBox()).toHaveAccessibleDescription(/Só um anúncio recusado tem o que responder/u));
-  expect(answerBox()).toHaveAttribute('readonly');
-  expect(screen.queryByText('Será salvo: Resposta à recusa')).toBeNull();
-});
-
-test.each<[string, Listing['status'], Looks]>([
-  ['a reviewer', 'refused', 'reviewer'],
-  ['a seller of what waits', 'pending', 'seller'],
-  ['a seller in front of a provider’s API', 'refused', { role: 'seller', hasSpecifiedOnly: true }],
-])('%s has no refusal to answer', async (_, status, looks) => {
-  await openWhole({ status }, looks);
-  expect(answerBox()).toBeNull();
 });

@@ -43,6 +43,8 @@ interface ListingEditorProps {
   readonly listing: Listing;
   /** With what waits to be sent over it: it says what may still be done. */
   readonly view: ListingView;
+  /** Why it was refused and what came of it: first of all. */
+  readonly refusal: ReactNode;
   /** What a reviewer has to say of it, under the summary. */
   readonly review: ReactNode;
   readonly images: ReactNode;
@@ -54,7 +56,7 @@ interface ListingEditorProps {
 const none: ReadonlySet<string> = new Set();
 
 /** /publish/{id}: every field of a listing, what a save will do with them, and what came of it (rows LST-1 to LST-10). */
-export const ListingEditor = ({ listing, view, review, images, about, onUnsaved }: ListingEditorProps) => {
+export const ListingEditor = ({ listing, view, refusal, review, images, about, onUnsaved }: ListingEditorProps) => {
   const t = useT();
   const { actor } = useWorkbench();
   const me = actor();
@@ -151,9 +153,10 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
           )}
           {dialog}
           <Banner broken={blocking} leftAlone={leftAlone} skus={methods.getValues('variations').map(({ sku }) => sku)} />
+          {refusal}
+          <AnswerSection view={view} isReadOnly={isReadOnly} />
           <Summary listing={listing} view={view} />
           {review}
-          <AnswerSection view={view} isReadOnly={isReadOnly} />
           <GeneralSection listing={listing} closed={closed} />
           {images}
           <MeasuresSection closed={closed} />

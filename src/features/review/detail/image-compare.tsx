@@ -49,7 +49,7 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
   const [share, setShare] = useState(50);
   const isZoomed = zoom > 1;
   const hasShare = mode !== 'side';
-  const keepFocus = useFrameFocus(frame);
+  useFrameFocus(frame);
 
   const toggleZoom = (): void => {
     setAt({ x: 50, y: 50 });
@@ -77,7 +77,7 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
   return (
     <>
       <button
-        ref={keepFocus}
+        ref={frame}
         type="button"
         className="image-compare"
         data-mode={mode}

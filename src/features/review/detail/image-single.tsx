@@ -28,7 +28,7 @@ export const ImageSingle = ({ url, n, isOnly, isBefore, onStep, onToggleBefore, 
   const t = useT();
   const [isActual, setActual] = useState(false);
   const frame = useRef<HTMLButtonElement>(null);
-  const keepFocus = useFrameFocus(frame);
+  useFrameFocus(frame);
   useLayoutEffect(() => {
     const { current } = frame;
     // Of a picture larger than its frame the middle comes first.
@@ -44,7 +44,7 @@ export const ImageSingle = ({ url, n, isOnly, isBefore, onStep, onToggleBefore, 
   return (
     <>
       <button
-        ref={keepFocus}
+        ref={frame}
         type="button"
         className="image-viewer"
         data-actual={isActual || undefined}

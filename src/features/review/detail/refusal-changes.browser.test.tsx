@@ -99,11 +99,11 @@ test('each reason says whether it was answered, with what changed of it; what is
   const price: FieldChange = { field: 'price', before: 'R$ 99,90', after: 'R$ 79,90' };
   const weight: FieldChange = { field: 'dimensions', before: '40 × 20 × 20 cm, 0 g', after: '40 × 20 × 20 cm, 900 g' };
   show([price, weight], 'pending', { warnings: ['wigth', 'image', 'Foto sem a base'], checked });
-  const said = async (n: number) => (await reasons().element()).children[n]?.textContent;
+  const said = (n: number) => reasons().element().children[n]?.textContent;
   await expect.element(reasons()).toBeVisible();
-  expect(await said(0)).toMatch(/^Peso incorretoRespondidoNada mais é encontrado ali.*removido: 0;.*acrescentado: 900;/u);
-  expect(await said(1)).toBe('Imagem incorretaNão respondidoNada mudou ali');
-  expect(await said(2)).toBe('Foto sem a baseNão respondidoNada mudou ali');
+  expect(said(0)).toMatch(/^Peso incorretoRespondidoNada mais é encontrado ali.*removido: 0;.*acrescentado: 900;/u);
+  expect(said(1)).toBe('Imagem incorretaNão respondidoNada mudou ali');
+  expect(said(2)).toBe('Foto sem a baseNão respondidoNada mudou ali');
   await expect.element(page.getByRole('heading', { name: 'Outras mudanças' })).toBeVisible();
   await expect.element(page.getByText('Diferença: −R$ 20,00 (-20%)', { exact: true })).toBeVisible();
 });

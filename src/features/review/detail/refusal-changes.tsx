@@ -56,9 +56,9 @@ const SinceRefusal = ({ listing, refusal, isInEditor = false }: SinceRefusalProp
   const shown = compared && imagesOfChange(compared.change);
   const listed = (of: readonly FieldChange[]) => <FieldChanges changes={of} onCompare={compare} keyed={keyed} />;
   const renderChanges = (reason: JudgedReason) => {
-    const earlier = reasons.slice(0, reasons.indexOf(reason)).flatMap((each) => each.changes);
-    const own = reason.changes.filter((change) => !earlier.includes(change));
-    const above = reason.changes.filter((change) => earlier.includes(change));
+    const earlier = new Set(reasons.slice(0, reasons.indexOf(reason)).flatMap((each) => each.changes));
+    const own = reason.changes.filter((change) => !earlier.has(change));
+    const above = reason.changes.filter((change) => earlier.has(change));
     return (
       <>
         {own.length > 0 && listed(own)}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { focusFirst } from '#ui/dialog.tsx';
 
 const isNowhere = ({ activeElement }: Document): boolean =>
@@ -8,15 +8,8 @@ const isNowhere = ({ activeElement }: Document): boolean =>
  * The frame of a picture has the focus when its dialog opens, and when it comes in the place of the frame that had it; whoever stands on a
  * button beside it stays there.
  */
-export const useFrameFocus = <Frame extends HTMLElement>(frame: RefObject<Frame | null>): ((element: Frame | null) => void) => {
+export const useFrameFocus = (frame: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
+    focusFirst(frame.current);
     if (isNowhere(document)) frame.current?.focus();
   }, [frame]);
-  return useCallback(
-    (element: Frame | null): void => {
-      focusFirst(element);
-      frame.current = element;
-    },
-    [frame],
-  );
-};

@@ -20,7 +20,7 @@ interface ViewModesProps {
 export const ViewModes = ({ mode, onChoose, onKeyDown }: ViewModesProps) => {
   const t = useT();
   return (
-    <div className="view-modes" role="group" aria-label={t('refusal.modes')}>
+    <fieldset className="view-modes" aria-label={t('refusal.modes')}>
       {viewModes.map((each, at) => (
         <Button
           key={each}
@@ -36,6 +36,6 @@ export const ViewModes = ({ mode, onChoose, onKeyDown }: ViewModesProps) => {
           {t(`refusal.mode.${each}`)} <Kbd hotkey={String(at + 1)} />
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#api/client.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import type { Target } from './command.ts';
+
+/** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
+export type Field =
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'text';
+      readonly maxLength: number;
+      readonly isOptional?: boolean;
+      /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
+      readonly isOurs?: true;
+    }
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'instant';
+      readonly presets: (now: string) => readonly { readonly label: MessageKey; readonly value: string }[];
+    }
+  | { readonly name: string; readonly label: MessageKey; readonly kind: 'choice'; readonly options: readonly Choice[] }
+  /** Several fixed choices toggled by digits, and free texts: the review warnings. */
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'choices';
+      readonly options: readonly Choice[];
+      readonly allowsText: boolean;
+    }
+  /** One of what the server has to offer for the first target, fetched when it is asked: reasons, the order's notes. */
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'offered';
+      readonly offers: (from: { readonly api: Api; readonly queryClient: QueryClient }, target: Target) => Promise<readonly Offer[]>;
+    };
+export interface Offer {
+  readonly value: unknown;
+  /** As the server words it. */
+  readonly label: string;
+  /** What the server told of it has no id: shown, never chosen. */
+  readonly isUnreadable?: true;
+}
+export interface Choice {
+  readonly value: string;
+  readonly label: MessageKey;
+}
