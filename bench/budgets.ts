@@ -232,8 +232,20 @@ export const budgets = {
   'checks.wrong': { what: 'checks, found where a person who had not seen them finds nothing', unit: 'misses', limit: 143 },
   'checks.missed': { what: 'checks, not found where that person does', unit: 'misses', limit: 382 },
   'review.demo': { what: 'review of the demo by the model, a decision', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
-  'review.demo.hands': { what: 'review of the demo by the model, a decision without looks', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
-  'review.imported': { what: 'review of 1,583 imported titles by the model, a decision', unit: 's', limit: 1 / 2, ofPeer: true, peer: asItWas },
+  'review.demo.hands': {
+    what: 'review of the demo by the model, a decision without looks',
+    unit: 's',
+    limit: 1 / 2,
+    ofPeer: true,
+    peer: asItWas,
+  },
+  'review.imported': {
+    what: 'review of 1,583 imported titles by the model, a decision',
+    unit: 's',
+    limit: 1 / 2,
+    ofPeer: true,
+    peer: asItWas,
+  },
   'review.imported.hands': {
     what: 'review of 1,583 imported titles by the model, a decision without looks',
     unit: 's',

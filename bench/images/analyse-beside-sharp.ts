@@ -27,9 +27,7 @@ const addTo = async (cost: Cost, work: () => Promise<unknown>): Promise<void> =>
 /** The least that has to be done with a picture to look at it: its pixels, as small as they are measured. Two at once, as ours. */
 const limit = createLimiter(2);
 const bySharp = (bytes: Uint8Array): Promise<unknown> =>
-  limit(() =>
-    sharp(bytes).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true }).raw().toBuffer(),
-  );
+  limit(() => sharp(bytes).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true }).raw().toBuffer());
 
 /** What looking at these pictures costs, and beside it what keeping the answers costs besides and sharp alone. */
 export const analyseBesideSharp = async (

@@ -37,7 +37,10 @@ export const giveListings = (place: Place, pictures: readonly Buffer[]): Promise
       const id = pending[at]?.id;
       if (id === undefined) throw new Error(`There are ${pending.length} pending listings for ${pictures.length} pictures`);
       await blobs.write(name, bytes);
-      await db.update(listingDetail).set({ images: [name] }).where(eq(listingDetail.listingId, id));
+      await db
+        .update(listingDetail)
+        .set({ images: [name] })
+        .where(eq(listingDetail.listingId, id));
     }
     return pending.map(({ id }) => id);
   });

@@ -35,7 +35,14 @@ const checkedOf = (each: number, images: readonly string[]): Checked => ({
     found({ check: 'titleLength', code: 'titleLong', place: 'title', values: { length: 71, limit: 60 }, proposes: null }),
     found({ check: 'attributes', code: 'attributeMissing', place: 'attributes', values: { name: 'Voltagem' }, proposes: null }),
     found({ check: 'imageBackground', code: 'imageTinted', place: 'images', values: { n: 1, width: 640, height: 640 }, proposes: 'image' }),
-    found({ check: 'contact', code: 'contactPhone', place: 'description', values: { said: '1,5 m' }, spans: [[35, 40]], proposes: 'contact' }),
+    found({
+      check: 'contact',
+      code: 'contactPhone',
+      place: 'description',
+      values: { said: '1,5 m' },
+      spans: [[35, 40]],
+      proposes: 'contact',
+    }),
     found({ check: 'titleWords', code: 'titleWord', place: 'title', values: { said: 'Produto' }, spans: [[0, 7]], proposes: 'titleWord' }),
     found({ check: 'priceUnusual', code: 'priceAbove', place: 'price', values: { factor: 12, median: 1080 }, proposes: 'priceUnusual' }),
     found({
@@ -48,7 +55,19 @@ const checkedOf = (each: number, images: readonly string[]): Checked => ({
     }),
   ],
   failed: [],
-  images: images.map((url) => ({ url, answer: { valid: true, hash: 'a'.repeat(64), format: 'jpeg', width: 640, height: 640, whiteBorder: 0.2, sharpness: 300, warnings: ['not-white'] } })),
+  images: images.map((url) => ({
+    url,
+    answer: {
+      valid: true,
+      hash: 'a'.repeat(64),
+      format: 'jpeg',
+      width: 640,
+      height: 640,
+      whiteBorder: 0.2,
+      sharpness: 300,
+      warnings: ['not-white'],
+    },
+  })),
 });
 
 const imagesOf = (each: number, pictures: readonly string[]): string[] =>

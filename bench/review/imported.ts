@@ -49,7 +49,10 @@ const drawPictures = async (folder: string): Promise<string> => {
       .resize({ width: side - 200, height: side - 200, fit: 'contain', background: '#ffffff' })
       .toBuffer();
     const edge = { top: 100, bottom: 100, left: 100, right: 100, background: '#ffffff' };
-    await sharp(inner).extend(edge).jpeg({ quality: 92 }).toFile(join(drawn, `white-${at}.jpg`));
+    await sharp(inner)
+      .extend(edge)
+      .jpeg({ quality: 92 })
+      .toFile(join(drawn, `white-${at}.jpg`));
   }
   return drawn;
 };
@@ -65,5 +68,11 @@ export const importTitles = async (dataDir: string, folder: string, how: Import)
   );
   killWithUs(importing.child);
   const { stdout } = await importing;
-  console.log(stdout.split('\n').slice(0, 12).map((line) => `   ${line}`).join('\n'));
+  console.log(
+    stdout
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => `   ${line}`)
+      .join('\n'),
+  );
 };

@@ -31,8 +31,7 @@ export const keysOf = ({ operators }: Pick<Step, 'operators'>): readonly string[
 const secondsOfOne = (operator: Operator): number =>
   operator.type === 'key' ? secondsOf.key * operator.key.split('+').length : secondsOf[operator.type];
 
-export const secondsIn = (operators: readonly Operator[]): number =>
-  operators.reduce((sum, operator) => sum + secondsOfOne(operator), 0);
+export const secondsIn = (operators: readonly Operator[]): number => operators.reduce((sum, operator) => sum + secondsOfOne(operator), 0);
 
 export interface Pace {
   readonly decided: number;

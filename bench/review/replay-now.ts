@@ -43,7 +43,10 @@ const sharedBy = (group: readonly Case[]): readonly string[] | null => {
 };
 
 /** What of the queue is alike and refused for the same, largest first, until nothing is. */
-const byGroup = async (waiting: readonly Case[], { groupsOf, decide }: Desk): Promise<{ steps: readonly Step[]; left: readonly Case[] }> => {
+const byGroup = async (
+  waiting: readonly Case[],
+  { groupsOf, decide }: Desk,
+): Promise<{ steps: readonly Step[]; left: readonly Case[] }> => {
   const steps: Step[] = [];
   let left = waiting;
   for (;;) {

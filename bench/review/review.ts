@@ -9,7 +9,7 @@ import { isRefused, type Case, type Desk } from './case.ts';
 import { areTitlesHere, importedCompany, importTitles, rowOf, type Import } from './imported.ts';
 import { costsOf, paceOf, type Pace, type Step } from './operators.ts';
 import { oneByOne, replayNow } from './replay-now.ts';
-import { replayThen } from './replay-then.ts';
+import { replayBefore } from './replay-before.ts';
 import { thrownOut } from './steps.ts';
 import { caseOf, ofForm, openDesk, type Waiting } from './server-desk.ts';
 import { demoVerdicts, labelledVerdict } from './verdicts.ts';
@@ -23,7 +23,9 @@ const sayCosts = (of: string, steps: readonly Step[]): void => {
   const costs = costsOf(steps);
   const total = costs.reduce((sum, { seconds }) => sum + seconds, 0);
   for (const { what, times: count, seconds } of costs)
-    console.log(`   ${of}: ${((100 * seconds) / total).toFixed(0).padStart(3)} %  ${what}, ${count} times, ${figure(seconds / count)} s each`);
+    console.log(
+      `   ${of}: ${((100 * seconds) / total).toFixed(0).padStart(3)} %  ${what}, ${count} times, ${figure(seconds / count)} s each`,
+    );
 };
 
 /** What keeps listings off the sheet: how many each check found something in, and in how many it is all that was found. */
@@ -41,7 +43,7 @@ const sayFound = (name: string, queue: readonly Waiting[]): void => {
 const perMinute = (steps: readonly Step[]): number => 60 / paceOf(steps).each;
 
 interface Found {
-  readonly then: Pace;
+  readonly before: Pace;
   readonly now: Pace;
   readonly sheet: readonly Step[];
   readonly single: readonly Step[];
@@ -56,30 +58,32 @@ const replay = async (name: string, cases: readonly Case[], desk: Desk): Promise
     `   ${name}: ${cases.length} listings, ${cases.filter(isRefused).length} of them refused; ${clean.length} clean, of these ${clean.filter(isRefused).length} refused by who looks`,
   );
   const full = { validatesImages: true, readsDescription: true };
-  const byThen = replayThen(cases, full);
+  const byBefore = replayBefore(cases, full);
   const { sheet, groups, single } = await replayNow(cases, desk, { readsDescription: false });
   const byNow = [...sheet, ...groups, ...single];
-  const [then, now] = [paceOf(byThen), paceOf(byNow)];
-  console.log(`   ${name}: then ${told(then)}, now ${told(now)}: ${times(now, then)}`);
-  sayCosts(`${name}, then`, byThen);
+  const [before, now] = [paceOf(byBefore), paceOf(byNow)];
+  console.log(`   ${name}: then ${told(before)}, now ${told(now)}: ${times(now, before)}`);
+  sayCosts(`${name}, then`, byBefore);
   sayCosts(`${name}, now`, byNow);
 
   // What the figure hangs on: each is another reviewer, over the same listings.
   const idle = withoutDeciding(desk);
-  const keysOnly = paceOf(replayThen(cases, { validatesImages: false, readsDescription: false }));
+  const keysOnly = paceOf(replayBefore(cases, { validatesImages: false, readsDescription: false }));
   const allRead = await replayNow(cases, idle, { readsDescription: true });
   const allReadPace = paceOf([...allRead.sheet, ...allRead.groups, ...allRead.single]);
   const noPast = await replayNow(cases, idle, { readsDescription: false });
   const noPastPace = paceOf([...noPast.sheet, ...noPast.groups, ...noPast.single]);
   const noSheet = paceOf(await oneByOne(cases, idle, { readsDescription: false }));
   console.log(`   ${name}: where nobody pressed V nor read a description before: then ${told(keysOnly)}: ${times(now, keysOnly)}`);
-  console.log(`   ${name}: where every description is read of what is opened by itself: now ${told(allReadPace)}: ${times(allReadPace, then)}`);
-  console.log(`   ${name}: without suggestions: now ${told(noPastPace)}: ${times(noPastPace, then)}`);
-  console.log(`   ${name}: one by one, without sheet, groups and suggestions: now ${told(noSheet)}: ${times(noSheet, then)}`);
+  console.log(
+    `   ${name}: where every description is read of what is opened by itself: now ${told(allReadPace)}: ${times(allReadPace, before)}`,
+  );
+  console.log(`   ${name}: without suggestions: now ${told(noPastPace)}: ${times(noPastPace, before)}`);
+  console.log(`   ${name}: one by one, without sheet, groups and suggestions: now ${told(noSheet)}: ${times(noSheet, before)}`);
 
   const approved = clean.filter((each) => !isRefused(each));
   return {
-    then,
+    before,
     now,
     sheet,
     single: await oneByOne(approved, idle, { readsDescription: false }),
@@ -124,18 +128,20 @@ const reviewImported = (how: Import): Promise<Found> =>
     `imported, ${how}`,
   );
 
-const figuresOf = (name: 'review.demo' | 'review.imported', { then, now }: Found): Measured => ({
+const figuresOf = (name: 'review.demo' | 'review.imported', { before, now }: Found): Measured => ({
   [name]: now.each,
-  [`peer:${name}`]: then.each,
+  [`peer:${name}`]: before.each,
   [`${name}.hands`]: now.withoutLooks,
-  [`peer:${name}.hands`]: then.withoutLooks,
+  [`peer:${name}.hands`]: before.withoutLooks,
 });
 
 /** Of all worlds together: a last page that is not full costs as much of one queue as of another. */
 const pacesOf = (worlds: readonly Found[]): Measured => {
   const [sheet, single] = [worlds.flatMap((each) => each.sheet), worlds.flatMap((each) => each.single)];
   const clean = sheet.filter(({ what }) => what !== thrownOut);
-  console.log(`   clean ones by the sheet: ${figure(perMinute(clean))} a minute, with what was thrown out meanwhile ${figure(perMinute(sheet))}`);
+  console.log(
+    `   clean ones by the sheet: ${figure(perMinute(clean))} a minute, with what was thrown out meanwhile ${figure(perMinute(sheet))}`,
+  );
   return { 'review.sheet': perMinute(clean), 'review.single': perMinute(single) };
 };
 

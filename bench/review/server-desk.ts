@@ -159,10 +159,7 @@ export const caseOf = ({ row, listing, findings }: Waiting, warnings: readonly s
     tickedThen: ofForm(listing),
     tickedNow: certain,
     digits: new Map(choices.flatMap(({ digit, warning }) => (digit === null ? [] : [[warning, digit]]))),
-    isClean: isClean(
-      { base: row, view: row, entries: [] },
-      { actor, detailOf: () => listing, isWrongImage: () => false },
-    ),
+    isClean: isClean({ base: row, view: row, entries: [] }, { actor, detailOf: () => listing, isWrongImage: () => false }),
     isDoubted: certain.length > 0,
     isToRead: findings.some(({ place }) => place === 'description') || (listing.checked?.failed.length ?? 1) > 0,
   };

@@ -11,7 +11,7 @@ const step = (what: string, decides: number, ...operators: readonly (Operator | 
 
 /** Whoever writes a reason by hand writes it short, and no shorter in one flow than in the other. */
 export const ownWords = 'Título longo demais';
-const typed = keys(...ownWords);
+const typed = keys(...Array.from(ownWords));
 
 /** The dialog numbers its fixed warnings. */
 const digitOf = (warning: string): string => String(warningKeysFor({ kit: false }).findIndex((each) => each === warning) + 1);
@@ -39,7 +39,7 @@ const dialog = ({ ticked, wanted }: Refusal, writing: readonly (readonly Operato
 const textsToWrite = ({ ticked, wanted }: Refusal): number => wanted.filter((each) => !isWarningKey(each) && !ticked.includes(each)).length;
 
 /** As it was before Review. */
-export const then = {
+export const before = {
   look: step('a look', 0, look),
   /** Nothing was analysed before `v`, and what it says is read. */
   validateImages: step('V, and its answer', 0, keys('v'), mental),
@@ -79,7 +79,7 @@ const way = (from: number, to: number): readonly string[] => {
 };
 
 export const now = {
-  look: then.look,
+  look: before.look,
   openSheet,
   leaveSheet,
   /** What is thrown out is looked at, gone to and marked. */

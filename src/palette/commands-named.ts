@@ -19,7 +19,9 @@ export const commandsNamedIn = ({ entries, index: { phrases } }: Catalogue, text
       const name = part.join(' ');
       const [at] = prefixRange(phrases, name);
       if (!isTelling(part) || phrases.keys[at] !== name) continue;
-      const owners = [...phrases.owners.subarray(phrases.starts[at], phrases.starts[at + 1])].flatMap((position) => entries[position] ?? []);
+      const owners = [...phrases.owners.subarray(phrases.starts[at], phrases.starts[at + 1])].flatMap(
+        (position) => entries[position] ?? [],
+      );
       const named = owners.filter((entry) => entry.kind === 'command' && isCalled(entry, name));
       if (named.length > 0) return named;
     }

@@ -1,4 +1,3 @@
-
 /** What a list is filtered to, and what people call it, folded; gender and number make no difference. */
 export interface NamedValue {
   readonly value: string;

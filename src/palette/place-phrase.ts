@@ -51,7 +51,12 @@ const lists: readonly FilteredList[] = [
     company: 'company',
     named: [mediationDue, mediationStatus],
   },
-  { names: ['perguntas', 'pergunta', 'questions', 'question'], path: '/message', company: 'sellerId', named: [questionStatus, questionAge] },
+  {
+    names: ['perguntas', 'pergunta', 'questions', 'question'],
+    path: '/message',
+    company: 'sellerId',
+    named: [questionStatus, questionAge],
+  },
 ];
 
 interface Span {

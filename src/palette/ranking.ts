@@ -124,11 +124,11 @@ const pass = (sheet: Sheet, { owners, starts }: Lexicon, [from, to]: readonly [n
   }
 };
 
-/** Raises the entries that passed every word, those that have a name of so many higher, and leaves the sheet clean for the next asking. */
-const raisePassed = (sheet: Sheet, { sizes }: WordIndex, words: number, [whole, place]: readonly [number, number]): void => {
+/** Raises the entries that passed every word, to `whole` those that have a name of just so many and the others one below, and leaves the sheet clean for the next asking. */
+const raisePassed = (sheet: Sheet, { sizes }: WordIndex, words: number, whole: number): void => {
   for (let at = 0; at < sheet.begun; at += 1) {
     const entry = sheet.candidates[at] ?? 0;
-    if (sheet.passed[entry] === words) raiseEntry(sheet, entry, ((sizes[entry] ?? 0) >> words) & 1 ? whole : place);
+    if (sheet.passed[entry] === words) raiseEntry(sheet, entry, ((sizes[entry] ?? 0) >> words) & 1 ? whole : whole + 1);
     sheet.passed[entry] = 0;
   }
   sheet.begun = 0;
@@ -142,7 +142,7 @@ const raiseWords = (sheet: Sheet, index: WordIndex, query: readonly string[]): v
     return;
   }
   for (const [step, word] of query.entries()) pass(sheet, words, prefixRange(words, word), step);
-  raisePassed(sheet, index, query.length, [WHOLE, WORDS]);
+  raisePassed(sheet, index, query.length, WHOLE);
 };
 
 /** Words run together: shorter ones begin too much. */
@@ -166,7 +166,7 @@ const raiseWhole = (sheet: Sheet, { stitched, initials }: WordIndex, query: read
 const raiseNear = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
   const { words, initials, stitched } = index;
   for (const [step, word] of query.entries()) forFuzzyMatches(word, index, (at) => pass(sheet, words, [at, at + 1], step));
-  raisePassed(sheet, index, query.length, [NEAR_WHOLE, NEAR]);
+  raisePassed(sheet, index, query.length, NEAR_WHOLE);
   const [only = ''] = query;
   if (query.length > 1) return;
   if (only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);

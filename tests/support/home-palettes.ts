@@ -92,7 +92,13 @@ export const firstRowFor = (who: string, text: string, phrases: readonly Entry[]
   const role = viewers[who as keyof typeof viewers]?.role;
   if (!palette || !role) throw new Error(`Nobody is ${who}`);
   const { catalogue, standings, held: known } = palette;
-  const rows = resultsFor({ kind: 'all', text }, catalogue, standings, { phrases, held: known, visited: [], found: [] }, { t: translateIn('br'), role });
+  const rows = resultsFor(
+    { kind: 'all', text },
+    catalogue,
+    standings,
+    { phrases, held: known, visited: [], found: [] },
+    { t: translateIn('br'), role },
+  );
   const row = rows.at(0);
   return row?.kind === 'entry' ? row.entry : undefined;
 };

@@ -15,7 +15,11 @@ import { phraseEntries, phraseVerbs } from '#palette/phrases.ts';
 export const fridayNoon = '2026-11-27T15:00:00.000Z';
 
 /** Reads phrases as such a person types them on a Friday at noon, with no network. */
-export const phraseReader = (role: Role, links: readonly MenuLink[], companies: readonly Company[]): ((text: string) => readonly Entry[]) => {
+export const phraseReader = (
+  role: Role,
+  links: readonly MenuLink[],
+  companies: readonly Company[],
+): ((text: string) => readonly Entry[]) => {
   const context = {
     offered: createContextRegistry().state(),
     actor: aReviewer({ role, now: fridayNoon }),

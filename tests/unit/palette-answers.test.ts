@@ -5,7 +5,8 @@ import { commands } from '#commands/registry.ts';
 import type { Entry } from '#palette/entries.ts';
 import { rank } from '#palette/ranking.ts';
 import { wordIndexOf } from '#palette/word-index.ts';
-import { palettes, rowsFor, viewers } from '../support/home-palettes.ts';
+import { searchOf } from '#palette/prefixes.ts';
+import { firstRowFor, palettes, rowsFor, viewers } from '../support/home-palettes.ts';
 
 /** What somebody types from the home page, and what they mean by it. */
 const meant: Readonly<Record<string, readonly (readonly [query: string, first: string])[]>> = {
@@ -136,4 +137,27 @@ test.each(Object.keys(viewers))('a %s is shown at most two rows of what only oth
     (query) => rowsFor(who, query).filter((entry) => palettes[who]?.standings.isBarred(entry)).length > 2,
   );
   expect(crowded).toEqual([]);
+});
+
+test.each([
+  ['reviewer', 'aprovar caneca barro vivo', 'Aprovar'],
+  ['reviewer', 'SER-BOT-0357 aprovar', 'Aprovar'],
+  ['superuser', 'retomar conta planalto', 'Retomar conta'],
+  // What runs at once would run on something else than was named; and a noun says what it is about.
+  ['reviewer', 'alternar tema claro e escuro agora', undefined],
+  ['superuser', 'vendas de marte', undefined],
+])('a %s who says %j, which finds nothing, is led to the command that asks: %s', (who, text, title) => {
+  expect(firstRowFor(who, text, [])?.title).toBe(title);
+});
+
+test.each([
+  ['seller', 'abrir pedido 2000013000000548', { kind: 'order', text: '2000013000000548' }],
+  ['superuser', 'ver o anúncio SER-BOT-0357', { kind: 'listing', text: 'SER-BOT-0357' }],
+  ['superuser', 'abrir empresa Foto Paulista', { kind: 'company', text: 'Foto Paulista' }],
+  ['seller', 'abrir pedido', { kind: 'all', text: 'abrir pedido' }],
+  ['seller', 'abrir notificações agora', { kind: 'all', text: 'abrir notificações agora' }],
+  // A reviewer's server finds no orders.
+  ['reviewer', 'abrir pedido 2000013000000548', { kind: 'all', text: 'abrir pedido 2000013000000548' }],
+] as const)('for a %s %j is looked for as %o', (role, text, search) => {
+  expect(searchOf(text, role)).toEqual(search);
 });

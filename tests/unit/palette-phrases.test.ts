@@ -22,9 +22,9 @@ const { data: phrases } = Papa.parse<Phrase>(readFileSync(new URL('palette-phras
 
 const companies = ['Ateliê Manacá', 'Foto Paulista', 'Empório Sabiá', 'Casa Clara'].map((name, at) => ({ _id: `s${at}`, name }));
 const menus: Readonly<Record<Role, readonly string[]>> = {
-  superuser: ['/publish', '/sale'],
+  superuser: ['/publish', '/sale', '/mediation', '/message'],
   reviewer: ['/publish'],
-  seller: ['/publish', '/sale'],
+  seller: ['/publish', '/sale', '/mediation', '/message'],
 };
 
 const readers = new Map(

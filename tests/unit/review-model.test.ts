@@ -3,8 +3,8 @@ import type { Finding } from '#contract/check.ts';
 import type { Case, Desk } from '../../bench/review/case.ts';
 import { keysOf, paceOf, secondsIn, type Step } from '../../bench/review/operators.ts';
 import { oneByOne, replayNow } from '../../bench/review/replay-now.ts';
-import { replayThen } from '../../bench/review/replay-then.ts';
-import { now, ownWords, then } from '../../bench/review/steps.ts';
+import { replayBefore } from '../../bench/review/replay-before.ts';
+import { before, now, ownWords } from '../../bench/review/steps.ts';
 import { demoVerdicts } from '../../bench/review/verdicts.ts';
 
 // The model that `npm run bench -- review` reckons a reviewer's time by; that the product takes its keys: review-steps.browser.test.tsx.
@@ -20,7 +20,8 @@ const aCase = (id: string, changes: Partial<Case> = {}): Case => ({
   isToRead: false,
   ...changes,
 });
-const cases = (count: number, changes: Partial<Case> = {}): readonly Case[] => Array.from({ length: count }, (_, at) => aCase(`p${at}`, changes));
+const cases = (count: number, changes: Partial<Case> = {}): readonly Case[] =>
+  Array.from({ length: count }, (_, at) => aCase(`p${at}`, changes));
 
 const aDesk = (changes: Partial<Desk> = {}) => {
   const decided: string[] = [];
@@ -40,16 +41,16 @@ const seconds = (step: Step): number => Math.round(secondsIn(step.operators) * 1
 
 describe('a step', () => {
   test('costs its operators, a key held with another two', () => {
-    expect(seconds(then.approve)).toBe(1.55);
-    expect(seconds(then.readDescription)).toBe(3.25);
+    expect(seconds(before.approve)).toBe(1.55);
+    expect(seconds(before.readDescription)).toBe(3.25);
     expect(seconds(now.refuseGroup(9, ['image'], true)) - seconds(now.refuseGroup(9, ['image'], false))).toBeCloseTo(0.4);
   });
 
   test('has the keys of before: one to approve, two for what is ticked, three for another reason, three and the text for one’s own', () => {
-    expect(keysOf(then.approve)).toEqual(['a']);
-    expect(keysOf(then.refuse({ ticked: ['gtin'], wanted: ['gtin'] }))).toEqual(['r', 'Enter']);
-    expect(keysOf(then.refuse({ ticked: [], wanted: ['image'] }))).toEqual(['r', '2', 'Enter']);
-    expect(keysOf(then.refuse({ ticked: [], wanted: ['Foto desfocada'] }))).toEqual(['r', 'o', ...ownWords, 'Enter']);
+    expect(keysOf(before.approve)).toEqual(['a']);
+    expect(keysOf(before.refuse({ ticked: ['gtin'], wanted: ['gtin'] }))).toEqual(['r', 'Enter']);
+    expect(keysOf(before.refuse({ ticked: [], wanted: ['image'] }))).toEqual(['r', '2', 'Enter']);
+    expect(keysOf(before.refuse({ ticked: [], wanted: ['Foto desfocada'] }))).toEqual(['r', 'o', ...Array.from(ownWords), 'Enter']);
   });
 
   test('refuses by the strip where all of it has a digit and that is quicker, else by the dialog', () => {
@@ -58,7 +59,14 @@ describe('a step', () => {
       ['gtin', 3],
     ]);
     expect(keysOf(now.refuse({ ticked: [], wanted: ['image'] }, digits))).toEqual(['2', 'Enter']);
-    expect(keysOf(now.refuse({ ticked: [], wanted: ['image', 'Falta a voltagem'] }, digits))).toEqual(['r', '2', 'o', ...ownWords, 'Enter', 'Enter']);
+    expect(keysOf(now.refuse({ ticked: [], wanted: ['image', 'Falta a voltagem'] }, digits))).toEqual([
+      'r',
+      '2',
+      'o',
+      ...Array.from(ownWords),
+      'Enter',
+      'Enter',
+    ]);
     expect(keysOf(now.refuse({ ticked: ['image'], wanted: ['gtin'] }, new Map()))).toEqual(['r', '2', '3', 'Enter']);
   });
 
@@ -73,8 +81,8 @@ describe('a step', () => {
 
 describe('the flow of before', () => {
   test('looks at each, presses V, and reads the description by pointer, as the reviewer is careful', () => {
-    const careful = paceOf(replayThen(cases(3), { validatesImages: true, readsDescription: true }));
-    const quick = paceOf(replayThen(cases(3), { validatesImages: false, readsDescription: false }));
+    const careful = paceOf(replayBefore(cases(3), { validatesImages: true, readsDescription: true }));
+    const quick = paceOf(replayBefore(cases(3), { validatesImages: false, readsDescription: false }));
     expect([careful.decided, quick.decided]).toEqual([3, 3]);
     expect(quick.each).toBeCloseTo(2.9);
     expect(quick.withoutLooks).toBeCloseTo(1.55);
@@ -123,8 +131,12 @@ describe('the flow of now', () => {
     };
     expect(await whats(aCase('a'), approval)).toBe('Enter takes the suggestion');
     expect(await whats(aCase('a', { warnings: ['image'] }), approval)).toBe('digits and Enter');
-    expect(await whats(aCase('a', { warnings: ['image'] }), { ...approval, decision: 'refused', warning: 'image' })).toBe('Enter takes the suggestion');
-    expect(await whats(aCase('a', { warnings: ['image'] }), { ...approval, decision: 'refused', warning: 'gtin' })).toBe('digits and Enter');
+    expect(await whats(aCase('a', { warnings: ['image'] }), { ...approval, decision: 'refused', warning: 'image' })).toBe(
+      'Enter takes the suggestion',
+    );
+    expect(await whats(aCase('a', { warnings: ['image'] }), { ...approval, decision: 'refused', warning: 'gtin' })).toBe(
+      'digits and Enter',
+    );
     expect(await whats(aCase('a', { isDoubted: true }), approval)).toBe('A, and A again');
   });
 
@@ -132,7 +144,9 @@ describe('the flow of now', () => {
     const { desk } = aDesk();
     const read = async (each: Case, readsDescription: boolean): Promise<number> =>
       (await oneByOne([each], desk, { readsDescription })).filter(({ what }) => what === 'the description by Space').length;
-    expect([await read(aCase('a'), false), await read(aCase('a', { isToRead: true }), false), await read(aCase('a'), true)]).toEqual([0, 1, 1]);
+    expect([await read(aCase('a'), false), await read(aCase('a', { isToRead: true }), false), await read(aCase('a'), true)]).toEqual([
+      0, 1, 1,
+    ]);
   });
 });
 

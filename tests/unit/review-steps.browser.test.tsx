@@ -38,7 +38,12 @@ const red: Finding = {
 const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Partial<Listing>>> = {}): QueueServer => {
   const server = createQueueServer(ids);
   for (const [id, listing] of server.listings)
-    server.listings.set(id, { ...listing, image: [dot], checked: { ...checked, findings: [...checked.findings] }, ...changes[id] } as Listing);
+    server.listings.set(id, {
+      ...listing,
+      image: [dot],
+      checked: { ...checked, findings: [...checked.findings] },
+      ...changes[id],
+    } as Listing);
   return server;
 };
 
@@ -56,7 +61,9 @@ const sitDown = async (server: QueueServer) => {
       else await queue.press(last, { ctrlKey: held.includes('Control') });
     },
     decided: () =>
-      intents().map(({ command, subject, args }) => [command, subject, (args as { readonly warning?: string }).warning].filter(Boolean).join(' ')),
+      intents().map(({ command, subject, args }) =>
+        [command, subject, (args as { readonly warning?: string }).warning].filter(Boolean).join(' '),
+      ),
     suggestion: () => within(queue.getByRole('region', { name: 'Motivos da recusa' })).queryByRole('button', { name: /^Sugestão/u }),
   };
 };
@@ -65,20 +72,23 @@ type Seat = Awaited<ReturnType<typeof sitDown>>;
 const take = async (seat: Seat, step: Step): Promise<void> => {
   for (const key of keysOf(step)) await seat.press(key);
 };
-const takeAndSee = async (seat: Seat, step: Step, decided: readonly string[]): Promise<void> => {
+/** What was decided once as much was as the step says. */
+const decidedBy = async (seat: Seat, step: Step): Promise<readonly string[]> => {
   await take(seat, step);
-  await waitFor(() => expect(seat.decided()).toEqual(decided));
-  expect(step.decides).toBe(decided.length);
+  await waitFor(() => expect(seat.decided()).toHaveLength(step.decides));
+  return seat.decided();
 };
 
 test('a clean listing is approved by one key', async () => {
   const seat = await sitDown(serverOf(['a', 'b']));
-  await takeAndSee(seat, now.approve, ['listing.approve listing:a']);
+  expect(await decidedBy(seat, now.approve)).toEqual(['listing.approve listing:a']);
 });
 
 test('one with something red by the same key twice', async () => {
-  const seat = await sitDown(serverOf(['a', 'b'], { a: { price: null, checked: { ...checked, findings: [red], failed: [], images: [] } } }));
-  await takeAndSee(seat, now.approveDespite, ['listing.approve listing:a']);
+  const seat = await sitDown(
+    serverOf(['a', 'b'], { a: { price: null, checked: { ...checked, findings: [red], failed: [], images: [] } } }),
+  );
+  expect(await decidedBy(seat, now.approveDespite)).toEqual(['listing.approve listing:a']);
 });
 
 test('what the team decided of like cases is taken by Enter', async () => {
@@ -86,7 +96,7 @@ test('what the team decided of like cases is taken by Enter', async () => {
   server.suggestions.set('a', { decision: 'refused', warning: 'image*/gtin', count: 7, of: 9 });
   const seat = await sitDown(server);
   await waitFor(() => expect(seat.suggestion()?.getAttribute('aria-disabled')).toBe('false'));
-  await takeAndSee(seat, now.takeSuggestion, ['listing.refuse listing:a image*/gtin']);
+  expect(await decidedBy(seat, now.takeSuggestion)).toEqual(['listing.refuse listing:a image*/gtin']);
 });
 
 test('reasons that have a digit are marked, and Enter refuses', async () => {
@@ -95,13 +105,17 @@ test('reasons that have a digit are marked, and Enter refuses', async () => {
     ['image', 2],
     ['hasnt_price', 6],
   ]);
-  await takeAndSee(seat, now.refuse({ ticked: [], wanted: ['image', 'hasnt_price'] }, digits), ['listing.refuse listing:a image*/hasnt_price']);
+  expect(await decidedBy(seat, now.refuse({ ticked: [], wanted: ['image', 'hasnt_price'] }, digits))).toEqual([
+    'listing.refuse listing:a image*/hasnt_price',
+  ]);
 });
 
 test('the dialog begins with what is certain, its digits mend that, and a text of one’s own is taken by Enter and sent by another', async () => {
-  const seat = await sitDown(serverOf(['a', 'b'], { a: { price: null, checked: { ...checked, findings: [red], failed: [], images: [] } } }));
+  const seat = await sitDown(
+    serverOf(['a', 'b'], { a: { price: null, checked: { ...checked, findings: [red], failed: [], images: [] } } }),
+  );
   const refusal = { ticked: ['hasnt_price'], wanted: ['image', ownWords] };
-  await takeAndSee(seat, now.refuse(refusal, new Map()), [`listing.refuse listing:a image*/${ownWords}`]);
+  expect(await decidedBy(seat, now.refuse(refusal, new Map()))).toEqual([`listing.refuse listing:a image*/${ownWords}`]);
 });
 
 test('the description is scrolled to by Space', async () => {
@@ -126,7 +140,7 @@ test('a page of the sheet is approved by Enter without what was thrown out, and 
   await take(seat, now.throwOut(0, 1));
   await take(seat, now.throwOut(1, 2));
   await waitFor(() => expect(chosen()).toEqual(['a', 'd']));
-  await takeAndSee(seat, now.page(2), ['listing.approve listing:a', 'listing.approve listing:d']);
+  expect(await decidedBy(seat, now.page(2))).toEqual(['listing.approve listing:a', 'listing.approve listing:d']);
   await take(seat, now.leaveSheet);
   await waitFor(() => expect(seat.opened()).toBe('b'));
 });
@@ -134,18 +148,21 @@ test('a page of the sheet is approved by Enter without what was thrown out, and 
 const withoutBarcode = { gtin: null } as const;
 
 test('a group is gone to in the menu, and refused once for all of it', async () => {
-  const seat = await sitDown(serverOf(['a', 'b', 'c', 'd'], { a: { price: null }, c: { price: null }, b: withoutBarcode, d: withoutBarcode }));
+  const seat = await sitDown(
+    serverOf(['a', 'b', 'c', 'd'], { a: { price: null }, c: { price: null }, b: withoutBarcode, d: withoutBarcode }),
+  );
   await take(seat, { ...now.pickGroup(1), decides: 0 });
-  await takeAndSee(seat, now.refuseGroup(2, ['gtin'], false), ['listing.refuse listing:b gtin', 'listing.refuse listing:d gtin']);
+  expect(await decidedBy(seat, now.refuseGroup(2, ['gtin'], false))).toEqual([
+    'listing.refuse listing:b gtin',
+    'listing.refuse listing:d gtin',
+  ]);
 });
 
 test('a company is filtered to, and Ctrl+A takes all that is loaded of it', async () => {
   const seat = await sitDown(serverOf(['a', 'b', 'c']));
   await take(seat, now.pickGroup(0));
   await waitFor(() => expect(seat.getByRole('combobox', { name: 'Empresa' })).toHaveProperty('value', 'Casa da Ana'));
-  await takeAndSee(
-    seat,
-    now.refuseGroup(3, ['image', ownWords], true),
+  expect(await decidedBy(seat, now.refuseGroup(3, ['image', ownWords], true))).toEqual(
     ['a', 'b', 'c'].map((id) => `listing.refuse listing:${id} image*/${ownWords}`),
   );
 });

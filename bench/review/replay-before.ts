@@ -1,6 +1,6 @@
 import { isRefused, type Case } from './case.ts';
 import type { Step } from './operators.ts';
-import { then } from './steps.ts';
+import { before } from './steps.ts';
 
 export interface Diligence {
   /** `v` for each listing: else nobody knows whether its pictures are large, sharp and on white. */
@@ -10,10 +10,10 @@ export interface Diligence {
 }
 
 /** One listing after the other, as before Review. */
-export const replayThen = (cases: readonly Case[], { validatesImages, readsDescription }: Diligence): readonly Step[] =>
+export const replayBefore = (cases: readonly Case[], { validatesImages, readsDescription }: Diligence): readonly Step[] =>
   cases.flatMap((each) => [
-    then.look,
-    ...(validatesImages ? [then.validateImages] : []),
-    ...(readsDescription ? [then.readDescription] : []),
-    isRefused(each) ? then.refuse({ ticked: each.tickedThen, wanted: each.warnings }) : then.approve,
+    before.look,
+    ...(validatesImages ? [before.validateImages] : []),
+    ...(readsDescription ? [before.readDescription] : []),
+    isRefused(each) ? before.refuse({ ticked: each.tickedThen, wanted: each.warnings }) : before.approve,
   ]);
