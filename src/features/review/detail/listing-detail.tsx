@@ -50,6 +50,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
         gaveUp={listing?.checksGaveUp ?? null}
         images={images}
         warning={shown.warning}
+        isPart={listing === undefined}
       />
       {listing ? (
         <>
