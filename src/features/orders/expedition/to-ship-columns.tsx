@@ -100,7 +100,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 142,
+    width: 134,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {
