@@ -2,6 +2,12 @@ import { messages } from './messages.ts';
 
 type Days = { readonly n: number };
 
+/** What stands below a number. */
+const counted =
+  (one: string, many: string) =>
+  ({ n }: Days): string =>
+    n === 1 ? one : many;
+
 /** '/', the dashboard. */
 export const home = messages({
   'home.queue': { br: 'Fila de revisão', en: 'Review queue' },
@@ -53,17 +59,44 @@ export const home = messages({
   'records.toConnections': { br: 'Ver as contas conectadas', en: 'See the connected accounts' },
   'home.now': { br: 'O que precisa de você', en: 'What needs you' },
   'home.nothingNow': { br: 'Nada espera por você agora.', en: 'Nothing waits for you now.' },
-  'home.now.pending': { br: 'anúncios a revisar', en: 'listings to review' },
-  'home.now.refused': { br: 'anúncios recusados a corrigir', en: 'refused listings to correct' },
-  'home.now.toShipLate': { br: 'pedidos com envio atrasado', en: 'orders late to ship' },
-  'home.now.cancellations': { br: 'pedidos de cancelamento', en: 'cancellation requests' },
-  'home.now.late': { br: 'mediações com prazo vencido', en: 'mediations past their date' },
-  'home.now.soon': { br: 'mediações que vencem em 48 h', en: 'mediations due within 48 h' },
-  'home.now.questions': { br: 'perguntas sem resposta', en: 'unanswered questions' },
-  'home.now.blocked': { br: 'empresas bloqueadas', en: 'blocked companies' },
-  'home.now.expired': { br: 'certificados vencidos', en: 'expired certificates' },
-  'home.now.expiring': { br: 'certificados que vencem em breve', en: 'certificates about to expire' },
-  'home.now.failedJobs': { br: 'envios ao marketplace que falharam', en: 'dispatches to the marketplace that failed' },
+  'home.now.pending': { br: counted('anúncio a revisar', 'anúncios a revisar'), en: counted('listing to review', 'listings to review') },
+  'home.now.refused': {
+    br: counted('anúncio recusado a corrigir', 'anúncios recusados a corrigir'),
+    en: counted('refused listing to correct', 'refused listings to correct'),
+  },
+  'home.now.toShipLate': {
+    br: counted('pedido com envio atrasado', 'pedidos com envio atrasado'),
+    en: counted('order late to ship', 'orders late to ship'),
+  },
+  'home.now.cancellations': {
+    br: counted('pedido de cancelamento', 'pedidos de cancelamento'),
+    en: counted('cancellation request', 'cancellation requests'),
+  },
+  'home.now.late': {
+    br: counted('mediação com prazo vencido', 'mediações com prazo vencido'),
+    en: counted('mediation past its date', 'mediations past their date'),
+  },
+  'home.now.soon': {
+    br: counted('mediação que vence em 48 h', 'mediações que vencem em 48 h'),
+    en: counted('mediation due within 48 h', 'mediations due within 48 h'),
+  },
+  'home.now.questions': {
+    br: counted('pergunta sem resposta', 'perguntas sem resposta'),
+    en: counted('unanswered question', 'unanswered questions'),
+  },
+  'home.now.blocked': { br: counted('empresa bloqueada', 'empresas bloqueadas'), en: counted('blocked company', 'blocked companies') },
+  'home.now.expired': {
+    br: counted('certificado vencido', 'certificados vencidos'),
+    en: counted('expired certificate', 'expired certificates'),
+  },
+  'home.now.expiring': {
+    br: counted('certificado que vence em breve', 'certificados que vencem em breve'),
+    en: counted('certificate about to expire', 'certificates about to expire'),
+  },
+  'home.now.failedJobs': {
+    br: counted('envio ao marketplace que falhou', 'envios ao marketplace que falharam'),
+    en: counted('dispatch to the marketplace that failed', 'dispatches to the marketplace that failed'),
+  },
   'home.now.failed': { br: 'envios que falharam', en: 'failed sends' },
   'home.certificate.expired': { br: 'O certificado da empresa venceu', en: 'The certificate of the company has expired' },
   'home.certificate.soon': {

@@ -134,7 +134,7 @@ export const NowCard = (props: NowProps) => {
             return (
               <Figure
                 key={key}
-                label={t(`home.now.${key}`)}
+                label={t(`home.now.${key}`, { n: count?.total ?? 0 })}
                 isLoading={count === undefined}
                 place={place satisfies Place}
                 isQuiet={count?.total === 0}

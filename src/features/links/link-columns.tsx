@@ -92,7 +92,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.state'),
     cell: (row) => <StateCell row={row} />,
     value: ({ bound }) => bound?.sku ?? t('links.state.unbound'),
-    width: 300,
+    width: 272,
     inCard: 'line',
     canHide: false,
     filter: {
@@ -106,7 +106,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.code'),
     cell: ({ sku }) => <span className="truncate">{sku}</span>,
     value: ({ sku }) => sku,
-    width: 115,
+    width: 143,
   },
   {
     id: 'barcode',

@@ -136,7 +136,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
     value: (row) => t(reconciliationOf(row)),
-    width: 139,
+    width: 146,
     filter: {
       kind: 'options',
       isSingle: true,

@@ -14,13 +14,14 @@ export const useJustCame = (publishId: string): boolean => {
   // What was before this screen was opened does not count.
   const [noticed, setNoticed] = useState<Moved | null>(moved);
   const [awaited, setAwaited] = useState(wantedId);
+  // Come or given up, it is awaited anew when it is taken back once more.
+  if (wantedId === null && awaited !== null) setAwaited(null);
   useEffect(() => {
     if (moved === null) return undefined;
     return onceSeen(rhythmMs, () => setNoticed(moved));
   }, [moved]);
   useEffect(() => {
-    if (wantedId === awaited) return undefined;
-    if (wantedId === null) return setAwaited(null);
+    if (wantedId === null || wantedId === awaited) return undefined;
     return onceSeen(rhythmMs, () => setAwaited(wantedId));
   }, [awaited, wantedId]);
   const isBefore = wantedId !== null && wantedId !== awaited && wantedId !== publishId;

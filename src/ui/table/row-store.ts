@@ -62,7 +62,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let running = new Map<number, AbortController>();
   let failed: ReadonlyMap<number, unknown> = new Map();
   /** The same of what is asked for anew, until its answer is here: a way to ask again must not go from under the hand. */
-  let told: ReadonlyMap<number, unknown> = new Map();
+  let toldFailed: ReadonlyMap<number, unknown> = new Map();
   /** Shown, but no longer what the source would say. */
   let old: ReadonlySet<number> = new Set();
   /** Since these rows were asked for, and since the last change, an answer counted how many there are. */
@@ -115,7 +115,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const start = (block: number): void => {
     if (!asked) return;
     const { query, blockRows } = asked;
-    const toldTotal = isCounted ? known.total : null;
+    const told = isCounted ? known.total : null;
     const controller = new AbortController();
     running.set(block, controller);
     const isCurrent = (): boolean => running.get(block) === controller;
@@ -125,8 +125,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !isLookedAt;
       const before = known.total;
       running.delete(block);
-      told = new Map([...told].filter(([each]) => each !== block));
-      if (answer) take(block, answer, toldTotal);
+      toldFailed = new Map([...toldFailed].filter(([each]) => each !== block));
+      if (answer) take(block, answer, told);
       else failed = new Map(failed).set(block, thrown);
       fill();
       // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
@@ -134,7 +134,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     };
     try {
       const answer = source.fetch(
-        { query, offset: block * blockRows, limit: blockRows, ...(toldTotal !== null && { total: toldTotal }) },
+        { query, offset: block * blockRows, limit: blockRows, ...(told !== null && { total: told }) },
         controller.signal,
       );
       // Rows in memory are here at once: nothing flashes.
@@ -194,20 +194,20 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     isAtLeast: () => known.isAtLeast,
     isAwaited: () => asked?.isFresh === false && running.size > 0,
     isLoading,
-    hasFailed: () => neededBlocks().some((block) => failed.has(block) || told.has(block)),
+    hasFailed: () => neededBlocks().some((block) => failed.has(block) || toldFailed.has(block)),
     failure: () =>
       neededBlocks()
-        .map((block) => failed.get(block) ?? told.get(block))
+        .map((block) => failed.get(block) ?? toldFailed.get(block))
         .find((thrown) => thrown !== undefined),
     retry: () => {
       failed = new Map();
-      told = new Map();
+      toldFailed = new Map();
       fill();
       announce();
     },
     refresh: () => {
       if (!asked) return;
-      told = new Map([...told, ...failed]);
+      toldFailed = new Map([...toldFailed, ...failed]);
       askAgain();
       // Each part stays until its own answer is here: rows in view must not blink because those above them came first.
       old = new Set(known.blocks.keys());
@@ -216,7 +216,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     },
     ask: (query, blockRows) => {
       askAgain();
-      told = new Map();
+      toldFailed = new Map();
       asked = { query, blockRows, isFresh: false };
       fill();
       announce();

@@ -56,7 +56,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.due'),
     cell: (row) => <DueMark due={row.due} />,
     value: ({ due }) => t(`expedition.due.${due}`),
-    width: 126,
+    width: 150,
     canHide: false,
     filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },
   },
@@ -93,14 +93,14 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.label'),
     cell: (row) => <LabelCell row={row} />,
     value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
-    width: 112,
+    width: 126,
   },
   {
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
     cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
     value: ({ carrier }) => carrierName(t, carrier),
-    width: 120,
+    width: 134,
     filter: { kind: 'options', isSingle: true, options: carriers },
   },
   {
@@ -108,7 +108,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.items'),
     cell: ({ items }) => <ItemsCell items={items} />,
     value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
-    width: 124,
+    width: 150,
   },
   {
     id: 'buyer',
@@ -119,7 +119,9 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
       </span>
     ),
     value: ({ buyerName }) => buyerName,
-    width: 95,
+    width: 110,
+    // A parcel is known by its number and by what is in it; these are read whole in its room.
+    isHidden: true,
   },
   {
     id: 'destination',
@@ -130,7 +132,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
       </span>
     ),
     value: ({ city, state }) => placeOf(city, state),
-    width: 95,
+    width: 112,
     // Where there are several companies, whose order it is takes its room.
     isHidden: companies !== null,
   },
@@ -142,7 +144,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
           title: t('sales.column.company'),
           cell: ({ sellerName }: ToShipRow) => <span className="truncate">{sellerName}</span>,
           value: ({ sellerName }: ToShipRow) => sellerName,
-          width: 95,
+          width: 112,
           filter: { kind: 'options', isSingle: true, options: companies } as const,
         },
       ]),

@@ -49,7 +49,7 @@ const whoseColumns = (t: Translate, role: Role, { companies, accounts }: WhoseOp
           title: t('sales.column.company'),
           cell: ({ sellerName }: OrderRow) => <span className="truncate">{sellerName}</span>,
           value: ({ sellerName }: OrderRow) => sellerName,
-          width: 150,
+          width: 138,
           filter: { kind: 'options', isSingle: true, options: companies } as const,
         },
       ]),
@@ -58,7 +58,7 @@ const whoseColumns = (t: Translate, role: Role, { companies, accounts }: WhoseOp
     title: t('sales.column.account'),
     cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
     value: ({ marketPlaceName }) => marketPlaceName,
-    width: 150,
+    width: 138,
     // Where companies are seen, an account mostly has the name of its company.
     isHidden: role !== 'seller',
     filter: { kind: 'options', isSingle: true, options: accounts },
@@ -79,7 +79,7 @@ const shippingColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.tracking'),
     cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
     value: ({ trackingNumber }) => trackingNumber,
-    width: 130,
+    width: 142,
   },
 ];
 

@@ -53,6 +53,7 @@ const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailP
         gaveUp={listing?.checksGaveUp ?? null}
         images={images}
         warning={shown.warning}
+        isPart={listing === undefined}
       />
       {listing ? (
         <>

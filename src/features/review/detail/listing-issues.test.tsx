@@ -8,10 +8,10 @@ import { ListingIssues } from './listing-issues.tsx';
 import type { ImageRun } from './use-image-run.ts';
 
 const images = { errors: () => [] } as unknown as ImageRun;
-const show = (warning: string): void =>
+const show = (warning: string, isPart = false): void =>
   void render(
     <LocaleProvider locale="br">
-      <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning={warning} />
+      <ListingIssues issues={[]} failed={[]} gaveUp={null} images={images} warning={warning} isPart={isPart} />
     </LocaleProvider>,
   );
 
@@ -19,6 +19,11 @@ test('no problem is said only where nobody pointed one out', () => {
   show('');
   expect(screen.getByText('Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Problemas: nenhum' })).toBeVisible();
+});
+
+test('of what has not come whole nobody says that it has no problem', () => {
+  show('', true);
+  expect(screen.queryByText(/^Nenhum problema/u)).toBeNull();
 });
 
 test('observations are problems: above them nothing says that there is none', () => {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@radix-ui/themes';
 import type { CheckName } from '#contract/check.ts';
 import type { Listing } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
@@ -18,19 +19,23 @@ interface ListingIssuesProps {
   readonly images: ImageRun;
   /** Observations the listing carries now, joined. */
   readonly warning: string;
+  /** More is on its way: of what is not there yet nobody says that it is clean. */
+  readonly isPart?: boolean;
   /** Whose editor it stands in: there each observation leads to its field. */
   readonly editorOf?: Listing | null;
 }
 
 /** What is wrong, each with a dot and words; an image the analyser refused counts like any other issue. */
-export const ListingIssues = ({ issues, failed, gaveUp, images, warning, editorOf = null }: ListingIssuesProps) => {
+export const ListingIssues = ({ issues, failed, gaveUp, images, warning, isPart = false, editorOf = null }: ListingIssuesProps) => {
   const t = useT();
   const errors = images.errors();
   const count = issues.length + errors.length + failed.length + (gaveUp === null ? 0 : 1);
   const warnings = parseWarnings(warning);
+  const hasNone = count === 0 && warnings.length === 0;
+  if (hasNone && isPart) return <Skeleton className="detail-issues" height="38px" />;
   return (
     <section className="detail-issues" aria-label={t('listing.issues', { n: count + warnings.length })}>
-      {count === 0 && warnings.length === 0 && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
+      {hasNone && <StatusDot tone="good">{t('listing.noIssues')}</StatusDot>}
       {count > 0 && (
         <ul>
           {issues.map((issue) => (
