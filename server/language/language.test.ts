@@ -56,6 +56,12 @@ test.each([
   expect(answer.json<{ cause: unknown }>().cause).toEqual([{ message, path: 'body.password' }]);
 });
 
+test('an answer to a refusal in which nothing can be seen is refused in the language of who asks', async () => {
+  const payload = { answer: '\u200B' };
+  const answer = await server.ask('PUT', '/v2/publish/p1', { payload, headers: { ...superuser, ...english } });
+  expect(answer.json<{ cause: unknown }>().cause).toEqual([{ message: 'Write the answer to the refusal', path: 'body.answer' }]);
+});
+
 test('an image is judged in English where it is read so', async () => {
   const judged = await server.ask('POST', '/v2/sku/IAanaliser', {
     payload: { image: Buffer.from('no picture').toString('base64') },

@@ -89,6 +89,7 @@ export const sentences = {
   'Anúncio não está mais pendente': 'The listing is no longer pending',
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',
+  'Escreva a resposta à recusa': 'Write the answer to the refusal',
   'Anúncio não está travado': 'The listing is not locked',
   'Anúncio está travado': 'The listing is locked',
   'Quem pausou este anúncio foi o marketplace: ele não volta por aqui':
