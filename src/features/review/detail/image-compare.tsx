@@ -94,7 +94,15 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
       {hasShare && (
         <label className="image-compare-share">
           <span>{t(`refusal.share.${mode}`)}</span>
-          <input type="range" min={0} max={100} step={shareStep} value={share} onChange={({ target }) => setShare(Number(target.value))} />
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={shareStep}
+            value={share}
+            onChange={({ target }) => setShare(Number(target.value))}
+            onKeyDown={onCommonKey}
+          />
         </label>
       )}
       <p className="quiet image-viewer-hint">

@@ -75,6 +75,17 @@ test('before and after are held against each other in three ways, by keys alone'
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the keys of the ways work from the curtain’s own line too, and the focus is on the pictures again', async () => {
+  render(<Compared before={[red]} urls={[blue]} />);
+  await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();
+  await userEvent.keyboard('3');
+  await userEvent.click(page.getByRole('slider', { name: 'Onde começa o depois' }));
+  await expect.element(page.getByRole('slider', { name: 'Onde começa o depois' })).toHaveFocus();
+  await userEvent.keyboard('2');
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();
+});
+
 test.each(['2', '3', '4'])('enlarged by Enter and moved by arrows, both show the same spot of both (mode %s)', async (mode) => {
   render(<Compared before={[red]} urls={[blue]} />);
   await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();

@@ -21,6 +21,8 @@ const ordinary: FieldChange = {
 };
 
 let close = (): void => undefined;
+/** Another listing comes into the same place, as in the queue. */
+let goOn: (changed: Partial<Listing>) => void = () => undefined;
 afterEach(() => close());
 
 interface Shown extends Partial<Listing> {
@@ -39,13 +41,16 @@ const show = (
   const host = document.createElement('main');
   document.body.append(host);
   const root = createRoot(host);
-  root.render(
-    <LocaleProvider locale="br">
-      <CommandsContextProvider value={commands}>
-        <RefusalChanges listing={aListing({ status, refusal, ...more })} />
-      </CommandsContextProvider>
-    </LocaleProvider>,
-  );
+  const render = (changed: Partial<Listing>): void =>
+    root.render(
+      <LocaleProvider locale="br">
+        <CommandsContextProvider value={commands}>
+          <RefusalChanges listing={aListing({ status, refusal, ...more, ...changed })} />
+        </CommandsContextProvider>
+      </LocaleProvider>,
+    );
+  render({});
+  goOn = render;
   close = () => {
     root.unmount();
     host.remove();
@@ -135,6 +140,17 @@ test('its key opens the first pair of pictures that changed, side by side', asyn
   await contexts.state().handlers.get('queue.compareImages')?.();
   await expect.element(page.getByRole('dialog', { name: 'Imagem 2 de 2, antes e depois' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Lado a lado/u })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where another listing comes into its place, nothing is compared of the one before', async () => {
+  const [was, is] = ['/v2/image/2.jpg', '/v2/image/3.jpg'];
+  const contexts = show([{ field: 'image', before: was, after: is }], 'pending', { warnings: ['image'] });
+  await expect.element(page.getByRole('button', { name: 'Comparar imagens' })).toBeVisible();
+  await contexts.state().handlers.get('queue.compareImages')?.();
+  await expect.element(page.getByRole('dialog', { name: 'Imagem 1 de 1, antes e depois' })).toBeVisible();
+  goOn({ publishId: 'another' });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Comparar imagens' })).toBeVisible();
 });
 
 test('pictures that only changed their order have nothing to be compared', async () => {

@@ -24,8 +24,10 @@ interface RefusalChangesProps {
  * (capabilities B11, decision 0103): once it was approved it is history.
  */
 export const RefusalChanges = (props: RefusalChangesProps) => {
-  const { refusal, status } = props.listing;
-  return refusal !== null && (status === 'refused' || status === 'pending') && <SinceRefusal {...props} refusal={refusal} />;
+  const { refusal, status, publishId } = props.listing;
+  if (refusal === null || (status !== 'refused' && status !== 'pending')) return null;
+  // Of the next listing no pictures are compared because those of the one before were.
+  return <SinceRefusal key={publishId} {...props} refusal={refusal} />;
 };
 
 interface SinceRefusalProps extends RefusalChangesProps {
