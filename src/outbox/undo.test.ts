@@ -25,12 +25,12 @@ import type { Workbench } from './workbench.tsx';
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const targetOf = (publishId: string): Target => ({ subject: `listing:${publishId}`, label: publishId, base: aListing({ publishId }) });
 const approval = (publishId: string) => ({ target: targetOf(publishId), args: { publishId, version: 3 } });
+const observation = (id: string) => ({ target: targetOf(id), args: { publishId: id, version: 3, sellerId: 's', warning: 'image' } });
 
 const openWorkbench = async (
   changes: Partial<Workbench> = {},
 ): Promise<Workbench & { readonly happens: (...facts: readonly Fact[]) => Promise<void> }> => {
   const ledger = await openLedger(createMemoryLog(() => new Date(start).toISOString()));
-  const commands = [approve, returnToPending, snooze];
   let ids = 0;
   return {
     api: { send: () => Promise.reject(new Error('Nothing is sent here')) },
@@ -42,7 +42,7 @@ const openWorkbench = async (
       resume: () => {},
       stop: () => {},
     },
-    index: indexCommands(commands),
+    index: indexCommands([approve, returnToPending, snooze]),
     actor: () => aReviewer(),
     queryClient: new QueryClient(),
     newId: () => intentId((ids += 1)),
@@ -216,11 +216,11 @@ describe('undoing', () => {
   test('what can not be taken back is passed over: it does not keep what was decided before it', async () => {
     const bench = await openWorkbench({ index: indexCommands([approve, observe, returnToPending]) });
     await run(bench, approve, [approval('p1')]);
-    await run(bench, observe, [{ target: targetOf('p2'), args: { ...observe.prefill(aListing({ publishId: 'p2' })), warning: 'image' } }]);
-    await bench.happens(sent(intentId(1)), sent(intentId(2)));
+    await run(bench, observe, [observation('p2'), observation('p3')]);
+    await bench.happens(sent(intentId(1)), sent(intentId(2)), sent(intentId(3)));
     expect(await undo(bench, intentId(2))).toEqual(refuse({ key: 'outbox.undoImpossible', label: 'p2' }));
     expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [], reversed: [{ id: intentId(1) }] }));
-    expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoImpossible', label: 'p2' }));
+    expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoImpossible', label: '' }));
   });
 
   test('a disk that takes nothing is no reason to look further back', async () => {

@@ -120,13 +120,18 @@ const stopping: ReadonlySet<string> = new Set([
   'outbox.storageFailed',
 ] satisfies readonly Message['key'][]);
 
+/** Why none of a batch was taken back. Of several nothing is named: it would be one of them. */
+const whyNone = ([first, ...others]: readonly NotUndone[]): NotUndone => {
+  if (!first) return { key: 'outbox.undoNothing' };
+  return others.length === 0 ? first : { ...first, label: '' };
+};
+
 /** All of a batch that can be taken back; else why none can. */
 const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, NotUndone>> => {
   const outcomes: Result<Undone, NotUndone>[] = [];
   for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  const [refused] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
-  if (done.length === 0) return refuse(refused ?? { key: 'outbox.undoNothing' });
+  if (done.length === 0) return refuse(whyNone(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]))));
   return ok({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
 };
 

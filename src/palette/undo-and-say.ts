@@ -42,8 +42,12 @@ export const useUndoAndSay = () => {
       for (const id of intentIds) outcomes.push(await undo(id));
       const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
       sayUndone({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
-      const why = new Map(outcomes.flatMap((outcome) => (outcome.ok ? [] : [[formatMessage(t, outcome.error), outcome.error] as const])));
-      for (const [text, of] of why) toast.error(text, ofWhat(of));
+      const reasons = outcomes.flatMap((outcome) => (outcome.ok ? [] : [{ text: formatMessage(t, outcome.error), why: outcome.error }]));
+      for (const text of new Set(reasons.map((each) => each.text))) {
+        const [first, ...others] = reasons.filter((each) => each.text === text);
+        // Of several that stay for one reason nothing is named: it would be one of them.
+        toast.error(text, first && others.length === 0 ? ofWhat(first.why) : {});
+      }
     },
     [sayUndone, t, undo],
   );
