@@ -8,7 +8,6 @@ import {
   answeredSteps,
   answerWhich,
   argsOf,
-  asTaken,
   askedField,
   asksWhich,
   changeAnswer,
@@ -184,13 +183,4 @@ describe('an earlier answer', () => {
     const back = stepBack(stepBack(full) ?? full) ?? full;
     expect(askedField(answer(back, 'y'))?.name).toBe('warning');
   });
-});
-
-test('what only our server knows is not asked in front of a provider’s', () => {
-  const asked = {
-    ...command(),
-    fields: fields.map((field) => (field.name === 'note' ? { ...field, isOurs: true as const } : field)),
-  } as AnyIntentCommand;
-  expect(asTaken(asked, { hasSpecifiedOnly: true }).fields.map(({ name }) => name)).toEqual(['reason', 'warning']);
-  expect(asTaken(asked, {})).toBe(asked);
 });

@@ -1,4 +1,4 @@
-import type { Actor, AnyIntentCommand, Target } from '#commands/command.ts';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import type { Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
 import type { CommandPhrase } from './command-phrase.ts';
@@ -38,12 +38,6 @@ export interface Ask {
 }
 
 type Given = Readonly<Record<string, unknown>>;
-
-const isOurs = (field: Field): boolean => field.kind === 'text' && field.isOurs !== undefined;
-
-/** The command as this person's server takes it: in front of a provider's API nobody is asked for what is ours (decision 0087). */
-export const asTaken = (command: AnyIntentCommand, { hasSpecifiedOnly = false }: Pick<Actor, 'hasSpecifiedOnly'>): AnyIntentCommand =>
-  hasSpecifiedOnly && command.fields.some(isOurs) ? { ...command, fields: command.fields.filter((field) => !isOurs(field)) } : command;
 
 /** Asked are the fields that were not given and that some target does not know. */
 export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>

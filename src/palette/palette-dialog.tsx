@@ -10,10 +10,10 @@ import { resolveTargets, useExecute } from './execute.tsx';
 import { isUnpainted, targetsOf } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
-import { argsOf, asTaken, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
+import { asTaken } from './as-taken.ts';
+import { argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
-import type { CommandPhrase } from './command-phrase.ts';
 import { doubtAbout, isSameDoubt } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { recordUse } from './frecency.ts';
@@ -54,7 +54,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   const pick = (entry: Entry, typed: string): void => {
     if (entry.kind === 'prefix') return;
-    if (entry.kind === 'phrase') return go(askingPhrase(entry.phrase));
+    if (entry.kind === 'phrase') return go({ ask: startPhrase(entry.phrase), refused: [] });
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
@@ -108,12 +108,8 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   function askingAtFirst(): Asking | null {
     if (request.kind === 'browse') return null;
-    if (request.kind === 'phrase') return askingPhrase(request.phrase);
+    if (request.kind === 'phrase') return { ask: startPhrase(request.phrase), refused: [] };
     return askingFor(request.command, request.targets, request.args);
-  }
-
-  function askingPhrase(phrase: CommandPhrase): Asking {
-    return { ask: startPhrase({ ...phrase, command: asTaken(phrase.command, context.actor) }), refused: [] };
   }
 
   function askingFor(

@@ -1,6 +1,7 @@
 import { commands } from '#commands/registry.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import type { Translate } from '#locale/translate.ts';
+import { asTaken } from './as-taken.ts';
 import type { AskableKinds } from './askable.ts';
 import type { CommandContext } from './availability.ts';
 import { readCommandPhrase, verbsOf, type Verbs } from './command-phrase.ts';
@@ -12,14 +13,16 @@ import { readPlacePhrase } from './place-phrase.ts';
 /** Commands a phrase may name for this person: those that can ask for a target, whatever is chosen or open now. */
 export const phraseVerbs = ({ actor }: CommandContext, askable: AskableKinds): Verbs =>
   verbsOf(
-    commands.filter(
-      (command): command is AnyIntentCommand =>
-        command.kind === 'intent' &&
-        askable.has(command.on) &&
-        command.needsLook !== true &&
-        command.roles.includes(actor.role) &&
-        !(command.isOurs === true && actor.hasSpecifiedOnly === true),
-    ),
+    commands
+      .filter(
+        (command): command is AnyIntentCommand =>
+          command.kind === 'intent' &&
+          askable.has(command.on) &&
+          command.needsLook !== true &&
+          command.roles.includes(actor.role) &&
+          !(command.isOurs === true && actor.hasSpecifiedOnly === true),
+      )
+      .map((command) => asTaken(command, actor)),
   );
 
 interface Read {
