@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { CheckWeights } from '#contract/check.ts';
+import { checkNames, type CheckName, type CheckWeights } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 
@@ -8,6 +8,12 @@ export const readWeights = async (db: Pick<Db, 'select'>, categoryId: string): P
   const [found] = await db.select({ path: category.path, own: category.checkWeights }).from(category).where(eq(category.id, categoryId));
   const above = found?.path.filter((id) => id !== categoryId) ?? [];
   return { ...(await readWeightsOf(db, above)), ...found?.own };
+};
+
+/** Which checks are switched off in a category. */
+export const readOff = async (db: Pick<Db, 'select'>, categoryId: string): Promise<CheckName[]> => {
+  const weights = await readWeights(db, categoryId);
+  return checkNames.filter((name) => weights[name] === 'off');
 };
 
 /** Of a way from the top down: the lower says over the higher. */

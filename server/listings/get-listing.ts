@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CheckName } from '#contract/check.ts';
 import { getListing, type Listing } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -8,6 +9,7 @@ import { listingCheck } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
 import { judgedBlind, notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { readOff } from '../listing-checks/read-weights.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
 import { isKit, visibleTo, type Viewpoint } from './listing-filter.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
@@ -35,24 +37,27 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
   const history = await readHistory(db, publishId);
+  const refusal = await readRefusal(db, publishId, history);
+  const off = refusal !== null && actor.role !== 'seller' ? await readOff(db, row.category.id) : null;
   return {
     ...row,
     ...toDetail(detail.detail),
     products: detail.productId === null ? [] : [detail.productId],
     ...(detail.kitId === null ? {} : { kitId: detail.kitId }),
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
-    refusal: await readRefusal(db, publishId, history),
+    refusal,
     history: toListingEvents(history, actor.role),
-    ...(actor.role !== 'seller' && { checked: toChecked(detail.check), checksGaveUp: gaveUp(detail.check) }),
+    ...(actor.role !== 'seller' && { checked: toChecked(detail.check, off), checksGaveUp: gaveUp(detail.check) }),
   };
 };
 
 /** Null until it was looked at as it is. */
-const toChecked = (check: typeof listingCheck.$inferSelect | null): Listing['checked'] =>
+const toChecked = (check: typeof listingCheck.$inferSelect | null, off: CheckName[] | null): Listing['checked'] =>
   check?.checkedAt
     ? {
         findings: [...check.findings],
         failed: [...check.failed],
+        ...(off !== null && { off }),
         images: check.images.map(({ name, answer }) => ({ url: imageUrl(name), answer })),
       }
     : null;

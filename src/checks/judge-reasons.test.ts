@@ -31,7 +31,7 @@ const judged = (warning: string, { changes = [], answer = null, ...more }: Given
     refusal: { warning: warning === '' ? '' : joinWarnings([warning]), changes, answer },
     findings: [],
     isChecked: true,
-    failed: [],
+    notLooked: [],
     proposalOf: () => null,
     ...more,
   }).map(({ verdict, because }) => [verdict, because]);
@@ -52,7 +52,7 @@ test('a wrong image is not answered by another price, nor by a picture that can 
 test.each([
   ['still blurred', { findings: [found({})] }, 'doubtful'],
   ['not looked at yet', { isChecked: false }, 'unlooked'],
-  ['not to be looked at', { failed: ['imageBlur' as const] }, 'unlooked'],
+  ['not to be looked at by each check', { notLooked: ['imageBlur' as const] }, 'unlooked'],
 ])('of new pictures that are %s it can not be told whether they answer', (_, given, because) => {
   expect(judged('image', { changes: [swapped], ...given })).toEqual([['unknown', because]]);
 });
@@ -106,10 +106,16 @@ test('without a price the reason stands, whatever else changed', () => {
   expect(judged('hasnt_price', { findings: [none], changes: [change('title', 'Vaso', 'Vaso azul')] })).toEqual([['unanswered', 'found']]);
 });
 
-test('a barcode is answered by another one that checks, in a variation too', () => {
-  expect(judged('gtin', { changes: [change('gtin', '123', '7891000100103')] })).toEqual([['answered', 'corrected']]);
+test('a barcode is answered by another one that checks; of those of variations, which no check looks at, it can not be told', () => {
+  const own = change('gtin', '123', '7891000100103');
+  expect(judged('gtin', { changes: [own] })).toEqual([['answered', 'corrected']]);
   const ofVariation = change('variations:AZ', 'AZ, 7891000100104', 'AZ, 7891000100103, Cor: Azul');
-  expect(judged('gtin', { changes: [ofVariation] })).toEqual([['answered', 'corrected']]);
+  expect(judged('gtin', { changes: [ofVariation] })).toEqual([['unknown', 'unlooked']]);
+  expect(judged('gtin', { changes: [change('variations:AZ', 'AZ, 7891000100103', 'AZ, 7891000100104')] })).toEqual([
+    ['unknown', 'unlooked'],
+  ]);
+  const wrong = { _id: 'v', sku: 'AZ', gtin: '7891000100104', images: [], imageDeleted: [], attributes: [] };
+  expect(judged('gtin', { changes: [own], listing: { ...listing, variations: [wrong] } })).toEqual([['unknown', 'unlooked']]);
   expect(judged('gtin', { changes: [change('variations:AZ', 'AZ, Cor: Azul', 'AZ, Cor: Verde')] })).toEqual([['unanswered', 'unchanged']]);
   const none = found({ check: 'gtin', severity: 'red', code: 'gtinMissing', place: 'gtin', proposes: 'gtin' });
   expect(judged('gtin', { changes: [ofVariation], findings: [none] })).toEqual([['unknown', 'doubtful']]);
@@ -176,7 +182,7 @@ test('a reason that was given twice is judged once, and what is of none of them 
     refusal: { warning: joinWarnings(['image', 'image', 'gtin']), changes, answer: null },
     findings: [],
     isChecked: true,
-    failed: [],
+    notLooked: [],
     proposalOf: () => null,
   });
   expect(reasons.map(({ warning }) => warning)).toEqual(['image', 'gtin']);

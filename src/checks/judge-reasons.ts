@@ -1,6 +1,7 @@
 import type { CheckName, Finding, ProposedText } from '#contract/check.ts';
 import type { FieldChange, Listing, Refusal } from '#contract/listing.ts';
 import { isWarningKey, parseWarnings, type WarningKey } from '#contract/warning.ts';
+import { isValidGtin } from '#lib/gtin.ts';
 import { checkContact } from './check-contact.ts';
 import { checkPayment } from './check-payment.ts';
 import { imageChanges, readImages } from './image-changes.ts';
@@ -44,7 +45,8 @@ export interface ToJudge {
   readonly findings: readonly Finding[];
   /** Have the hub's checks looked at it as it is? */
   readonly isChecked: boolean;
-  readonly failed: readonly CheckName[];
+  /** Those that failed, or are switched off in its category: nothing is known of what they look for. */
+  readonly notLooked: readonly CheckName[];
   /** The pictures they looked at, by address: those of variations are not among them. */
   readonly seenImages: readonly string[];
   /** Which of the checks' own texts it is, word for word. */
@@ -106,6 +108,12 @@ const judgePictures = ({ listing, seenImages }: ToJudge, changes: readonly Field
   return moved.every(({ came }) => came.every((url) => seenImages.includes(url))) ? corrected : unknown('unlooked');
 };
 
+/** The checks look at the listing's own barcode: of those of its variations it is only seen whether they are any. */
+const judgeBarcode = ({ listing: { variations } }: ToJudge, changes: readonly FieldChange[]): Judged => {
+  const areAny = variations.every(({ gtin }) => gtin === null || gtin === '' || isValidGtin(gtin));
+  return areAny && changes.some(({ field }) => field === 'gtin') ? corrected : unknown('unlooked');
+};
+
 /** Barcodes may stand in the variations: that the listing itself has none says nothing once those are others. */
 const isOfVariations = (left: readonly Finding[], changes: readonly FieldChange[]): boolean =>
   left.every(({ code }) => code === 'gtinMissing') && changes.some(({ field }) => field.startsWith('variations:'));
@@ -125,7 +133,8 @@ const judgeFixed = (warning: WarningKey, toJudge: ToJudge, changes: readonly Fie
   if (warning === 'hasnt_price') return corrected;
   if (changes.length === 0) return ofUnchanged(toJudge);
   if (left.length > 0) return unknown('doubtful');
-  if (checks.some((name) => toJudge.failed.includes(name)) || !(toJudge.isChecked || isPlain)) return unknown('unlooked');
+  if (checks.some((name) => toJudge.notLooked.includes(name)) || !(toJudge.isChecked || isPlain)) return unknown('unlooked');
+  if (warning === 'gtin') return judgeBarcode(toJudge, changes);
   return warning === 'image' ? judgePictures(toJudge, changes) : corrected;
 };
 
@@ -140,7 +149,7 @@ const wasFoundBefore = (proposal: ProposedText, changes: readonly FieldChange[])
 const judgeProposed = (proposal: ProposedText, toJudge: ToJudge, changes: readonly FieldChange[], left: readonly Finding[]): Judged => {
   if (left.length > 0) return unanswered('found');
   if (changes.length === 0) return ofUnchanged(toJudge);
-  if (!toJudge.isChecked || proposed[proposal].checks.some((name) => toJudge.failed.includes(name))) return unknown('unlooked');
+  if (!toJudge.isChecked || proposed[proposal].checks.some((name) => toJudge.notLooked.includes(name))) return unknown('unlooked');
   return wasFoundBefore(proposal, changes) ? corrected : unknown('ownWordsChanged');
 };
 

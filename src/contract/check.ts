@@ -107,6 +107,8 @@ export const Checked = z.object({
   findings: z.array(Finding),
   /** Checks that failed: nothing is known of what they look for. */
   failed: z.array(CheckName),
+  /** Ours: checks that are switched off in its category, and so do not look; told with a refusal, of which they can not say whether it was answered. */
+  off: z.array(CheckName).optional(),
   /** What the analyser said of each of its images, by address: a text is the error. */
   images: z.array(z.object({ url: z.string(), answer: z.union([z.string(), ImageVerdict]) })).default([]),
 });

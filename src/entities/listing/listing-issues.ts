@@ -41,7 +41,8 @@ export const toIssue = ({ code, place, severity, values, spans, proposes, others
   text: proposes === null || isWarningKey(proposes) ? null : { key: `listing.proposal.${proposes}` },
 });
 
-const shownFindings = (listing: ListingView): readonly Finding[] => runChecks(formChecks, factsOf(listing)).findings;
+/** What the listing itself shows, by the checks a console has. */
+export const shownFindings = (listing: ListingView): readonly Finding[] => runChecks(formChecks, factsOf(listing)).findings;
 
 /** What the listing itself shows to be missing or beyond a limit: known without the server (row IMG-6). */
 export const listingIssues = (listing: ListingView): readonly ListingIssue[] => shownFindings(listing).map(toIssue);
