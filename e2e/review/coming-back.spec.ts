@@ -71,6 +71,9 @@ journey(
       const [file] = files(await pictures(server, 1, [...variation.images, ...listing.image]));
       if (!file) throw new Error('The demo world has no other picture');
       await drop(card).setInputFiles([file]);
+      // What has not come yet is not among what is validated.
+      await expect(tiles(card)).toHaveCount(variation.images.length + 1);
+      await expect(tiles(card).last()).toContainText('Imagem não validada');
       await card.getByRole('button', { name: 'Validar imagens' }).focus();
       await page.keyboard.press('Enter');
       await expect(tiles(card).last()).toContainText('Imagem validada', patience);
