@@ -4,7 +4,6 @@ import { areWarningsFor } from '#contract/warning.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepSecondLook, type SecondLookState, type SecondLookStep, type SecondLookRefused } from '#machines/lifecycle/second-look.ts';
-import type { Tx } from '../db/open.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 import { forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
