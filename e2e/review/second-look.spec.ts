@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getReviewLead, type ReviewLead } from '#contract/review-lead.ts';
+import { getReviewLead, getSecondLookSetting, type ReviewLead } from '#contract/review-lead.ts';
 import { journey } from '../support/journey.ts';
 import { goInside, openAs, openSession, signOut } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
@@ -24,13 +24,15 @@ const nextTo = async (page: Page, before: string): Promise<string> => {
   return shown(page);
 };
 
-const leadOf = async (origin: string): Promise<ReviewLead> => {
+const askAsLead = async (origin: string, path: string): Promise<unknown> => {
   const token = await openSession(origin, 'superuser');
+  const answer = await fetch(`${origin}/v2${path}`, { headers: { authorization: token, userToken: token } });
+  return answer.json();
+};
+
+const leadOf = async (origin: string): Promise<ReviewLead> => {
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const answer = await fetch(`${origin}/v2/review-lead?from=${day(-60)}&to=${day(1)}`, {
-    headers: { authorization: token, userToken: token },
-  });
-  return getReviewLead.reply.parse(await answer.json());
+  return getReviewLead.reply.parse(await askAsLead(origin, `/review-lead?from=${day(-60)}&to=${day(1)}`));
 };
 
 journey(
@@ -96,7 +98,9 @@ journey(
 
 journey(
   'by keyboard alone: who leads sees skips, overrides, leases and agreement, by period and by person, and sets the share',
-  async ({ page }) => {
+  async ({ page, server }) => {
+    const sharedNow = async (): Promise<number> =>
+      getSecondLookSetting.reply.parse(await askAsLead(server.origin, '/second-look/setting')).share;
     await openAs(page, 'superuser', '/lead');
     const people = page.getByRole('table', { name: 'Quem decidiu', exact: true });
     await journey.step('who decided how much, why they skipped, and how far they agree', async () => {
@@ -133,13 +137,14 @@ journey(
       await page.keyboard.press('Control+a');
       await page.keyboard.type('5,5');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Segunda revisão salva')).toBeVisible();
+      await expect.poll(sharedNow).toBe(5.5);
+      await expect(page.getByText('Segunda revisão salva', { exact: true })).toBeVisible();
       // Over what was just saved.
       await share.focus();
       await page.keyboard.press('Control+a');
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Segunda revisão salva')).toHaveCount(2);
+      await expect.poll(sharedNow).toBe(3);
       await holdsInEveryLook(page, 'settings-second-look');
     });
 

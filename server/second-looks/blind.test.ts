@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
 import { getListing, listListings } from '#contract/listing.ts';
 import { judgeSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
@@ -204,7 +203,7 @@ test('who leads and judges too reads in the list of decisions no line of it unti
   const period = { from: '2020-01-01', to: '2020-01-02' };
   const today = new Date().toISOString().slice(0, 10);
   const query = { ...period, from: addDay(today, -1), to: addDay(today, 1) };
-  const read = async (): Promise<string> => JSON.stringify((await app.send(listLeadEvents as Call, { query }, { as: 'superuser' })).body);
+  const read = async (): Promise<string> => JSON.stringify((await app.send(listLeadEvents, { query }, { as: 'superuser' })).body);
   expect(await read()).toContain(tell);
   const look = await take('superuser');
   expect(await read()).not.toContain(id);

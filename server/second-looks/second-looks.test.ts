@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
 import { getSecondLookSetting, saveSecondLookSetting } from '#contract/review-lead.ts';
 import { judgeSecondLook, mostWaitingTold, releaseSecondLook, takeSecondLook, type SecondLook } from '#contract/second-look.ts';
 import type { PersonId } from '../../tests/support/people.ts';
@@ -263,7 +262,7 @@ describe('the share', () => {
   const read = async () => getSecondLookSetting.reply.parse((await app.send(getSecondLookSetting, {}, { as: 'superuser' })).body);
   const save = async (share: number, version: number): Promise<Answered> =>
     app.knock(
-      saveSecondLookSetting as Call,
+      saveSecondLookSetting,
       { body: { share } },
       { ...bothHeaders(await app.tokenOf('superuser')), 'if-match': `"${version}"` },
     );
