@@ -261,11 +261,7 @@ describe('who judges', () => {
 describe('the share', () => {
   const read = async () => getSecondLookSetting.reply.parse((await app.send(getSecondLookSetting, {}, { as: 'superuser' })).body);
   const save = async (share: number, version: number): Promise<Answered> =>
-    app.knock(
-      saveSecondLookSetting,
-      { body: { share } },
-      { ...bothHeaders(await app.tokenOf('superuser')), 'if-match': `"${version}"` },
-    );
+    app.knock(saveSecondLookSetting, { body: { share } }, { ...bothHeaders(await app.tokenOf('superuser')), 'if-match': `"${version}"` });
 
   test('is two percent where nobody said otherwise, and tells nothing of what it is drawn by', async () => {
     // As the migration puts it there.
