@@ -9,7 +9,7 @@ type Proposed = NonNullable<Finding['proposes']>;
 const warningOf = (proposed: Proposed): string => (isWarningKey(proposed) ? proposed : catalogue[`listing.proposal.${proposed}`].br);
 
 /** Fixed ones first and in their order, as the console sends them. */
-export const inOrder = (warnings: readonly string[]): readonly string[] => [
+const inOrder = (warnings: readonly string[]): readonly string[] => [
   ...warningKeys.filter((key) => warnings.includes(key)),
   ...new Set(warnings.filter((each) => !isWarningKey(each))),
 ];

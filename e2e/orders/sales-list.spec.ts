@@ -83,6 +83,8 @@ visit('the sales list is addressed, seen by whom it concerns, walked, searched a
     await visit.step('a list that could not be loaded says so and is asked for again', async () => {
       await goInside(page, '/settings');
       await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+      // The heading is there before the page: as long as the list is, its rows stay under whatever filter is asked for next.
+      await expect(grid(page)).toHaveCount(0);
       let isCut = true;
       await page.route('**/v2/order?*', (route) => (isCut ? route.abort() : route.fallback()));
       // Nobody asked for this one before, and no rows of another filter stand there meanwhile.

@@ -9,7 +9,7 @@ visit('the palette finds and runs, says why not, and that it has not come yet', 
     await openAs(page, 'reviewer');
     await openPalette(page);
     await page.keyboard.type('ESCURO tema');
-    await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
+    await expect(paletteRows(page).first()).toContainText('Tema escuro');
     await paletteField(page).fill('configuracoes');
     await expect(paletteRows(page).first()).toContainText('Configurações');
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getReviewLead, getSecondLookSetting, type ReviewLead } from '#contract/review-lead.ts';
 import { journey } from '../support/journey.ts';
 import { goInside, openAs, openSession, signOut } from '../support/people.ts';
+import { approveBy } from '../support/queue.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
 // What was decided stays where the decision put it.
@@ -53,13 +54,8 @@ journey(
 
     await journey.step('a approves, and u brings it back as long as it was not sent', async () => {
       const first = await shown(page);
-      await page.keyboard.press('a');
-      // What is red asks for a second one.
-      const asked = page.getByRole('alert').filter({ hasText: 'aprovar mesmo assim?' });
-      if (await asked.isVisible()) {
-        await page.waitForFunction((at) => performance.now() > at, (await page.evaluate(() => performance.now())) + 450);
-        await page.keyboard.press('a');
-      }
+      const press = (): Promise<void> => page.keyboard.press('a');
+      await approveBy(page, press, () => expect(pane(page)).not.toHaveAttribute('data-look', first));
       await nextTo(page, first);
       await page.keyboard.press('u');
       await expect(pane(page)).toHaveAttribute('data-look', first);

@@ -248,8 +248,11 @@ test('who decided before there were second looks is not new, as far as that is c
     '"reviewer_practice"',
     [
       'set session_replication_role = replica;',
-      ...[decided('ana', 'approved', 90), decided('ana', 'refused', 70), decided('bia', 'refused', 3)],
-      ...[decided('bia', 'skipped', 9), decided('carla', 'approved', 9, 'order')],
+      decided('ana', 'approved', 90),
+      decided('ana', 'refused', 70),
+      decided('bia', 'refused', 3),
+      decided('bia', 'skipped', 9),
+      decided('carla', 'approved', 9, 'order'),
     ].join('\n'),
   );
   expect((await database.query('select * from reviewer_practice order by reviewer_id')).rows).toEqual([

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { ListingStatus, type ListingFilter } from '#contract/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countRows } from '../db/count-rows.ts';
@@ -10,8 +10,10 @@ import { conditionsOf, hidesSkippedAndSnoozed, kindConditions, type Viewpoint } 
 import { searchQueryOf } from './search-words.ts';
 
 /**
- * How many listings a filter has. Company, account, category and status are summed from the counters, exactly and without reading
+ * How many listings a filter has, but for those that who asks judges without what was decided: where a total counts them, it tells where
+ * they stand. Company, account, category and status are summed from the counters, exactly and without reading
  * a listing, less what I set aside; other filters are counted up to `most`.
+ * @param blind those few that are left out.
  * @param few all listings with the problem that is asked for, where they are few.
  */
 export const countListings = async (
@@ -19,11 +21,16 @@ export const countListings = async (
   filter: ListingFilter,
   viewpoint: Viewpoint,
   most: number,
-  few?: readonly string[],
-): Promise<Counted> =>
-  isKindOnly(filter, viewpoint.actor)
-    ? { total: await sumListings(db, filter, viewpoint) }
-    : countRows(db, listing, conditionsOf(filter, viewpoint, few), most);
+  { few, blind = [] }: { readonly few?: readonly string[] | undefined; readonly blind?: readonly string[] } = {},
+): Promise<Counted> => {
+  const matches = (): SQL | undefined => conditionsOf(filter, viewpoint, few);
+  if (!isKindOnly(filter, viewpoint.actor))
+    return countRows(db, listing, blind.length > 0 ? and(matches(), notInArray(listing.id, [...blind])) : matches(), most);
+  const all = await sumListings(db, filter, viewpoint);
+  if (blind.length === 0) return { total: all };
+  const unseen = await countRows(db, listing, and(matches(), inArray(listing.id, [...blind])), blind.length);
+  return { total: all - unseen.total };
+};
 
 const isKindOnly = ({ search, reason, warning, holder, kit, problem }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null &&

@@ -1,6 +1,6 @@
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listKitListings, listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Counted } from '#lib/counted.ts';
@@ -12,7 +12,7 @@ import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
 import { endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
-import { conditionsOf, visibleTo, type Viewpoint } from './listing-filter.ts';
+import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
 import { problemFound } from './problem-found.ts';
 import { searchQueryOf } from './search-words.ts';
@@ -45,7 +45,7 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const [found, counted] = await Promise.all([
     selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
-    begunWith(cursor) ?? countSeen(db, filter, viewpoint, { most: countedTo(offset + limit, countedStep), few, blind }),
+    begunWith(cursor) ?? countListings(db, filter, viewpoint, countedTo(offset + limit, countedStep), { few, blind }),
   ]);
   const items = found.slice(0, limit);
   return ok({
@@ -56,26 +56,6 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
     ...counted,
     next: found.length > limit ? cursorAt(items.at(-1), counted) : null,
   });
-};
-
-interface Counting {
-  readonly most: number;
-  readonly few: Parameters<typeof conditionsOf>[2];
-  readonly blind: readonly string[];
-}
-
-/** Less what somebody judges without what was decided: where a total counts it, a filter tells where it stands. */
-const countSeen = async (
-  db: ReadContext['db'],
-  filter: ListingFilter,
-  viewpoint: Viewpoint,
-  { most, few, blind }: Counting,
-): Promise<Counted> => {
-  const counted = await countListings(db, filter, viewpoint, most, few);
-  if (blind.length === 0) return counted;
-  const where = conditionsOfEach(filter, 'status', (each) => and(conditionsOf(each, viewpoint, few), inArray(listing.id, [...blind])));
-  const unseen = await selectRows(db, { where, limit: blind.length }, viewpoint);
-  return { ...counted, total: counted.total - unseen.length };
 };
 
 /** GET /publish. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { getListing, listListings } from '#contract/listing.ts';
@@ -264,6 +264,23 @@ test('come back to the queue it is not theirs to hold, nor told who holds it, an
     { publishId: id, lease: { holder: { id: 'reviewer' } } },
   ]);
   expect(await ask()).toEqual(refused);
+});
+
+test('a list that is too long to be counted is as long with it as without', async () => {
+  const id = await newListing();
+  await refuse(id, {}, 'image');
+  await app.db
+    .execute(sql`insert into listing select (jsonb_populate_record(listing, jsonb_build_object('id', 'long-' || n, 'sku_id', null))).*
+    from listing, generate_series(1, 10001) n where listing.id = ${id}`);
+  const lengths = async () => {
+    const { total, isAtLeast } = await list('otherReviewer', { status: 'refused', warning: 'image' });
+    return { total, isAtLeast };
+  };
+  const before = await lengths();
+  expect(before).toEqual({ total: 10_000, isAtLeast: true });
+  await take('otherReviewer');
+  expect(await lengths()).toEqual(before);
+  await app.db.delete(listing).where(like(listing.id, 'long-%'));
 });
 
 const addDay = (day: string, days: number): string =>

@@ -1,23 +1,35 @@
 import { and, eq } from 'drizzle-orm';
-import { judgeSecondLook, releaseSecondLook, takeSecondLook } from '#contract/second-look.ts';
+import { judgeSecondLook, releaseSecondLook, SecondLook, takeSecondLook } from '#contract/second-look.ts';
 import { areWarningsFor } from '#contract/warning.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepSecondLook, type SecondLookState, type SecondLookStep, type SecondLookRefused } from '#machines/lifecycle/second-look.ts';
+import type { Tx } from '../db/open.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 import { forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { kitHasNoGtin } from '../listings/step.ts';
-import { countFree, isNotTheirs, lockNext } from './next-look.ts';
+import { countFree, isNotTheirs, lockNext, type Asking } from './next-look.ts';
 
 /** So long, in minutes, one is mine from when I took it last; a console that shows it takes it again long before. */
 const heldMinutes = 10;
+
+/** Locked; what was kept before a listing had all it has now can be shown to nobody, and is judged by nobody: it goes. */
+const lockNextShown = async (tx: Tx, asking: Asking): Promise<Awaited<ReturnType<typeof lockNext>>> => {
+  for (;;) {
+    const found = await lockNext(tx, asking);
+    if (!found) return null;
+    const [kept] = await tx.select({ stood: secondLook.stood }).from(secondLook).where(eq(secondLook.id, found.id));
+    if (SecondLook.safeParse(kept?.stood).success) return found;
+    await tx.delete(secondLook).where(eq(secondLook.id, found.id));
+  }
+};
 
 /** PUT /second-look/take: mine again, else the oldest that nobody has, those I have not seen first. */
 export const takeSecondLookRoute = writeRoute(takeSecondLook, async ({ body: { except } }, { tx, actor, clock }) => {
   const now = clock();
   const asking = { actorId: actor.id, now, except };
-  const found = await lockNext(tx, asking);
+  const found = await lockNextShown(tx, asking);
   if (!found) return ok({ look: null, waiting: 0 });
   const stepped = stepSecondLook(
     found.state,

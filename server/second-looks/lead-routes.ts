@@ -1,5 +1,5 @@
 import { getReviewLead } from '#contract/review-lead.ts';
-import { agreementOf } from '#lib/agreement.ts';
+import { agreementOf, turned } from '#lib/agreement.ts';
 import { ok } from '#lib/result.ts';
 import { readRoute } from '../http/route.ts';
 import { judgedBlindBy } from './judged-blind.ts';
@@ -20,7 +20,8 @@ export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { d
     skips: await skipsIn(db, deeds),
     leases: await leasesNow(db, clock(), query),
     sample: await sampleIn(db, query),
-    agreement: agreementOf(sum(judged.map(({ crossed }) => crossed))),
+    // Of one person it is theirs against that of the others.
+    agreement: agreementOf(sum(judged.map(({ second, crossed }) => (second.id === query.reviewerId ? turned(crossed) : crossed)))),
     pairs: pairsOf(judged),
     overturned: await overturnedIn(db, query),
     otherwise: await otherwiseIn(db, query),

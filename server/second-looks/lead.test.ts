@@ -112,6 +112,20 @@ test('agreement of a pair is the same whoever was first, and overall is reckoned
   expect(sample).toMatchObject({ drawn: 52, judged: 52, waiting: 0 });
 });
 
+test('of one person alone it is theirs against that of all others, whoever was first', async () => {
+  await judged(5, ['ana', 'approved', ''], ['bia', 'approved', '']);
+  await judged(5, ['ana', 'refused', 'image'], ['bia', 'refused', 'image']);
+  await judged(5, ['ana', 'approved', ''], ['bia', 'refused', 'image']);
+  await judged(5, ['carla', 'refused', 'image'], ['ana', 'approved', '']);
+  // Ana approves 15 of 20, the others 5: by chance they agree on 3/8.
+  expect((await lead({ ...near, reviewerId: 'ana' })).agreement).toMatchObject({
+    of: 20,
+    agreed: 10,
+    kappa: expect.closeTo(0.2, 10) as unknown,
+  });
+  expect((await lead()).agreement.kappa).toBeCloseTo(0, 10);
+});
+
 test('overturns are told by reason, and where two disagreed both verdicts are side by side', async () => {
   await judged(3, ['ana', 'refused', 'image*/gtin'], ['bia', 'refused', 'image']);
   await judged(1, ['ana', 'refused', 'image'], ['bia', 'approved', '']);

@@ -180,6 +180,18 @@ describe('who judges', () => {
     expect((await judge(second.publishId, 'otherReviewer')).status).toBe(409);
   });
 
+  test('what was kept before a listing had all it has now stops nobody: it goes, and the next one comes', async () => {
+    await refuse(await newListing());
+    await refuse(await newListing());
+    const [oldest, next] = await app.db.select().from(secondLook).orderBy(secondLook.decidedAt, secondLook.id);
+    await app.db
+      .update(secondLook)
+      .set({ stood: sql`${secondLook.stood} - 'title'` })
+      .where(eq(secondLook.id, oldest?.id ?? ''));
+    expect(await taken('otherReviewer')).toMatchObject({ publishId: next?.id });
+    expect(await looks()).toHaveLength(1);
+  });
+
   test('given up it is anybody’s, and comes last to who gave it up', async () => {
     await refuse(await newListing());
     await refuse(await newListing());
@@ -261,11 +273,7 @@ describe('who judges', () => {
 describe('the share', () => {
   const read = async () => getSecondLookSetting.reply.parse((await app.send(getSecondLookSetting, {}, { as: 'superuser' })).body);
   const save = async (share: number, version: number): Promise<Answered> =>
-    app.knock(
-      saveSecondLookSetting,
-      { body: { share } },
-      { ...bothHeaders(await app.tokenOf('superuser')), 'if-match': `"${version}"` },
-    );
+    app.knock(saveSecondLookSetting, { body: { share } }, { ...bothHeaders(await app.tokenOf('superuser')), 'if-match': `"${version}"` });
 
   test('is two percent where nobody said otherwise, and tells nothing of what it is drawn by', async () => {
     // As the migration puts it there.

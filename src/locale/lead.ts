@@ -15,7 +15,7 @@ export const lead = messages({
   'lead.skipped': { br: 'Pulados', en: 'Skipped' },
   'lead.overrides': { br: 'Com vermelho', en: 'With red' },
   'lead.judged': { br: 'Julgados de novo', en: 'Judged again' },
-  'lead.otherwise': { br: 'Divergentes', en: 'Otherwise' },
+  'lead.otherwise': { br: 'Divergentes', en: 'Different verdict' },
   'lead.nobody': { br: 'Nada foi decidido neste período', en: 'Nothing was decided in this period' },
   'lead.skips': { br: 'Por que pularam', en: 'Why they skipped' },
   'lead.reason': { br: 'Motivo', en: 'Reason' },
@@ -30,7 +30,7 @@ export const lead = messages({
   'lead.sample': { br: 'Segunda revisão', en: 'Second look' },
   'lead.sample.hint': {
     br: 'Uma parte do que foi decidido é julgada por outra pessoa, sem saber o veredito. Vem mais do que tem risco: a concordância não é a média de tudo.',
-    en: 'Some of what was decided is judged by somebody else who does not know the verdict. More of it is risky: this is not the mean of all.',
+    en: 'Some of what was decided is judged by somebody else who does not know the verdict. What is risky comes more often: agreement here is not that of all decisions.',
   },
   'lead.sample.drawn': { br: 'Sorteados', en: 'Drawn' },
   'lead.sample.waiting': { br: 'Esperam', en: 'Waiting' },

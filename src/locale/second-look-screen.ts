@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export const secondLookScreen = messages({
   'secondLook.hint': {
     br: 'Um anúncio já decidido, como estava antes. Julgue sem saber o que foi decidido; ele não muda com isso.',
-    en: 'A listing that was decided, as it stood before. Judge it without what was decided; nothing of it changes.',
+    en: 'A decided listing as it stood before. Judge it without knowing what was decided; nothing of it changes.',
   },
   'secondLook.waiting': {
     br: ({ n }: { readonly n: number }) => {
@@ -28,7 +28,7 @@ export const secondLookScreen = messages({
   'settings.secondLook.share': { br: 'Decisões que outra pessoa julga de novo (%)', en: 'Decisions that somebody else judges again (%)' },
   'settings.secondLook.shareHint': {
     br: 'De 0 a 100. Onde o risco é maior vêm mais: vermelho aprovado, sugestão aceita, revisor novo, preço alto, decisão rápida.',
-    en: 'From 0 to 100. More of what is risky: approved with red, suggestion taken, a new reviewer, a high price, a quick decision.',
+    en: 'From 0 to 100. What is risky comes more often: approved with red, suggestion taken, a new reviewer, a high price, a quick decision.',
   },
   'settings.secondLook.save': { br: 'Salvar', en: 'Save' },
   'settings.secondLook.saved': { br: 'Segunda revisão salva', en: 'Second look saved' },

@@ -12,7 +12,7 @@ import { askableKinds, findableBy } from '#palette/lookups.ts';
 import { phraseEntries, phraseVerbs } from '#palette/phrases.ts';
 
 /** Friday at noon. */
-export const fridayNoon = '2026-11-27T15:00:00.000Z';
+const fridayNoon = '2026-11-27T15:00:00.000Z';
 
 /** Reads phrases as such a person types them on a Friday at noon, with no network. */
 export const phraseReader = (

@@ -15,6 +15,7 @@ export const LeadPeople = ({ people }: Pick<ReviewLead, 'people'>) => {
       <LeadTable
         label={t('lead.people')}
         none={t('lead.nobody')}
+        figuresFrom={1}
         heads={[t('lead.reviewer'), ...columns.map((column) => t(`lead.${column}`))]}
         rows={people.map((each) => ({ key: each.id, cells: [each.name, ...columns.map((column) => each[column])] }))}
       />
@@ -30,6 +31,7 @@ export const LeadSkips = ({ skips }: Pick<ReviewLead, 'skips'>) => {
       <LeadTable
         label={t('lead.skips')}
         none={t('lead.noSkips')}
+        figuresFrom={2}
         heads={[t('lead.reviewer'), t('lead.reason'), t('lead.count')]}
         rows={skips.map(({ reviewer, reason, count }) => ({
           key: `${reviewer.id} ${reason ?? ''}`,

@@ -74,6 +74,7 @@ export const LeadPairs = ({ pairs }: Pick<ReviewLead, 'pairs'>) => {
       <LeadTable
         label={t('lead.pairs')}
         none={t('lead.noJudged')}
+        figuresFrom={1}
         heads={[t('lead.pair'), t('lead.sample.agreed'), t('lead.kappa')]}
         rows={pairs.map((pair) => ({
           key: `${pair.one.id} ${pair.other.id}`,
@@ -98,6 +99,7 @@ export const LeadOverturned = ({ overturned }: Pick<ReviewLead, 'overturned'>) =
       <LeadTable
         label={t('lead.overturned')}
         none={t('lead.noJudged')}
+        figuresFrom={1}
         heads={[t('lead.reason'), t('lead.judged'), t('lead.overturned.count'), t('lead.overturned.confirmed')]}
         rows={overturned.map(({ reason, judged, overturned: of, confirmed }) => ({
           key: reason,

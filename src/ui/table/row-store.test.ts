@@ -163,6 +163,18 @@ test('a failure is told, asks nothing by itself, and is asked again on retry', a
   expect([store.hasFailed(), store.rowAt(3)]).toEqual([false, '3']);
 });
 
+test('where another question fails, the rows of the one before are gone: they are not of the filter one reads', async () => {
+  const { store, waiting } = await openStore(0, 20);
+  store.ask(some, 100);
+  waiting[1]?.fail();
+  await settled();
+  expect([store.total(), store.rowAt(0), store.hasFailed()]).toEqual([null, undefined, true]);
+  store.retry();
+  waiting[2]?.answer();
+  await settled();
+  expect([store.total(), store.rowAt(0), store.hasFailed()]).toEqual([1000, 'x0', false]);
+});
+
 test('what failed is told until the answer is here, also while it is asked for anew because something changed', async () => {
   const { source, waiting } = openServer();
   const store = createRowStore(source);

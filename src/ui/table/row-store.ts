@@ -52,11 +52,13 @@ interface Known<Row> {
   readonly blocks: ReadonlyMap<number, readonly RowOrUnreadable<Row>[]>;
 }
 
+const nothing = { blockRows: 1, total: null, isAtLeast: false, blocks: new Map<number, never>() };
+
 /** Rows of one source, block by block. An answer to an older question is never shown. */
 export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const listeners = new Set<() => void>();
   let revision = 0;
-  let known: Known<Row> = { blockRows: 1, total: null, isAtLeast: false, blocks: new Map() };
+  let known: Known<Row> = nothing;
   let asked: { readonly query: RowQuery; readonly blockRows: number; readonly isFresh: boolean } | null = null;
   let needed: { readonly first: number; readonly last: number; readonly around: number } | null = null;
   let running = new Map<number, AbortController>();
@@ -105,6 +107,12 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     asked = { ...asked, isFresh: true };
   };
 
+  /** The first answer to another question failed: the rows of the one before would stand under a filter they are not of. */
+  const fail = (block: number, thrown: unknown): void => {
+    failed = new Map(failed).set(block, thrown);
+    if (asked?.isFresh === false) known = nothing;
+  };
+
   const abort = (blocks: Iterable<number>): void => {
     for (const block of blocks) {
       running.get(block)?.abort();
@@ -127,7 +135,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       running.delete(block);
       toldFailed = new Map([...toldFailed].filter(([each]) => each !== block));
       if (answer) take(block, answer, told);
-      else failed = new Map(failed).set(block, thrown);
+      else fail(block, thrown);
       fill();
       // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
       if (!answer || !isForLater || known.total !== before) announce();
