@@ -66,6 +66,12 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
     onArrow(event.key, event.shiftKey);
     event.preventDefault();
   };
+  /** The page of a listing is a form: an Enter in a field of it, which the curtain's line is, would save it, and so approve. */
+  const onShareKey = (event: KeyboardEvent): void => {
+    if (onCommonKey(event) || event.key !== 'Enter') return;
+    toggleZoom();
+    event.preventDefault();
+  };
   /** What is enlarged follows the pointer: in each half by where it is in that half. */
   const follow = ({ target, clientX, clientY }: PointerEvent): void => {
     const box = target instanceof Element ? target.closest('.image-compare-side')?.getBoundingClientRect() : undefined;
@@ -101,7 +107,8 @@ export const ImageCompare = ({ mode, pair, n, hasOthers, onStep, onCommonKey }: 
             step={shareStep}
             value={share}
             onChange={({ target }) => setShare(Number(target.value))}
-            onKeyDown={onCommonKey}
+            onInput={(event) => event.stopPropagation()}
+            onKeyDown={onShareKey}
           />
         </label>
       )}

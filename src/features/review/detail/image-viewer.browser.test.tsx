@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { page, userEvent } from 'vitest/browser';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { ImageViewer } from './image-viewer.tsx';
@@ -84,6 +84,26 @@ test('the keys of the ways work from the curtain’s own line too, and the focus
   await userEvent.keyboard('2');
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();
+});
+
+test('in a form, which a listing’s page is, the curtain’s line neither edits it nor sends it: Enter enlarges', async () => {
+  const heard: string[] = [];
+  const hear = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    heard.push(event.type);
+  };
+  render(
+    <form onSubmit={hear} onInput={hear}>
+      <Compared before={[red]} urls={[blue]} />
+      <button type="submit">Salvar!</button>
+    </form>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Ampliar as duas' })).toHaveFocus();
+  await userEvent.keyboard('3');
+  await userEvent.click(page.getByRole('slider', { name: 'Onde começa o depois' }));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect([share(), heard]).toEqual(['55', []]);
+  await expect.element(page.getByRole('button', { name: 'Ver as duas inteiras' })).toBeVisible();
 });
 
 test.each(['2', '3', '4'])('enlarged by Enter and moved by arrows, both show the same spot of both (mode %s)', async (mode) => {
