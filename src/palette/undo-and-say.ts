@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { intentTitle } from '#commands/intent-title.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import type { NotUndone, Undone, UndoneIntent } from '#outbox/undo.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -31,6 +31,16 @@ export const useSayUndone = () => {
 /** The line below why nothing was taken back. */
 export const ofWhat = ({ label }: NotUndone): { readonly detail?: string } => (label ? { detail: label } : {});
 
+/** Each reason once. Of several that stay for the same none is named: it would be one of them. */
+export const whyOfEach = (t: Translate, whys: readonly NotUndone[]): readonly { readonly text: string; readonly detail?: string }[] => {
+  const byText = new Map<string, readonly NotUndone[]>();
+  for (const why of whys) {
+    const text = formatMessage(t, why);
+    byText.set(text, [...(byText.get(text) ?? []), why]);
+  }
+  return [...byText].map(([text, [first, ...others]]) => ({ text, ...(first && others.length === 0 && ofWhat(first)) }));
+};
+
 /** Takes several intents back, and says how many, and why the others stay. */
 export const useUndoAndSay = () => {
   const { undo } = useUndo();
@@ -42,12 +52,8 @@ export const useUndoAndSay = () => {
       for (const id of intentIds) outcomes.push(await undo(id));
       const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
       sayUndone({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
-      const reasons = outcomes.flatMap((outcome) => (outcome.ok ? [] : [{ text: formatMessage(t, outcome.error), why: outcome.error }]));
-      for (const text of new Set(reasons.map((each) => each.text))) {
-        const [first, ...others] = reasons.filter((each) => each.text === text);
-        // Of several that stay for one reason nothing is named: it would be one of them.
-        toast.error(text, first && others.length === 0 ? ofWhat(first.why) : {});
-      }
+      const whys = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
+      for (const { text, ...of } of whyOfEach(t, whys)) toast.error(text, of);
     },
     [sayUndone, t, undo],
   );
