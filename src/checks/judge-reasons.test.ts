@@ -62,7 +62,17 @@ test('pictures that only moved, or got company, may still be the wrong ones', ()
   expect(judged('image', { changes: [change('image', one, `${one} ${two}`)] })).toEqual([['unknown', 'picturesStay']]);
   // Records of before count them and name none.
   expect(judged('image', { changes: [change('image', '3 imagens', '2 imagens')] })).toEqual([['unknown', 'picturesStay']]);
-  expect(judged('image', { changes: [change('image', null, one)] })).toEqual([['answered', 'corrected']]);
+  expect(judged('image', { changes: [change('image', null, one)], listing: { ...listing, image: [one] } })).toEqual([
+    ['answered', 'corrected'],
+  ]);
+});
+
+test('a variation that had no picture and got the cover’s takes nothing away, nor does a cover where variations had theirs', () => {
+  const variation = { _id: 'v', sku: 'AZ-38', gtin: null, images: [one], imageDeleted: [], attributes: [] };
+  const given = { changes: [change('images:AZ-38', null, one)], listing: { ...listing, image: [one], variations: [variation] } };
+  expect(judged('image', given)).toEqual([['unknown', 'picturesStay']]);
+  const other = { ...given.listing, variations: [{ ...variation, images: [two] }] };
+  expect(judged('image', { changes: [change('image', null, one)], listing: other })).toEqual([['unknown', 'picturesStay']]);
 });
 
 test('a picture that is gone from one variation and stands on the cover is not gone', () => {

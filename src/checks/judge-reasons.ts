@@ -103,8 +103,10 @@ const movedBy = ({ before, after }: FieldChange): { readonly came: readonly stri
 const judgePictures = ({ listing, seenImages }: ToJudge, changes: readonly FieldChange[]): Judged => {
   const moved = changes.flatMap((change) => movedBy(change) ?? []);
   const shown = new Set([...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
-  const hadNone = changes.some(({ before }) => before === null);
-  if (!hadNone && !moved.some(({ went }) => went.some((url) => !shown.has(url)))) return unknown('picturesStay');
+  const cameAnywhere = new Set(moved.flatMap(({ came }) => came));
+  const hadNone = changes.some(({ field, before }) => field === 'image' && before === null);
+  const areOthers = hadNone && [...shown].every((url) => cameAnywhere.has(url));
+  if (!areOthers && !moved.some(({ went }) => went.some((url) => !shown.has(url)))) return unknown('picturesStay');
   return moved.every(({ came }) => came.every((url) => seenImages.includes(url))) ? corrected : unknown('unlooked');
 };
 
