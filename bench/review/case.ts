@@ -11,6 +11,10 @@ export interface Case {
   readonly tickedNow: readonly string[];
   /** The digits of the strip beside it, by the reason each stands for. */
   readonly digits: ReadonlyMap<string, number>;
+  /** Something was shown to be wrong with it before there were checks on the server: it is read. */
+  readonly isFaultedThen: boolean;
+  /** The checks find something in it: it is read. */
+  readonly isFaultedNow: boolean;
   /** May stand on the contact sheet. */
   readonly isClean: boolean;
   /** Has something red: an approval is asked for twice. */

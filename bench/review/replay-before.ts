@@ -13,6 +13,7 @@ export interface Diligence {
 export const replayBefore = (cases: readonly Case[], { validatesImages, readsDescription }: Diligence): readonly Step[] =>
   cases.flatMap((each) => [
     before.look,
+    ...(each.isFaultedThen ? [before.readFound] : []),
     ...(validatesImages ? [before.validateImages] : []),
     ...(readsDescription ? [before.readDescription] : []),
     isRefused(each) ? before.refuse({ ticked: each.tickedThen, wanted: each.warnings }) : before.approve,

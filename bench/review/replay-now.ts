@@ -82,7 +82,10 @@ export const oneByOne = async (cases: readonly Case[], desk: Desk, { readsDescri
   const steps: Step[] = [];
   for (const each of cases) {
     const reads = readsDescription || each.isToRead ? [now.readDescription] : [];
-    steps.push(now.look, ...reads, await decisionOf(each, desk));
+    const decision = await decisionOf(each, desk);
+    // What is asked for twice is read in between.
+    const found = each.isFaultedNow && decision !== now.approveDespite ? [now.readFound] : [];
+    steps.push(now.look, ...found, ...reads, decision);
     await desk.decide([each]);
   }
   return steps;

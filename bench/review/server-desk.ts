@@ -139,13 +139,16 @@ const actor: Actor = {
   now: new Date().toISOString(),
 };
 
-/** What the form alone shows to be wrong, which the dialog of a refusal was begun with before the server had checks. */
-export const ofForm = (listing: Listing): readonly string[] => {
+/** What the form alone shows to be wrong: before the server had checks it was all that stood there. */
+const findingsOfForm = (listing: Listing): readonly Finding[] => {
   const { title, description, gtin, kit, price, dimensions, image, attributes } = listing;
   const variationAttributes = listing.variations.flatMap((each) => each.attributes);
   const facts = { title, description, gtin, kit, price, dimensions, hasImage: image.length > 0, attributes, variationAttributes };
-  return proposedBy(runChecks(formChecks, facts).findings, 'red');
+  return runChecks(formChecks, facts).findings;
 };
+
+/** Of that what the dialog of a refusal was begun with. */
+export const ofForm = (listing: Listing): readonly string[] => proposedBy(findingsOfForm(listing), 'red');
 
 /** A listing as the product shows it, with what is decided of it. */
 export const caseOf = ({ row, listing, findings }: Waiting, warnings: readonly string[]): Case => {
@@ -159,6 +162,8 @@ export const caseOf = ({ row, listing, findings }: Waiting, warnings: readonly s
     tickedThen: ofForm(listing),
     tickedNow: certain,
     digits: new Map(choices.flatMap(({ digit, warning }) => (digit === null ? [] : [[warning, digit]]))),
+    isFaultedThen: findingsOfForm(listing).length > 0,
+    isFaultedNow: findings.length > 0,
     isClean: isClean({ base: row, view: row, entries: [] }, { actor, detailOf: () => listing, isWrongImage: () => false }),
     isDoubted: certain.length > 0,
     isToRead: findings.some(({ place }) => place === 'description') || (listing.checked?.failed.length ?? 1) > 0,

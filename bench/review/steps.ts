@@ -41,6 +41,8 @@ const textsToWrite = ({ ticked, wanted }: Refusal): number => wanted.filter((eac
 /** As it was before Review. */
 export const before = {
   look: step('a look', 0, look),
+  /** Above the picture stands what is wrong. */
+  readFound: step('what was found is read', 0, mental),
   /** Nothing was analysed before `v`, and what it says is read. */
   validateImages: step('V, and its answer', 0, keys('v'), mental),
   /** No key scrolled the listing: hand, pointer, text, hand. */
@@ -80,6 +82,7 @@ const way = (from: number, to: number): readonly string[] => {
 
 export const now = {
   look: before.look,
+  readFound: before.readFound,
   openSheet,
   leaveSheet,
   /** What is thrown out is looked at, gone to and marked. */

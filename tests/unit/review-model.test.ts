@@ -15,6 +15,8 @@ const aCase = (id: string, changes: Partial<Case> = {}): Case => ({
   tickedThen: [],
   tickedNow: [],
   digits: new Map([['image', 2]]),
+  isFaultedThen: false,
+  isFaultedNow: false,
   isClean: false,
   isDoubted: false,
   isToRead: false,
@@ -138,6 +140,17 @@ describe('the flow of now', () => {
       'digits and Enter',
     );
     expect(await whats(aCase('a', { isDoubted: true }), approval)).toBe('A, and A again');
+  });
+
+  test('reads what was found, as the flow of before does; once where an approval is asked for twice', async () => {
+    const { desk } = aDesk();
+    const whats = async (each: Case): Promise<readonly string[]> =>
+      (await oneByOne([each], desk, { readsDescription: false })).map(({ what }) => what);
+    expect(await whats(aCase('a', { isFaultedThen: true }))).toEqual(['a look', 'A']);
+    expect(await whats(aCase('a', { isFaultedNow: true }))).toEqual(['a look', 'what was found is read', 'A']);
+    expect(await whats(aCase('a', { isFaultedNow: true, isDoubted: true }))).toEqual(['a look', 'A, and A again']);
+    const then = replayBefore([aCase('a', { isFaultedThen: true })], { validatesImages: false, readsDescription: false });
+    expect(then.map(({ what }) => what)).toEqual(['a look', 'what was found is read', 'A']);
   });
 
   test('reads a description where the checks point to it', async () => {
