@@ -9,7 +9,7 @@ const step = (what: string, decides: number, ...operators: readonly (Operator | 
   operators: operators.flat(),
 });
 
-/** Whoever writes a reason by hand writes it short, and no shorter in one flow than in the other. */
+/** A reason written by hand is short, and as long in the one flow as in the other. */
 export const ownWords = 'Título longo demais';
 const typed = keys(...Array.from(ownWords));
 

@@ -1,57 +1,17 @@
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { secondLook } from '#server/db/schema/second-look.ts';
 
-const at = '2026-11-20T12:00:00.000Z';
-
 /** A listing as it stood before somebody decided it, under the id of its second look. */
-const stoodAs = (id: string, listing: string): Listing => ({
-  publishId: id,
-  version: 1,
-  status: 'pending',
-  sub_status: null,
-  title: 'Capa de chuva',
-  sku: `COD-${listing}`,
-  gtin: '7891000100103',
-  price: 9990,
-  cover: null,
-  sellerId: 'ana',
-  sellerName: 'Casa da Ana',
-  marketPlaceId: 'account-ana',
-  marketPlaceName: 'Casa da Ana',
-  category: { id: 'MLB1', level: 0, name: 'Acessórios' },
-  dimensions: { height: 10, width: 20, depth: 30, weight: 400 },
-  warning: '',
-  reasons: ['new'],
-  queuedAt: at,
-  dueAt: at,
-  lease: null,
-  snoozedUntil: null,
-  skipped: false,
-  freezedByDeal: false,
-  kit: false,
-  complete: true,
-  description: 'Capa de chuva amarela',
-  descriptionAi: '',
-  condition: 'new',
-  listingType: 'gold_pro',
-  shipMode: 'me1',
-  warrantyType: 'Sem garantia',
-  warrantyTime: 0,
-  warrantyTimeUnit: 'dias',
-  image: [],
-  imageDeleted: [],
-  attributes: [],
-  variations: [],
-  products: [],
-  platformId: 'mercadolivre',
-  sold: 0,
-  quality: { health: 0.8 },
-  hasCompatibilities: false,
-  compatibilitiesCarsAndVans: { attributes: [], compatibilities: [] },
-  sameEan: [],
-  refusal: null,
-  history: [],
-});
+const stoodAs = (id: string, listing: string): Listing =>
+  aListing({
+    publishId: id,
+    title: 'Capa de chuva',
+    sku: `COD-${listing}`,
+    sellerId: 'ana',
+    sellerName: 'Casa da Ana',
+    marketPlaceId: 'account-ana',
+  });
 
 /** A second look that nobody has, at a decision of somebody who is nobody here. */
 export const lookOf = (id: string, listing: string): typeof secondLook.$inferInsert => ({
