@@ -33,6 +33,25 @@ const screenMachines = {
 
 const nodeModules = { regex: '^node:', message: 'The browser reads files by this too: bytes in, rows and report out.' };
 
+const fake = {
+  regex: '(^|/)fake-mercadolivre/',
+  message: 'The product speaks to the fake Mercado Livre over HTTP alone; the start of the demo loads it by its path.',
+};
+const outOfTheFake = {
+  regex: '^\\.\\./',
+  message: 'The fake Mercado Livre knows nothing of the server: its folder, src/lib and packages.',
+};
+
+/** How a marketplace is spoken to is known in server/marketplace; the rest of the server writes errands and hears of steps. */
+const insideOfMarketplace = {
+  regex: '^(\\.\\./)+marketplace/(mercadolivre|limits|open-|settle-|hold-|end-|apply-done|close-to|listing-commands|conversation-)',
+  message: 'What a marketplace is told goes through an errand (integration-jobs/enqueue-job.ts): the product knows no adapter.',
+};
+const insideOfDemo = {
+  regex: '^(\\.\\./)+demo/(make-(?!invoice)|grow-|draw)',
+  message: 'The product invents nothing: that is the demo’s.',
+};
+
 const layerFences = Object.entries(layers).map(([folder, allowed]) => {
   const self = folder.replace('src/', '');
   const forbidden = names.filter((name) => name !== self && !(/** @type {string[]} */ (allowed).includes(name)));
@@ -40,7 +59,11 @@ const layerFences = Object.entries(layers).map(([folder, allowed]) => {
     folder,
     forbidden,
     `${folder} may import only: ${allowed.join(', ') || 'nothing'}.`,
-    { server: [screenMachines], 'src/import': [nodeModules] }[folder] ?? [],
+    {
+      server: [screenMachines, fake, insideOfMarketplace, insideOfDemo],
+      'server/fake-mercadolivre': [outOfTheFake],
+      'src/import': [nodeModules],
+    }[folder] ?? [],
   );
 });
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
 import { filesByPage } from './scripts/vite/files-by-page.ts';
 import { noCircularFiles } from './scripts/vite/no-circular-files.ts';
-import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
+import { lostFilesAskedAgain, ownFileToo } from './scripts/vite/lost-files-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
 import { withoutPageWideSelectors } from './scripts/vite/without-page-wide-selectors.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     withoutTooltipInTheme(),
     withoutJsonSchemaInZod(),
     oneLanguage(),
-    lostStylesAskedAgain(),
+    lostFilesAskedAgain(),
     noCircularFiles(),
     compressedOnce(),
     react(),
@@ -31,8 +31,11 @@ export default defineConfig({
     target: 'es2023',
     // The page's policy allows scripts and styles of its own origin only, fonts included.
     assetsInlineLimit: 0,
-    // Every browser we build for knows how to preload modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser we build for knows how to preload modules.
+      polyfill: false,
+      resolveDependencies: (file, others, { hostType }) => (hostType === 'js' ? ownFileToo(file, others) : others),
+    },
     reportCompressedSize: true,
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },

@@ -27,6 +27,9 @@ export default defineConfig({
         doctor: 'server/doctor/cli.ts',
         import: 'server/import/cli.ts',
         seed: 'server/demo/cli.ts',
+        'meli-smoke': 'server/marketplace/mercadolivre/smoke-cli.ts',
+        // On its own: no other bundle has it, only the start of a demo loads it.
+        'fake-mercadolivre': 'server/fake-mercadolivre/start-fake.ts',
       },
       external: [...builtinModules, /^node:/u],
       // In one folder: paths.ts finds what it names from where it stands.

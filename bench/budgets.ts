@@ -210,6 +210,8 @@ export const budgets = {
   },
   'ready.fresh': { what: 'server ready, fresh folder with the small demo', unit: 'ms', limit: 12_000 },
   'ready.reopened': { what: 'server ready, folder reopened', unit: 'ms', limit: 2000 },
+  'start.fake': { what: 'what the fake Mercado Livre adds to a start, folder reopened, medians of pairs', unit: 's', limit: 0.5 },
+  'start.fake.fresh': { what: 'what the fake Mercado Livre adds to a start, fresh folder, medians of pairs', unit: 'ms', limit: 500 },
   'server.memory': { what: 'server memory with PGlite under load', unit: 'MB', limit: 500 },
   'table.dropped': { what: 'table control, 1,000,000 rows, frames dropped while scrolling', unit: 'frames', limit: 0 },
   'table.blank': { what: 'table control, 1,000,000 rows, longest blank', unit: 'ms', limit: 100, isPainted: true },

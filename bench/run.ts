@@ -15,6 +15,7 @@ import { palette } from './palette/palette.ts';
 import { queue } from './queue/queue.ts';
 import { review } from './review/review.ts';
 import { server } from './server/server.ts';
+import { start } from './start/start.ts';
 import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   queue,
   editor,
   bundle,
+  start,
   server,
   orders,
   figures,

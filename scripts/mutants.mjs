@@ -5,6 +5,7 @@ import { mutants } from '../tests/mutants/mutants.mjs';
 
 const runs = process.env['RUNS'] ?? '1000';
 const seeds = (process.env['SEEDS'] ?? '1,2').split(',');
+/** Part of a name, or of the test that has to notice. */
 const only = process.argv[2];
 
 /** @type {(mutant: string, seed: string) => 'killed' | 'survived' | 'broken'} */
@@ -24,7 +25,7 @@ const face = (mutant, seed) => {
 };
 
 const results = mutants
-  .filter(({ name }) => only === undefined || name.includes(only))
+  .filter(({ name, test = '' }) => only === undefined || name.includes(only) || test.includes(only))
   .map(({ name, file }) => {
     const outcomes = seeds.map((seed) => face(name, seed));
     const verdict = outcomes.every((outcome) => outcome === 'killed') ? 'killed' : outcomes.includes('broken') ? 'BROKEN' : 'SURVIVED';

@@ -24,7 +24,26 @@ const proofs = [
     name: 'outbox',
     proves: 'no history of tabs, crashes and networks loses a decision or sends it twice',
     runs: 20_000,
-    command: () => 'npx vitest run --project properties --testTimeout 3600000',
+    command: () => 'npx vitest run --project properties --testTimeout 3600000 outbox second-look',
+  },
+  {
+    name: 'sender-histories',
+    proves:
+      'whatever is decided, fails, dies and comes back, hub and marketplace agree at rest: nothing lost, nothing twice, nothing of anybody else',
+    runs: 20_000,
+    // Two processes at once, each with a half and a seed of its own.
+    command: (runs) => {
+      /** @type {(more: number) => string} */
+      const half = (more) =>
+        `SEED=$((SEED + ${more})) RUNS=${Math.ceil(runs / 2)} npx vitest run --project properties --testTimeout 3600000 sender.property`;
+      return `scripts/with-postgres sh -c '${half(0)} & one=$!; ${half(1)} & two=$!; wait $one; ended=$?; wait $two && exit $ended'`;
+    },
+  },
+  {
+    name: 'stock',
+    proves: 'whatever is edited, sold and composed, each account and each kit has at rest what the SKU has; nothing negative, in order',
+    runs: 10_000,
+    command: () => 'scripts/with-postgres npx vitest run --project properties --testTimeout 14400000 stock.property',
   },
   {
     name: 'queue',
@@ -40,7 +59,7 @@ const proofs = [
   },
   {
     name: 'mutants',
-    proves: 'the property test of the outbox notices each known way to break it',
+    proves: 'the property tests of the outbox, of the sender and of stock notice each known way to break them',
     runs: 1000,
     command: () => 'node scripts/mutants.mjs',
   },
@@ -50,6 +69,48 @@ const proofs = [
     runs: 30,
     command: () => 'npx vitest run --project server server/worker/killed.test.ts',
     isRepeated: true,
+  },
+  {
+    name: 'sender',
+    proves: 'a process that is killed around a call to the marketplace leaves nothing there twice and nothing unsent, on either database',
+    runs: 200,
+    command: (runs) => {
+      const send = 'npx vitest run --project server server/marketplace/sender-killed.test.ts';
+      return `KILLS=${runs} ${send} && KILLS=${runs} scripts/with-postgres --durable ${send}`;
+    },
+  },
+  {
+    name: 'marketplace-faults',
+    proves: 'whatever strikes around a call to the marketplace, nothing is lost, doubled or falsely claimed, on either database',
+    runs: 10,
+    command: (runs) => {
+      const test = 'npx vitest run --project contract --testTimeout 3600000 tests/contract/marketplace-faults.test.ts';
+      return `export FAULT_ROUNDS=${runs}; ${test} && scripts/with-postgres ${test}`;
+    },
+  },
+  {
+    name: 'storm',
+    proves: 'in a storm of refusals everything is sent, no attempt is spent, the limit holds and one company starves no other',
+    runs: 300,
+    command: (runs) => {
+      const test = 'npx vitest run --project contract --testTimeout 3600000 tests/contract/storm.test.ts';
+      return `export STORM=${runs}; ${test} && scripts/with-postgres ${test}`;
+    },
+  },
+  {
+    name: 'refreshes',
+    proves: 'of two processes that find the same token refused one refreshes it, on both databases',
+    runs: 1000,
+    command: (runs) => {
+      const test = 'npx vitest run --project server --testTimeout 3600000 server/marketplace/connect/open-tokens.test.ts';
+      return `export RACES=${runs}; ${test} && scripts/with-postgres ${test}`;
+    },
+  },
+  {
+    name: 'imports',
+    proves: 'a file of so many lines is taken once, line by line, and the process grows by at most 150 MB over it',
+    runs: 50_000,
+    command: (runs) => `IMPORT_LINES=${runs} npx vitest run --project server --testTimeout 3600000 server/imports/long-import.test.ts`,
   },
   {
     name: 'cut-connections',

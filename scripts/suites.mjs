@@ -38,14 +38,17 @@ const specFailures = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(specFailures),
 ];
 
-/** @type {(name: string, projects: string[], minutes: number) => Step} */
-const vitest = (name, projects, minutes) => {
+/** Where a PostgreSQL server is named, the files that have a database. The others say the same as without it. */
+const ofDatabase = process.env['TEST_DATABASE_URL'] ? 'related --run server/testing/open-test-db.ts' : 'run';
+
+/** @type {(name: string, projects: string[], minutes: number, mode?: string) => Step} */
+const vitest = (name, projects, minutes, mode = 'run') => {
   const file = `test-results/${name}.json`;
   const chosen = projects.map((project) => `--project '${project}*'`).join(' ');
   return {
     name,
     minutes,
-    command: `npx vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${file}`,
+    command: `npx vitest ${mode} ${chosen} --reporter=default --reporter=json --outputFile.json=${file}`,
     report: {
       file,
       count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites }) => ({
@@ -94,8 +97,8 @@ export const steps = [
   vitest('screen', ['screen'], 20),
   { ...vitest('properties', ['properties'], 10), runsBeside: true },
   { ...vitest('models', ['models'], 20), runsBeside: true },
-  { ...vitest('contract', ['contract'], 20), runsBeside: true },
-  { ...vitest('server', ['server'], 30), runsBeside: true },
+  { ...vitest('contract', ['contract'], 20, ofDatabase), runsBeside: true },
+  { ...vitest('server', ['server'], 30, ofDatabase), runsBeside: true },
   { name: 'chromium', command: 'node scripts/ensure-browser.mjs', minutes: 10 },
   vitest('browser', ['browser'], 20),
   { name: 'build', command: 'node scripts/setup.mjs build', minutes: 5 },

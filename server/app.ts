@@ -9,11 +9,12 @@ import { onError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { serveMetrics } from './http/metrics.ts';
 import type { Route } from './http/route.ts';
 import { allowOrigins, requestIdHeader, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
+import { readJobFigures } from './integration-jobs/job-figures.ts';
 import { serveMailbox } from './mail/mailbox.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { acceptForms } from './http/multipart.ts';
 
@@ -83,7 +84,8 @@ export const buildApp = async (
   if (gaps.length > 0) throw new Error(`Contract and routes disagree: ${gaps.join('; ')}`);
   const app = await buildFrame({ ...framing, settings: parts.settings });
   serveHealth(app, parts.stopping, parts.check);
-  serveMetrics(app, parts.workers);
+  const { db, workers, meter, clock } = parts;
+  serveMetrics(app, parts.settings.METRICS_TOKEN, { workers, meter, clock, jobFigures: () => readJobFigures(db, clock()) });
   await serveDocs(app);
   serveMailbox(app, parts);
   acceptEmptyJson(app);

@@ -54,6 +54,7 @@ test.each([
   ['UPSTREAM_URL', 'api.provider.test'],
   ['HELP_URL', 'javascript:alert(1)'],
   ['LEASES', 'maybe'],
+  ['MARKETPLACE', 'ebay'],
   ['DEMO', 'talvez'],
   ['DEMO_SIZE', '2m'],
   ['ALLOWED_ORIGINS', '*'],
@@ -68,17 +69,66 @@ test.each([
   expect(settings).toMatchObject({ ok: false, error: [{ name, message: expect.stringMatching(/^deve /u) }] });
 });
 
-test('where others are meant to come, a start says that mails are not sent and that their links lead to this machine', () => {
+test('where others are meant to come, a start says that mails are not sent, that their links lead to this machine and that no marketplace is told', () => {
   const namesOf = (environment: Record<string, string>) => warningsOf(read(environment)).map((warning) => warning.split(' ')[0]);
   expect(namesOf({})).toEqual([]);
   expect(namesOf({ UPSTREAM_URL: 'https://api.provider.test/v2', HOST: '0.0.0.0' })).toEqual([]);
   expect(namesOf({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'SMTP_URL']);
-  expect(namesOf({ DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test' })).toEqual(['PUBLIC_URL']);
-  expect(namesOf({ DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://painel.test' })).toEqual([]);
+  const whole = { DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://painel.test' };
+  expect(namesOf({ ...whole, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL', 'MARKETPLACE']);
+  expect(namesOf({ ...whole, MARKETPLACE: 'mercadolivre' })).toEqual([]);
   expect(warningsOf(read({ HOST: '0.0.0.0', PORT: '8080' }))[0]).toContain('http://localhost:8080');
+});
+
+test('a world that is for measuring says at start that it runs without a marketplace to connect to', () => {
+  const said = (environment: Record<string, string>) => warningsOf(read(environment));
+  expect(said({ DEMO_SIZE: '100k' })).toEqual([
+    'DEMO_SIZE=100k roda sem o Mercado Livre de demonstração: as contas são simuladas e nenhuma pode ser conectada.',
+  ]);
+  expect(said({ DEMO_SIZE: '1m' })).toHaveLength(1);
+  expect([said({ DEMO_SIZE: 'small' }), said({ DEMO_SIZE: '100k', MARKETPLACE: 'off' })]).toEqual([[], []]);
+});
+
+test('the demo plays its own marketplace and nobody else does; switched off by its old name, nothing is told to anybody', () => {
+  const of = (environment: Record<string, string>) => read(environment).MARKETPLACE;
+  expect([of({}), of({ DEMO: 'off' }), of({ DATABASE_URL: 'postgres://db/x' }), of({ UPSTREAM_URL: 'https://api.test' })]).toEqual([
+    'fake',
+    'off',
+    'off',
+    'off',
+  ]);
+  expect([of({ MARKETPLACE_CLOCK: 'off' }), of({ MARKETPLACE_CLOCK: 'on' }), of({ MARKETPLACE_CLOCK: 'on', DEMO: 'off' })]).toEqual([
+    'off',
+    'fake',
+    'off',
+  ]);
+  expect([of({ MARKETPLACE: 'off' }), of({ MARKETPLACE: 'mercadolivre', DEMO: 'off' })]).toEqual(['off', 'mercadolivre']);
+  expect(of({ MARKETPLACE: 'fake', MARKETPLACE_CLOCK: 'off' })).toBe('fake');
+});
+
+test('what the demo invents is not sent to the real marketplace, and what is real is not told to an invented one', () => {
+  const refusedBy = (environment: Record<string, string>) => {
+    const settings = readSettings(environment);
+    return settings.ok ? null : settings.error;
+  };
+  expect(refusedBy({ MARKETPLACE: 'mercadolivre' })).toEqual([
+    { name: 'MARKETPLACE', message: expect.stringMatching(/^deve ser fake ou off/u) },
+  ]);
+  expect(refusedBy({ MARKETPLACE: 'fake', DATABASE_URL: 'postgres://db/x' })).toEqual([
+    { name: 'MARKETPLACE', message: expect.stringMatching(/^deve ser mercadolivre ou off/u) },
+  ]);
 });
 
 test('everything that is wrong is said at once', () => {
   const settings = readSettings({ PORT: 'x', LEASES: 'y', DEMO: 'z' });
   expect(settings.ok ? [] : settings.error.map(({ name }) => name)).toEqual(['PORT', 'LEASES', 'DEMO']);
+});
+
+test('the sealing key is read by the name it had while it sealed certificates alone; its own name is stronger', () => {
+  const [old, own] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const keyOf = (environment: Record<string, string>) => {
+    const settings = readSettings(environment);
+    return settings.ok && settings.value.SEALING_KEY;
+  };
+  expect([keyOf({ CERTIFICATE_KEY: old }), keyOf({ CERTIFICATE_KEY: old, SEALING_KEY: own }), keyOf({})]).toEqual([old, own, undefined]);
 });

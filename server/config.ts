@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LeaseMode } from '#contract/capabilities.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isLoopback } from './loopback.ts';
+import { meliEnvironment } from './marketplace/mercadolivre/meli-environment.ts';
 
 const whole = (text: string): number => (/^\d+$/u.test(text) ? Number(text) : Number.NaN);
 const port = z
@@ -61,13 +62,19 @@ const Environment = z.object({
   LABEL_SERVICE_TOKEN: z.string().optional(),
   /** Knows where parcels are; `{trackingNumber}` in it is replaced by the number, else the number ends its path. */
   CARRIER_URL: web.optional(),
-  /** 32 bytes in hex: what companies' certificates are sealed with. Without it the embedded server keeps one of its own in DATA_DIR. */
-  CERTIFICATE_KEY: z
+  ...meliEnvironment,
+  /** 32 bytes in hex: what certificates and grants are sealed with. Without it the embedded server keeps one of its own in DATA_DIR. */
+  SEALING_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/iu, 'deve ter 64 dígitos hexadecimais')
     .optional(),
   HELP_URL: web.optional(),
   TERMS_URL: web.optional(),
+  /** Who names it may read /metrics from anywhere; without it this machine alone may. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/u, 'deve ter ao menos 16 letras, algarismos ou sinais, sem espaços')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
   /** Where a person chooses their Google account. */
@@ -78,6 +85,8 @@ const Environment = z.object({
     .transform(whole)
     .pipe(z.int('deve ser um número inteiro').min(20, 'deve estar entre 20 e 64').max(64, 'deve estar entre 20 e 64'))
     .default(20),
+  /** Whether companies and consultants register themselves, or come by invitation alone. */
+  REGISTRATION: z.enum(['open', 'closed'], 'deve ser open ou closed').default('open'),
   ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default([]),
   PLATFORM_ID: z.string().default('mercadolivre'),
@@ -85,15 +94,20 @@ const Environment = z.object({
   LEASES: z.enum(LeaseMode.options, `deve ser ${LeaseMode.options.join(', ')}`).default('optional'),
   DEMO: onOff.optional(),
   DEMO_SIZE: z.enum(['small', '100k', '1m'], 'deve ser small, 100k ou 1m').default('small'),
-  /** The embedded marketplace that publishes what was approved; off where a real one does. */
-  MARKETPLACE_CLOCK: onOff.default(true),
+  /** What is told of what is decided here: the demo's own marketplace, the real one, or nobody. */
+  MARKETPLACE: z.enum(['fake', 'mercadolivre', 'off'], 'deve ser fake, mercadolivre ou off').optional(),
+  /** As it was called before there was more than one: `off` is MARKETPLACE=off. */
+  MARKETPLACE_CLOCK: onOff.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
 });
 
 /** The environment, checked. `.env.example` says what each one is for. */
-export type Settings = Omit<z.output<typeof Environment>, 'DEMO'> & { readonly DEMO: boolean };
+export type Settings = Omit<z.output<typeof Environment>, 'DEMO' | 'MARKETPLACE' | 'MARKETPLACE_CLOCK'> & {
+  readonly DEMO: boolean;
+  readonly MARKETPLACE: 'fake' | 'mercadolivre' | 'off';
+};
 
 export interface SettingRefused {
   readonly name: string;
@@ -103,18 +117,44 @@ export interface SettingRefused {
 /** An empty variable is one that is not set: `.env` files are written that way. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Result<Settings, readonly SettingRefused[]> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = Environment.safeParse(given);
+  // As it was called while it sealed certificates alone.
+  const parsed = Environment.safeParse({ ...given, SEALING_KEY: given['SEALING_KEY'] ?? given['CERTIFICATE_KEY'] });
   if (!parsed.success) return refuse(parsed.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })));
-  const { DEMO, ...rest } = parsed.data;
-  return ok({ ...rest, DEMO: DEMO ?? (rest.DATABASE_URL === undefined && rest.UPSTREAM_URL === undefined) });
+  const { DEMO: demo, MARKETPLACE: named, MARKETPLACE_CLOCK: plays, ...rest } = parsed.data;
+  const DEMO = demo ?? (rest.DATABASE_URL === undefined && rest.UPSTREAM_URL === undefined);
+  const usual = DEMO && plays !== false ? 'fake' : 'off';
+  const MARKETPLACE = named ?? usual;
+  const message = foundTogether(MARKETPLACE, DEMO);
+  return message === null ? ok({ ...rest, DEMO, MARKETPLACE }) : refuse([{ name: 'MARKETPLACE', message }]);
 };
 
-/** What works on this machine and for nobody else: said at start where others are meant to come, on a PostgreSQL or an open port. */
-export const warningsOf = ({ DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL }: Settings): readonly string[] => {
+/** What is invented must not reach the real marketplace, nor what is real an invented one. */
+const foundTogether = (marketplace: Settings['MARKETPLACE'], isDemo: boolean): string | null => {
+  if (marketplace === 'mercadolivre' && isDemo)
+    return 'deve ser fake ou off com a demonstração: os anúncios e as vendas dela são inventados e não podem ser enviados. Use DEMO=off.';
+  if (marketplace === 'fake' && !isDemo)
+    return 'deve ser mercadolivre ou off sem a demonstração: o marketplace de mentira diria que enviou o que ninguém recebeu. Use DEMO=on.';
+  return null;
+};
+
+/** The great worlds are for measuring. */
+const withoutFake = ({ MARKETPLACE, DEMO_SIZE }: Settings): readonly string[] =>
+  MARKETPLACE === 'fake' && DEMO_SIZE !== 'small'
+    ? [`DEMO_SIZE=${DEMO_SIZE} roda sem o Mercado Livre de demonstração: as contas são simuladas e nenhuma pode ser conectada.`]
+    : [];
+
+/**
+ * What does without something it usually has; and what works on this machine and for nobody else, or waits here for ever: said at start
+ * where others are meant to come, on a PostgreSQL or an open port.
+ */
+export const warningsOf = (settings: Settings): readonly string[] => [...withoutFake(settings), ...forOthers(settings)];
+
+const forOthers = ({ DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL, MARKETPLACE }: Settings): readonly string[] => {
   const isForOthers = UPSTREAM_URL === undefined && (DATABASE_URL !== undefined || !isLoopback(HOST));
   if (!isForOthers) return [];
   return [
     ...(PUBLIC_URL === undefined ? [`PUBLIC_URL não foi definida: os links dos e-mails levam a http://localhost:${PORT}.`] : []),
     ...(SMTP_URL === undefined ? ['SMTP_URL não foi definida: os e-mails ficam na fila e não são enviados.'] : []),
+    ...(MARKETPLACE === 'off' ? ['MARKETPLACE está em off: nada do que se decide aqui é enviado ao marketplace.'] : []),
   ];
 };

@@ -5,6 +5,7 @@ import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
 import { rollUp, counterTables } from './db/rollup.ts';
 import type { Db } from './db/open.ts';
+import { pruneImports } from './imports/import-work.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { endLeases } from './listings/lease-life.ts';
 import { pruneLedger } from './ledger/once.ts';
@@ -35,6 +36,7 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   prunePresence,
   pruneJobs,
   pruneReports,
+  pruneImports,
   prunePriceRuns,
   pruneSecondLooks,
 ];

@@ -1,4 +1,5 @@
 import { autoMessageRoutes } from './auto-messages/auto-message-routes.ts';
+import { backlogRoutes } from './backlog/backlog-routes.ts';
 import { carrierRoutes } from './carriers/track-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { expeditionRoutes } from './expedition/expedition-routes.ts';
@@ -20,6 +21,7 @@ import { priceRoutes } from './prices/price-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
 import { readyAnswerRoutes } from './ready-answers/ready-answer-routes.ts';
+import { importRoutes } from './imports/import-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { reputationRoutes } from './reputation/reputation-routes.ts';
 import { secondLookRoutes } from './second-looks/second-look-routes.ts';
@@ -28,6 +30,7 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { shellRoutes } from './shell/shell-routes.ts';
 import { skuRoutes } from './skus/sku-routes.ts';
 import { slipRoutes } from './slips/slip-routes.ts';
+import { statusRoutes } from './status/get-status.ts';
 import { streamRoutes } from './stream/stream-route.ts';
 import { userRoutes } from './users/user-routes.ts';
 import type { DescribedRoute } from './http/route.ts';
@@ -35,6 +38,7 @@ import type { DescribedRoute } from './http/route.ts';
 /** What the server answers: the list of each folder. A check at start and a test hold them and the contract together. */
 export const routes: readonly DescribedRoute[] = [
   ...autoMessageRoutes,
+  ...backlogRoutes,
   ...carrierRoutes,
   ...categoryRoutes,
   ...expeditionRoutes,
@@ -57,6 +61,7 @@ export const routes: readonly DescribedRoute[] = [
   ...questionRoutes,
   ...readyAnswerRoutes,
   ...reportRoutes,
+  ...importRoutes,
   ...reputationRoutes,
   ...secondLookRoutes,
   ...sellerRoutes,
@@ -64,6 +69,7 @@ export const routes: readonly DescribedRoute[] = [
   ...shellRoutes,
   ...skuRoutes,
   ...slipRoutes,
+  ...statusRoutes,
   ...streamRoutes,
   ...userRoutes,
 ];

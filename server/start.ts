@@ -13,13 +13,21 @@ import { keepTidy } from './housekeeping.ts';
 import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { openCallMeter } from './metrics/call-meter.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
+import { applyRefusal } from './marketplace/apply-refusal.ts';
+import { commandOf } from './marketplace/command-of.ts';
+import { openAdapters } from './marketplace/open-adapters.ts';
+import { keepHearing } from './marketplace/hear-accounts.ts';
+import { createSender } from './marketplace/sender.ts';
 import { computeReputation } from './reputation/compute-reputation.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
 import { buildProxy } from './upstream/build-proxy.ts';
+import { startFakeMarketplace } from './start-fake-marketplace.ts';
 import { openWorkers } from './worker/open-workers.ts';
+import { wakeAfterWrites } from './worker/wake-after-writes.ts';
 
 /** A server that answers, and how to end it: no new requests, streams closed, the running ones answered, the database shut. */
 export interface RunningServer {
@@ -62,36 +70,45 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
   return { app, address: await listen(app, settings), stop, entrance: { demoAccounts: [], lacksSuperuser: false } };
 };
 
-const startEmbedded = async (settings: Settings, framing: StartOptions): Promise<RunningServer> => {
-  const log = pino(loggerOptions(settings.LOG_LEVEL));
+const startEmbedded = async (given: Settings, framing: StartOptions): Promise<RunningServer> => {
+  const log = pino(loggerOptions(given.LOG_LEVEL));
   const clock = systemClock;
   const stopping = new AbortController();
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(given, log);
   try {
     const { db } = database;
-    const blobs = openBlobStore(settings);
-    if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
+    const blobs = openBlobStore(given);
+    if (given.DEMO) await seedDemo(db, { blobs, clock, size: given.DEMO_SIZE, hashPassword });
+    const { settings, askThere, stop: stopFake } = await startFakeMarketplace({ db, clock, log, settings: given });
     await computeReputation(db, clock());
     await noteServices(db, settings, clock());
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
-    const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
-    const parts = { db, check: database.check, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
+    const meter = openCallMeter(clock);
+    const adapters = openAdapters({ db, clock, log, settings, meter });
+    const sender = createSender({ db, clock, log, adapters, commandOf, applyRefusal });
+    const ownWorkers = openWorkers({ db, blobs, clock, log });
+    const workers = [...ownWorkers, ...post.workers, sender];
+    const parts = { db, check: database.check, feed, blobs, post, workers, meter, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
+    wakeAfterWrites(app, ownWorkers);
     const entrance = { demoAccounts: settings.DEMO ? await openDemoAccounts(db) : [], lacksSuperuser: !(await hasSuperuser(db)) };
     // Work begins once the port is ours: a process that has none takes no row.
     const address = await listen(app, settings);
     const stopMarketplace =
-      settings.DEMO && settings.MARKETPLACE_CLOCK
-        ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })
+      settings.MARKETPLACE === 'fake'
+        ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs, askThere })
         : null;
     for (const worker of workers) worker.start();
     const stopTidying = keepTidy(db, clock, log);
+    const stopHearing = keepHearing(db, adapters, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
       stopTidying();
+      stopHearing();
       await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
       await stopMarketplace?.();
+      await stopFake();
       await feed.close();
       await database.close();
     };

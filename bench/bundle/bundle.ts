@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { withBuiltPage } from '../built-page.ts';
@@ -49,7 +49,7 @@ export const bundle: Scenario = {
   name: 'bundle',
   measure: async (sizes) => {
     const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-    const server = await startServer(join(folder, 'data'), { DEMO: 'on' });
+    const server = await startQuietServer(join(folder, 'data'), { DEMO: 'on' });
     const browser = await chromium.launch(launchOptions());
     try {
       const { origin } = server;

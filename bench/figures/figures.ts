@@ -1,6 +1,6 @@
 import { listOrders } from '#contract/order-calls.ts';
 import { openSession } from '../../e2e/support/people.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
 import { inFolder } from '../in-folder.ts';
@@ -56,7 +56,7 @@ export const figures: Scenario = {
     withPostgres((url) =>
       inFolder(async (dataDir) => {
         await growFigures(sizes, url, dataDir);
-        const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', DATABASE_URL: url });
+        const server = await startQuietServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', DATABASE_URL: url });
         try {
           return await readFigures(server.origin, url, sizes.seconds);
         } finally {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 import { openSession, signIn, type Who } from '../../e2e/support/people.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
@@ -142,7 +142,7 @@ const measureDoors = async (origin: string, doors: readonly Door[]): Promise<rea
 const inWorld = (flags: readonly string[], doors: readonly Door[]): Promise<readonly Found[]> =>
   inFolder(async (dataDir) => {
     await growWorld(dataDir, flags);
-    const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off' });
+    const server = await startQuietServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off' });
     try {
       return await measureDoors(server.origin, doors);
     } finally {

@@ -1,6 +1,6 @@
 import { listOrders } from '#contract/order-calls.ts';
 import { openSession } from '../../e2e/support/people.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
@@ -85,7 +85,7 @@ const readBeside = async (origin: string, bareOrigin: string, seconds: number, w
 const measureOn = ({ rows, seconds }: Sizes, environment: Environment, bareOrigin: string, where: 'postgres' | 'pglite') =>
   inFolder(async (dataDir) => {
     await growWorld(dataDir, ['--orders', String(countOf[rows])], environment);
-    const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', ...environment });
+    const server = await startQuietServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', ...environment });
     try {
       return await readBeside(server.origin, bareOrigin, seconds, where);
     } finally {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { checkNames } from '#contract/check.ts';
 import { openSession } from '../../e2e/support/people.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import type { Measured, Scenario } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
 import { inFolder } from '../in-folder.ts';
@@ -100,7 +100,7 @@ const inWorld = (
   inFolder(async (dataDir) => {
     await growWorld(dataDir, ['--size', 'small']);
     await prepare(dataDir);
-    const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off' });
+    const server = await startQuietServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off' });
     try {
       const { readQueue, deskOver } = openDesk(server.origin, await openSession(server.origin, 'reviewer'));
       const queue = await readQueue(filter);

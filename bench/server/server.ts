@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { openSession } from '../../e2e/support/people.ts';
+import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } from '../budgets.ts';
@@ -89,7 +90,7 @@ const loadServer = ({ origin, pid }: ServerProcess, { seconds, rows }: Sizes, ur
 const loadWith = (sizes: Sizes, environment: Environment, url: string | null): Promise<Found> =>
   inFolder(async (dataDir) => {
     await growWorld(dataDir, ['--size', sizes.rows], environment);
-    const server = await startServer(dataDir, { DEMO: 'on', ...environment });
+    const server = await startQuietServer(dataDir, { DEMO: 'on', ...environment });
     try {
       return await loadServer(server, sizes, url);
     } finally {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawAtOnce, findViolations } from '../support/axe.ts';
 import { crawl } from '../support/crawl.ts';
 import { visit } from '../support/journey.ts';
-import { openAs, type Who } from '../support/people.ts';
+import { goInside, openAs, type Who } from '../support/people.ts';
 
 /** A zoom of 200 % on 1440 × 900 is a window of 720 × 450 to the page; 400 % of 1280 × 1024 is one of 320 × 256. */
 const windows = [
@@ -46,6 +46,12 @@ for (const who of ['superuser', 'seller', 'reviewer'] satisfies readonly Who[]) 
     await openAs(page, who);
     await drawAtOnce(page);
     const screens = await crawl(page, (screen) => look(page, screen, found));
+    if (who !== 'reviewer') {
+      // No link leads there: the marketplace does.
+      await goInside(page, '/connect/mercadolivre/callback?state=de-outro-lugar');
+      await expect(page.getByRole('heading', { name: 'A conta não foi conectada' })).toBeVisible();
+      await look(page, '/connect/mercadolivre/callback', found);
+    }
     process.stdout.write(`${who}: ${screens.length} screens\n  ${screens.join('\n  ')}\n`);
     for (const [what, places] of found) process.stdout.write(`${what}\n  ${places.join('\n  ')}\n`);
     expect([...found.keys()]).toEqual([]);

@@ -8,16 +8,7 @@ import { runFromPalette } from '../support/palette.ts';
 import { demoPassword, people, signOut, untilStarted, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { approve, queueList, readyToDecide } from '../support/queue.ts';
-
-/** Tab until the focus is there; a person gives up, too. */
-const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {
-  await expect(wanted).toBeVisible();
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with ${most} tabs: ${wanted.toString()}`);
-};
+import { tabTo } from '../support/tab-to.ts';
 
 /** The arrow until what the list is on says this. */
 const stepTo = async (page: Page, key: 'ArrowDown' | 'ArrowRight', isThere: () => Promise<boolean>, most = 30): Promise<void> => {

@@ -2,9 +2,12 @@ import { expect } from '@playwright/test';
 import { confirmInPalette } from '../support/palette.ts';
 import { journey } from '../support/journey.ts';
 import { goInside, openAs } from '../support/people.ts';
+import { withLongHold } from '../support/preferences.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
-journey('accounts are seen in every look, paused and renewed', async ({ page }) => {
+journey('accounts are seen in every look, paused and renewed', async ({ page, context }) => {
+  // What is paused has to be undone before it is sent.
+  await withLongHold(context);
   await journey.step('accounts and one of them hold in every look, tell what failed, and say when nothing is found', async () => {
     const isFailing = { now: true };
     await page.route('**/v2/marketplace?*', (route) =>
@@ -33,7 +36,7 @@ journey('accounts are seen in every look, paused and renewed', async ({ page }) 
     await page.getByRole('grid', { name: 'Contas' }).getByText('Outlet').first().click();
     await page.getByRole('button', { name: 'Renovar autorização' }).click();
     await confirmInPalette(page, /^Renovar a autorização de/u);
-    await expect(page.getByRole('main').getByText('Conectada', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Não conectada', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Sônia Pacheco')).toBeVisible();
     await page.getByRole('button', { name: 'Pausar conta' }).click();
     const dialog = page.getByRole('dialog');
@@ -41,6 +44,6 @@ journey('accounts are seen in every look, paused and renewed', async ({ page }) 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText('Pausada', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).last().click();
-    await expect(page.getByRole('main').getByText('Conectada', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Não conectada', { exact: true })).toBeVisible();
   });
 });

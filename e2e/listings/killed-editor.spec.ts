@@ -45,7 +45,6 @@ const comeBack = async (page: Page, { publishId }: Listing): Promise<void> => {
 const timesEdited = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
 
 journey('what was typed and attached when the browser is killed is there again, and is then saved once', async ({ server }) => {
-  journey.setTimeout(180_000);
   const listing = await soundOne(server, 'pending', 'seller', hasRoom);
   const own = await askAs(server.origin, 'seller');
   const picture = await aPicture(server, listing);
@@ -87,7 +86,6 @@ journey('what was typed and attached when the browser is killed is there again, 
 faultyJourney(
   'killed while a save is on its way, nothing is written twice: what was saved is shown, and its images still wait',
   async ({ server, faults }) => {
-    faultyJourney.setTimeout(180_000);
     const listing = await soundOne(server, 'pending', 'seller', hasRoom);
     const own = await askAs(server.origin, 'seller');
     const picture = await aPicture(server, listing);

@@ -44,7 +44,6 @@ faultyJourney('a superuser closes a mediation, and one whose close was refused a
   });
 
   await faultyJourney.step('a close that is refused is shown with what was written, and the mediation stands as it does', async () => {
-    faultyJourney.setTimeout(240_000);
     await withoutHold(context);
     const mediations = await openMediations(server.origin, 'superuser');
     const seller = await openMediations(server.origin, 'seller');

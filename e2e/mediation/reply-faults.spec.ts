@@ -151,7 +151,6 @@ faultyJourney(
 );
 
 journey('held when the browser is killed, it is sent once with its files when it opens again', async ({ server }) => {
-  journey.setTimeout(240_000);
   const mediations = await openMediations(server.origin, 'seller');
   const record = await mediations.whole(isOpenFor);
   const browser = await lastingBrowser(server.origin);

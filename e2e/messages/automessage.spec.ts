@@ -30,6 +30,7 @@ journey(
     await form.getByRole('textbox', { name: 'Nome' }).fill('Cancelado');
     await form.getByRole('combobox', { name: 'Quando o pedido' }).click();
     await page.getByRole('option', { name: 'é cancelado' }).click();
+    await expect(form.getByText('Em venda cancelada o Mercado Livre bloqueia a conversa')).toBeVisible();
     await form.getByRole('textbox', { name: 'Texto' }).fill('Oi, {nome}! O pedido {pedido} foi cancelado.');
     await form.getByRole('button', { name: 'Salvar mensagem' }).click();
     await expect(form.getByText('Campo que não existe: {nome}')).toBeVisible();

@@ -80,3 +80,50 @@ ready(
     });
   },
 );
+
+ready(
+  'what an order’s page does is asked for from home: its page is opened and does it; what has to be looked at is opened and not decided',
+  async ({ page, orders }) => {
+    const [one] = await orders.list('waiting-shipped');
+    if (!one) throw new Error('An order with a label was expected');
+
+    await ready.step('a label is shown on the page of its order', async () => {
+      await openAs(page, 'superuser');
+      await openPalette(page);
+      await page.keyboard.insertText(`imprimir etiqueta ${one.packId ?? one.externalId}`);
+      await expect(paletteRows(page).first()).toContainText(one.packId ?? one.externalId);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`/detail/${one._id}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible();
+    });
+
+    await ready.step('an account is found by its name, and paused only once it was confirmed', async () => {
+      await page.goto('/marketplace');
+      const row = page.getByRole('row').nth(1);
+      const name = (await row.getByRole('link').first().textContent())?.trim() ?? '';
+      await page.goto('/');
+      await untilStarted(page);
+      await openPalette(page);
+      await page.keyboard.insertText(`pausar conta ${name}: token vencido`);
+      await expect(paletteRows(page).first()).toContainText('Pausar conta');
+      await expect(paletteRows(page).first()).toContainText('token vencido');
+      await page.keyboard.press('Enter');
+      await expect(palette(page)).toContainText(name);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    });
+
+    await ready.step('what has to be looked at is opened', async () => {
+      const sku = (await orders.one(one._id)).items[0]?.sku ?? '';
+      await page.goto('/');
+      await untilStarted(page);
+      await openPalette(page);
+      await page.keyboard.insertText(`aprovar ${sku}`);
+      // Before the grammar is there the command alone stands first, dimmed.
+      await expect(paletteRows(page).first()).toContainText(`Aprovar${sku}`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/publish\/.+/u);
+      await expect(page.getByText(sku, { exact: true }).first()).toBeVisible();
+    });
+  },
+);

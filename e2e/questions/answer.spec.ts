@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
-import { withLongHold, withoutHold } from '../support/preferences.ts';
+import { longHoldMs, withLongHold, withoutHold } from '../support/preferences.ts';
 import { answerBox, askServer, conversation, detail, openQuestions, questionList } from './open-questions.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -108,7 +108,7 @@ journey('an answer taken back before it is sent stands in its box again, and nob
   await page.keyboard.press('Control+Enter');
   // The box of the next one is empty; its conversation may have an earlier question in the same words.
   await expect(answerBox(page)).toHaveValue('');
-  await context.clock.fastForward(20_000);
+  await context.clock.fastForward(longHoldMs);
   await expect.poll(async () => (await truth.question(second._id)).status, { timeout: 60_000 }).toBe('answered');
   expect(await truth.question(first._id)).toMatchObject({ status: 'unanswered', version: first.version });
   await page.goto(`/message?question=${first._id}`);
@@ -118,7 +118,6 @@ journey('an answer taken back before it is sent stands in its box again, and nob
 faultyJourney(
   'an answer has one effect offline and with its answer lost; one that came second keeps its text',
   async ({ page, context, server, faults: proxy }) => {
-    faultyJourney.setTimeout(120_000);
     await withoutHold(context);
     const truth = await askServer(server.origin, 'seller');
     const [lost, contested] = await truth.unanswered();

@@ -3,6 +3,7 @@ import { expectDecided, expectDecidedOnce, expectOneEffectEach } from '../suppor
 import { faultyJourney, journey } from '../support/journey.ts';
 import { lastingBrowser } from '../support/lasting-browser.ts';
 import { signIn } from '../support/people.ts';
+import { longHoldMs, withLongHold } from '../support/preferences.ts';
 import { approve, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
 
 /**
@@ -18,10 +19,11 @@ const comeBack = async (page: Page): Promise<void> => {
 };
 
 journey('decisions still held when the browser is killed are sent once when it opens again', async ({ server, ask }) => {
-  journey.setTimeout(120_000);
   const browser = await lastingBrowser(server.origin);
   try {
-    const page = await (await browser.open()).newPage();
+    const context = await browser.open();
+    await withLongHold(context);
+    const page = await context.newPage();
     await openQueue(page);
     const approved = [await approve(page), await approve(page), await approve(page)];
     await untilRecorded(page, 3);
@@ -29,7 +31,9 @@ journey('decisions still held when the browser is killed are sent once when it o
     expect((await ask.rows(approved)).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
 
     const again = await (await browser.open()).newPage();
+    await again.clock.install();
     await comeBack(again);
+    await again.clock.fastForward(longHoldMs);
     await expectDecidedOnce(ask, { approved, refused: [] });
   } finally {
     await browser.remove();
@@ -37,7 +41,6 @@ journey('decisions still held when the browser is killed are sent once when it o
 });
 
 faultyJourney('a decision whose answer was lost with the browser is not done a second time', async ({ faults, ask }) => {
-  faultyJourney.setTimeout(120_000);
   const browser = await lastingBrowser(faults.origin);
   try {
     const page = await (await browser.open()).newPage();

@@ -38,7 +38,6 @@ journey('what is decided or taken back in one tab of a reviewer shows in the oth
 faultyJourney(
   'with two tabs open each decision is sent once, and a closed tab leaves nothing behind',
   async ({ page, context, ask, faults }) => {
-    faultyJourney.setTimeout(120_000);
     await withoutHold(context);
     await openQueue(page);
     await untilAhead(faults);

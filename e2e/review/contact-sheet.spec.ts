@@ -60,7 +60,11 @@ journey('on a telephone the tiles are scrolled to by the arrows before they coun
   expect(seen).toBeLessThan(12);
   await page.keyboard.press('End');
   await expect.poll(async () => (await chosenOn(page)).length).toBeGreaterThan(seen);
-  for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowUp');
+  for (let row = 0; row < 12; row += 1) {
+    await page.keyboard.press('ArrowUp');
+    // What is passed by faster than it is painted was not seen.
+    await expect(currentTile(page)).toHaveAttribute('aria-selected', 'true');
+  }
   await expect.poll(async () => (await chosenOn(page)).length).toBe(12);
   const approved = await approveSheet(page);
   await expectDecidedOnce(ask, { approved, refused: [] });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getReviewLead, getSecondLookSetting, type ReviewLead } from '#contract/review-lead.ts';
 import { journey } from '../support/journey.ts';
 import { goInside, openAs, openSession, signOut } from '../support/people.ts';
+import { holdNoLonger, withLongHold } from '../support/preferences.ts';
 import { approveBy } from '../support/queue.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
@@ -38,8 +39,9 @@ const leadOf = async (origin: string): Promise<ReviewLead> => {
 
 journey(
   'by keyboard alone: a reviewer at the keyboard judges again what another decided, without knowing how, and who leads sees how far they agree',
-  async ({ page, server }) => {
+  async ({ page, context, server }) => {
     const before = await leadOf(server.origin);
+    await withLongHold(context);
 
     await journey.step('the menu leads there, and the listing stands as before it was decided', async () => {
       await openAs(page, 'reviewer', '/');
@@ -60,6 +62,7 @@ journey(
       await page.keyboard.press('u');
       await expect(pane(page)).toHaveAttribute('data-look', first);
     });
+    await holdNoLonger(page);
 
     await journey.step('digits mark the reasons beside the picture, Enter refuses, and the next stands there', async () => {
       const first = await shown(page);

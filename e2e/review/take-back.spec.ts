@@ -32,8 +32,10 @@ faultyJourney('a decision taken back while it is held never reaches the server',
 });
 
 faultyJourney('a decision taken back after it was sent is undone by one of its own', async ({ page, ask }) => {
+  await page.clock.install();
   await openQueue(page);
   const id = await approve(page);
+  await page.clock.fastForward(longerThanTheHold);
   const recent = page.getByRole('group').filter({ hasText: 'Últimas decisões' });
   await expect(recent.getByText('concluída')).toBeVisible({ timeout: 20_000 });
   // What was decided elsewhere is not among them.

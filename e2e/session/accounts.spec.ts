@@ -60,11 +60,12 @@ journey('a company registers, confirms its mail with the password it chose, and 
   await untilStarted(page);
   await expect(page.getByText('Loja da D', { exact: false }).first()).toBeVisible();
   // Nothing but what comes first: no card of zeros.
-  await expect(page.getByText('Nada foi anunciado nem vendido ainda')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Para começar a vender' });
+  await expect(steps).toBeVisible();
   await expect(page.locator('.card')).toHaveCount(0);
   await shoot(page, 'home-new-company', { appearance: 'light', width: 'wide', name: '' });
-  await page.getByRole('link', { name: 'Ver as contas conectadas' }).click();
-  await expect(page.getByText('Nenhuma conta conectada.', { exact: false })).toBeVisible();
+  await steps.getByRole('link', { name: 'Conta do Mercado Livre' }).click();
+  await expect(page.getByText('Nenhuma conta ainda.', { exact: false })).toBeVisible();
 });
 
 journey('who mistypes a password ten times is told until when to wait; a consultant registers without a company', async ({ page }) => {

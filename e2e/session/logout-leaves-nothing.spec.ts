@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
-import { withLongHold } from '../support/preferences.ts';
+import { longHoldMs, withLongHold } from '../support/preferences.ts';
 import { openPalette, runFromPalette } from '../support/palette.ts';
 import { approve, openQueue } from '../support/queue.ts';
 
@@ -45,7 +45,7 @@ journey(
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Ficar' }).click();
       await expect(question).toBeHidden();
-      await context.clock.fastForward(20_000);
+      await context.clock.fastForward(longHoldMs);
       await expect.poll(() => status(id), { timeout: 40_000 }).not.toBe('pending');
     });
     await journey.step('what waits may be sent first', async () => {

@@ -71,6 +71,13 @@ const connections: Expected = { name: 'Integrações', path: '/integrations', he
 const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
 const reputation: Expected = { name: 'Reputação', path: '/reputation', heading: 'Reputação', title: 'Reputação' };
 
+const status: Expected = {
+  name: 'Situação do sistema',
+  path: '/status',
+  heading: 'Situação do sistema',
+  title: 'Situação do sistema',
+};
+
 const secondLook: Expected = {
   name: 'Segunda revisão',
   path: '/secondLook',
@@ -104,6 +111,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     jobs,
     connections,
     reputation,
+    status,
     secondLook,
     lead,
     users,

@@ -5,8 +5,8 @@ import { askAs } from './ask.ts';
 import { openAs, type Who } from './people.ts';
 import type { Server } from './server.ts';
 
-/** Nothing in it stands against a save. */
-const isSound = (listing: Listing): boolean => brokenRules(listing).length === 0 && listing.gtin !== null;
+/** Nothing in it stands against a save, and no sale fixes any of its fields. */
+const isSound = (listing: Listing): boolean => brokenRules(listing).length === 0 && listing.gtin !== null && listing.sold === 0;
 
 /** So many at most, those of the list first. */
 export const soundOnes = async (

@@ -29,7 +29,7 @@ const base = test.extend<object, { readonly sharedServer: Server }>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   context: async ({ browser, baseURL, bypassCSP, trace }, provide, info) => {
     if (baseURL === undefined || bypassCSP || trace !== 'off') {

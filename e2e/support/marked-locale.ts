@@ -89,6 +89,7 @@ const outsideMarks = (page: Page): Promise<readonly Shown[]> =>
 const sameEverywhere = [
   /-?r\$\s*[\d.,]+/gu,
   /[\w-]+\.(?:jpg|png|pdf)\b/gu,
+  /\b\d+ s\b/gu,
   /\b\w{2}\.\w{3}\.\w{3}\/\w{4}-\d{2}\b/gu,
   /\b(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gu,
   /\b(?:balcão|mercado livre|cm|g|kg|km|px|mb|kb|h|min|skus?|ean|gtin|cpf|cnpj|cep|csv|xml|pdf|br|en|alt\+t)\b/gu,

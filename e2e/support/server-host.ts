@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 /** Then a new process: what one server leaves behind in memory must not become another journey's trouble. */
 const serversPerProcess = 40;
 

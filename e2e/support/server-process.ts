@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { killWithUs } from './kill-with-us.ts';
 import type { Environment, Server } from './server.ts';
 
-const readyWithinMs = 120_000;
-const stopWithinMs = 5000;
+const readyWithinMs = 300_000;
+// Longer than a server gives itself to end what it is doing (server/run.ts): killed, its database would have to be recovered in every copy.
+const stopWithinMs = 20_000;
 const pollMs = 50;
 
 export interface ServerProcess extends Server {

@@ -20,7 +20,7 @@ import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moveOrder } from '../marketplace/move-order.ts';
-import { runJobs } from '../marketplace/run-jobs.ts';
+import { sendAll } from '../testing/test-sender.ts';
 import { countSent } from './count-sent.ts';
 import { enqueueBuyerMessage } from './enqueue-buyer-message.ts';
 
@@ -50,6 +50,8 @@ const made = async (body: Partial<AutoMessageData> = {}, as: PersonId = 'seller'
 const read = async (id: string) => getAutoMessage.reply.parse((await app.send(getAutoMessage, { params: { id } }, { as: 'seller' })).body);
 const sentBy = async (id: string) =>
   listSentMessages.reply.parse((await app.send(listSentMessages, { params: { id } }, { as: 'seller' })).body).items;
+/** What of them is told to the marketplace; beside it that the parcel is on its way. */
+const messages = () => app.db.select().from(integrationJob).where(eq(integrationJob.kind, 'messageBuyer'));
 const ship = (order: string) => app.send(changeOrderStatus, { body: [{ orderId: order, status: 'shipped' }] }, { as: 'seller' });
 
 test('a buyer is told when the order is shipped, with what the message says of it, and the marketplace is to pass it on', async () => {
@@ -60,7 +62,9 @@ test('a buyer is told when the order is shipped, with what the message says of i
   expect(sent).toMatchObject({ orderId: 's1', externalId: 'n-s1', event: 'shipped' });
   expect(sent?.text).toMatch(/^Oi, Joana! .+ saiu\. Pedido n-s1, Casa da Ana\.$/u);
   expect(await read(rule._id)).toMatchObject({ sent: 1, version: 1 });
-  expect(await app.db.select().from(integrationJob)).toMatchObject([{ kind: 'messageBuyer', subject: 'order:s1', name: 'Venda n-s1' }]);
+  expect(await messages()).toMatchObject([
+    { kind: 'messageBuyer', subject: 'order:s1', name: 'Venda n-s1', detail: { message: 'shipped' } },
+  ]);
 });
 
 test('who sends a message writes nothing that another sale waits for; it is in the count at once, and once when it was counted', async () => {
@@ -105,9 +109,11 @@ test('a name that makes a message what the marketplace takes out is not sent, an
   // Blocked when it is the message's turn: it waits, and goes on its way when the company may sell again.
   const later = new Date(Date.now() + 60_000);
   await app.db.update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
-  expect(await runJobs(app.db, later)).toBe(0);
+  await sendAll({ db: app.db, clock: () => later });
+  expect(await messages()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
   await app.db.update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
-  expect(await runJobs(app.db, later)).toBe(1);
+  await sendAll({ db: app.db, clock: () => later });
+  expect(await messages()).toMatchObject([{ status: 'done' }]);
 });
 
 test('an account’s own rule comes before that of all, a paused one says nothing, and no other company’s is sent', async () => {

@@ -11,8 +11,12 @@ import { saleOrder } from '../db/schema/order.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf as orderSubject } from '../orders/order-event.ts';
 import { publishChange } from '../stream/append-event.ts';
+import { isConnected, maySayThere } from './limits-there.ts';
 import { factsOf } from './order-facts.ts';
 import { subjectOf } from './rule-row.ts';
+
+const isFirst = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(autoMessageSent, eq(autoMessageSent.orderId, orderId))) === 0;
 
 /**
  * Sends the buyer what the company's rule for this event says, in the transaction of the event itself: neither is there without the other.
@@ -24,7 +28,7 @@ export const enqueueBuyerMessage = async (tx: Tx, orderId: string, status: Order
   const event = MessageEvent.safeParse(status).data;
   if (!event) return;
   const [found] = await tx
-    .select({ rule: autoMessage, order: saleOrder, shop: seller.name })
+    .select({ rule: autoMessage, order: saleOrder, shop: seller.name, connection: marketplaceAccount.connection })
     .from(saleOrder)
     .innerJoin(seller, and(eq(seller.id, saleOrder.sellerId), ne(seller.status, 'blocked')))
     .innerJoin(marketplaceAccount, and(eq(marketplaceAccount.id, saleOrder.accountId), isNull(marketplaceAccount.pausedAt)))
@@ -41,10 +45,12 @@ export const enqueueBuyerMessage = async (tx: Tx, orderId: string, status: Order
     .orderBy(desc(sql`${autoMessage.accountId} is not null`))
     .limit(1);
   if (!found) return;
-  const { rule, order, shop } = found;
+  const { rule, order, shop, connection } = found;
   const text = fillMessage(rule.text, factsOf(order, shop));
   // What a shop or a product is called may be what the marketplace takes out, or complete the text to it.
   if (text === null || moderatedIn(text).length > 0) return;
+  // Not put into the queue to be refused there: one free text a sale, and none once it is closed.
+  if (isConnected(connection) && !(maySayThere(event, text) && (await isFirst(tx, orderId)))) return;
   const [sent] = await tx
     .insert(autoMessageSent)
     .values({ orderId, event, ruleId: rule.id, text, at: now })
@@ -53,6 +59,11 @@ export const enqueueBuyerMessage = async (tx: Tx, orderId: string, status: Order
   if (!sent) return;
   const { sellerId, accountId, externalId } = order;
   // Its text is the buyer's and stays where it is.
-  await enqueueJob(tx, { kind: 'messageBuyer', subject: orderSubject(orderId), name: `Venda ${externalId}`, sellerId, accountId }, now);
+  const subject = orderSubject(orderId);
+  await enqueueJob(
+    tx,
+    { kind: 'messageBuyer', subject, name: `Venda ${externalId}`, sellerId, accountId, detail: { message: event } },
+    now,
+  );
   await publishChange(tx, { subject: subjectOf(rule.id), version: rule.version, sellerId });
 };

@@ -22,6 +22,7 @@ import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } 
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { readThere, refusalThere } from './limits-there.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
 export const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
@@ -92,6 +93,15 @@ const isTaken = async (
   );
   return (await tx.$count(autoMessage, others)) > 0;
 };
+/** Why the marketplace would not let it be sent to a connected account. What is paused is second to none. */
+const refusedThere = async (
+  { tx }: WriteContext,
+  rule: Parameters<typeof readThere>[1] & { readonly text: string; readonly isPaused: boolean },
+) => {
+  const there = await readThere(tx, rule);
+  return refusalThere(rule, rule.isPaused ? { ...there, other: null } : there);
+};
+
 const taken = () => stepRefused('Já há uma regra ativa para este evento nesta conta: pause a outra antes');
 
 /** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
@@ -116,6 +126,8 @@ export const createAutoMessageRoute = writeRoute(createAutoMessage, async ({ bod
   if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const made = { id: randomUUID(), sellerId, ...columnsOf(body) };
   if (await isTaken(context, made)) return refuse(taken());
+  const cause = await refusedThere(context, { ...made, isPaused: false });
+  if (cause) return refuse(invalid('Dados inválidos', [cause]));
   await context.tx.insert(autoMessage).values(made);
   await context.record({ subject: subjectOf(made.id), type: 'created', version: 1, data: {}, sellerId });
   return answer(context, made.id);
@@ -129,6 +141,8 @@ export const saveAutoMessageRoute = writeRoute(saveAutoMessage, async ({ params:
   if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const next = { id, sellerId, ...columnsOf(body) };
   if (!isPaused && (await isTaken(context, next))) return refuse(taken());
+  const cause = await refusedThere(context, { ...next, isPaused });
+  if (cause) return refuse(invalid('Dados inválidos', [cause]));
   await context.tx
     .update(autoMessage)
     .set({ ...next, version: version + 1 })
@@ -144,6 +158,8 @@ export const pauseAutoMessageRoute = writeRoute(pauseAutoMessage, async ({ param
   const { sellerId, version } = found.value;
   if (found.value.isPaused === isPaused) return refuse(stepRefused(isPaused ? 'A regra já está pausada' : 'A regra já está ativa'));
   if (!isPaused && (await isTaken(context, found.value))) return refuse(taken());
+  const cause = isPaused ? null : await refusedThere(context, { ...found.value, isPaused });
+  if (cause) return refuse(stepRefused(cause.message));
   await context.tx
     .update(autoMessage)
     .set({ isPaused, version: version + 1 })

@@ -5,6 +5,7 @@ import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
+import { connectedOf, otherOf, whyUnsent } from './limits-there.ts';
 
 export const subjectOf = (id: string): string => `automessage:${id}`;
 
@@ -21,6 +22,8 @@ export const selectRules = (db: Db | Tx) =>
       sellerName: seller.name,
       accountName: marketplaceAccount.name,
       uncounted: sql`(select count(*) ${ofRule})`.mapWith(Number),
+      connected: connectedOf(autoMessage),
+      other: otherOf(autoMessage),
       sentAt: sql`greatest(${autoMessage.sentAt}, (select max(${autoMessageSent.at}) ${ofRule}))`.mapWith(autoMessage.sentAt),
     })
     .from(autoMessage)
@@ -30,7 +33,7 @@ export const selectRules = (db: Db | Tx) =>
 
 type Selected = Awaited<ReturnType<typeof selectRules>>[number];
 
-export const toRuleRow = ({ rule, sellerName, accountName, uncounted, sentAt }: Selected): AutoMessageRow => ({
+export const toRuleRow = ({ rule, sellerName, accountName, uncounted, sentAt, ...there }: Selected): AutoMessageRow => ({
   _id: rule.id,
   version: rule.version,
   name: rule.name,
@@ -43,6 +46,7 @@ export const toRuleRow = ({ rule, sellerName, accountName, uncounted, sentAt }: 
   status: rule.isPaused ? 'paused' : 'active',
   sent: rule.sent + uncounted,
   sentAt: (sentAt as Date | null)?.toISOString() ?? null,
+  whyUnsent: whyUnsent(rule, there),
 });
 
 /** One rule as `reader` may see it; null when absent or foreign alike. */

@@ -14,6 +14,23 @@ export const isOfOlderBuild = async (client: Pick<PGlite, 'query'>): Promise<boo
   return (had.rows[0]?.n ?? 0) < readMigrationFiles({ migrationsFolder: migrationsDir }).length;
 };
 
+const prefixOf = (dir: string): string => `${basename(dir)}-before-`;
+const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
+
+/** When each copy beside `dir` was made, the newest first. */
+export const copiesOf = async (dir: string): Promise<readonly Date[]> => {
+  const names = await readdir(dirname(dir)).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(prefixOf(dir)))
+    .flatMap((name) => {
+      const found = /-before-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u.exec(name);
+      if (!found) return [];
+      const [, year, month, day, hour, minute, second] = found;
+      return [new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)];
+    })
+    .toSorted((a, b) => b.getTime() - a.getTime());
+};
+
 /**
  * Copies the closed database in `dir` beside it, as `<dir>-before-<instant>`, and answers the copy's path. There is one such copy: the
  * older build that wrote it opens it, should this one fail.
@@ -21,9 +38,9 @@ export const isOfOlderBuild = async (client: Pick<PGlite, 'query'>): Promise<boo
  * @throws {StartRefused} where there is no room for it.
  */
 export const copyBeforeMigrating = async (dir: string, now: Date): Promise<string> => {
-  const prefix = `${basename(dir)}-before-`;
+  const prefix = prefixOf(dir);
   const earlier = (await readdir(dirname(dir))).filter((name) => name.startsWith(prefix));
-  const copy = join(dirname(dir), `${prefix}${now.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}`);
+  const copy = join(dirname(dir), `${prefix}${stampOf(now)}`);
   try {
     // Beside, then renamed: half a copy has another name.
     await cp(dir, `${copy}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });

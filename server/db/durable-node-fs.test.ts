@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { databaseOverPglite } from './open-pglite.ts';
 
@@ -18,7 +19,7 @@ const fs = new DurableNodeFS(dir);
 let client: PGlite;
 
 beforeAll(async () => {
-  client = await PGlite.create({ fs, startParams: durableStartParams });
+  client = await PGlite.create({ fs, startParams: durableStartParams, loadDataDir: await migratedSnapshot() });
   await client.exec('create table kept (id int)');
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { placeSnapshot } from '../testing/migrated-snapshot.ts';
 import { quiet } from '../testing/open-test-db.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import type { Database } from './open.ts';
@@ -25,6 +26,7 @@ describe.runIf(isMounted)('an embedded database whose disk is full', () => {
   let ana: SignedIn;
 
   beforeAll(async () => {
+    await placeSnapshot(join(folder, 'pglite'));
     database = await openPglite(join(folder, 'pglite'), quiet);
     server = await openTestServer({ database });
     ana = await server.signIn('ana');

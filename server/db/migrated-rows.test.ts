@@ -261,3 +261,26 @@ test('who decided before there were second looks is not new, as far as that is c
   ]);
   expect((await database.query('select share, version from second_look_setting')).rows).toEqual([{ share: 2, version: 1 }]);
 });
+
+test('deeds from before there was a tally are in it, by their day in São Paulo; what is no deed of a listing is not', async () => {
+  const happened = (subject: string, type: string, at: string, data = '{}'): string =>
+    `insert into event (subject, type, version, actor_id, actor_name, at, data) values ('${subject}', '${type}', 1, 'ana', 'Ana', '${at}', '${data}');`;
+  const database = await migratedWith(
+    '"deed_tally"',
+    [
+      'set session_replication_role = replica;',
+      happened('listing:a', 'approved', '2026-11-02T02:59:59Z', '{"overrode":1}'),
+      happened('listing:b', 'approved', '2026-11-02T03:00:00Z'),
+      happened('listing:c', 'approved', '2026-11-02T12:00:00Z'),
+      happened('listing:d', 'skipped', '2026-11-02T12:00:00Z', '{"reason":"doubt"}'),
+      happened('listing:e', 'paused', '2026-11-02T12:00:00Z'),
+      happened('order:a', 'approved', '2026-11-02T12:00:00Z'),
+    ].join('\n'),
+  );
+  const { rows } = await database.query('select day::text, type, reason, count, overrides from deed_tally order by day, type');
+  expect(rows).toEqual([
+    { day: '2026-11-01', type: 'approved', reason: '', count: 1, overrides: 1 },
+    { day: '2026-11-02', type: 'approved', reason: '', count: 2, overrides: 0 },
+    { day: '2026-11-02', type: 'skipped', reason: 'doubt', count: 1, overrides: 0 },
+  ]);
+});

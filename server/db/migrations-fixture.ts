@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsDir } from '../paths.ts';
+import { emptySnapshot } from '../testing/migrated-snapshot.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /**
@@ -10,7 +11,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 export const openMigrations = () => {
   let database: PGlite;
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await PGlite.create({ loadDataDir: await emptySnapshot() });
   });
   afterEach(() => database.exec('rollback'));
   afterAll(() => database.close());

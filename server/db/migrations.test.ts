@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertListing, insertShelf } from '../../tests/support/listings.ts';
 import { insertPeople } from '../../tests/support/people.ts';
 import { migrationsDir } from '../paths.ts';
-import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
+import { emptySnapshot, migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { createPostgres, openTestDb, quiet, testPostgres } from '../testing/open-test-db.ts';
 import { migrateAlone } from './migrate-alone.ts';
 import { databaseOverPglite } from './open-pglite.ts';
@@ -45,7 +45,7 @@ const patience = { timeout: 60_000 };
 describe('a migration whose date was wrong', () => {
   let database: PGlite;
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await PGlite.create({ loadDataDir: await emptySnapshot() });
   });
   afterAll(() => database.close());
   test.each([

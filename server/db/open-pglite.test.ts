@@ -1,14 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import type { Database } from './open.ts';
-import { databaseOverPglite } from './open-pglite.ts';
+import { migratedOverPglite } from './open-pglite.ts';
 
 let pglite: PGlite;
 let database: Database;
 beforeAll(async () => {
-  pglite = await PGlite.create();
-  database = await databaseOverPglite(pglite);
+  pglite = await PGlite.create({ loadDataDir: await migratedSnapshot() });
+  database = migratedOverPglite(pglite);
 });
 afterAll(async () => {
   await database.close();

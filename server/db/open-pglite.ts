@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, Pool } from 'pg';
 import { copyBeforeMigrating, isOfOlderBuild } from './copy-before-migrating.ts';
@@ -46,20 +47,24 @@ const createListen = (pool: Pool): Database['listen'] => {
   };
 };
 
-/** A PGlite that is already open, with its tables brought up to date. Closing it leaves the PGlite open. */
-export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
+/** A PGlite that is already open, and its driver. Closing it leaves the PGlite open. */
+const overPglite = (pglite: PGlite): { readonly database: Database; readonly driver: NodePgDatabase } => {
   const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
   // Of a PGlite that broke; whoever asks next is told.
   pool.on('error', () => undefined);
   const listen = createListen(pool);
   const { db: driver, check } = drizzleOver(pool);
+  return { database: { db: driver, check, listen, close: () => pool.end() }, driver };
+};
+
+/** One whose tables are those of this build. */
+export const migratedOverPglite = (pglite: PGlite): Database => overPglite(pglite).database;
+
+/** One whose tables are brought up to date. */
+export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
+  const { database, driver } = overPglite(pglite);
   await migrateDatabase(driver);
-  return {
-    db: driver as unknown as Db,
-    check,
-    listen,
-    close: () => pool.end(),
-  };
+  return database;
 };
 
 const openClient = (dir: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(dir), startParams: durableStartParams });

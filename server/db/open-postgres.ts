@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { migrateAlone } from './migrate-alone.ts';
-import type { Database, Db } from './open.ts';
+import type { Database } from './open.ts';
 import { drizzleOver } from './preparing-pool.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
@@ -12,15 +12,8 @@ const poolSize = 10;
 /** Said when a connection is made. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-/**
- * A pool on a Postgres server, or on what speaks its protocol.
- *
- * @throws {StartRefused} where connections are shared between transactions, its tables are those of a newer build, or another process holds them.
- */
-export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  // Those of the pool, and the one that listens.
-  await refuseSharedSessions(() => new DeadlineClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }), poolSize + 1);
-  await migrateAlone(url, log);
+/** A pool on a Postgres server, or on what speaks its protocol, whose tables are those of this build. */
+export const poolOverPostgres = (url: string, log: FastifyBaseLogger): Database => {
   const pool = new Pool({
     connectionString: url,
     ...limits,
@@ -35,9 +28,21 @@ export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const { db, check } = drizzleOver(pool);
   return {
-    db: db as unknown as Db,
+    db,
     check,
     listen: (channel, heard) => listenOnPostgres(url, channel, heard, log),
     close: () => pool.end(),
   };
+};
+
+/**
+ * The same, with its tables brought up to date.
+ *
+ * @throws {StartRefused} where connections are shared between transactions, its tables are those of a newer build, or another process holds them.
+ */
+export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
+  // Those of the pool, and the one that listens.
+  await refuseSharedSessions(() => new DeadlineClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }), poolSize + 1);
+  await migrateAlone(url, log);
+  return poolOverPostgres(url, log);
 };

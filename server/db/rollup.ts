@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
+import { deedTally } from './schema/deed-tally.ts';
 import { jobTally } from './schema/job-tally.ts';
 import { orderTally } from './schema/order-tally.ts';
 import { questionTally } from './schema/question-tally.ts';
@@ -34,7 +35,13 @@ export const questionCounters: CounterTable = {
   sums: [questionTally.count],
 };
 
-export const counterTables: readonly CounterTable[] = [listingCounters, orderCounters, jobCounters, questionCounters];
+const deedCounters: CounterTable = {
+  table: deedTally,
+  kind: [deedTally.day, deedTally.actorId, deedTally.type, deedTally.reason],
+  sums: [deedTally.count, deedTally.overrides],
+};
+
+export const counterTables: readonly CounterTable[] = [listingCounters, orderCounters, jobCounters, questionCounters, deedCounters];
 
 const listed = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...parts], between);
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;

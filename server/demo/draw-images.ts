@@ -37,7 +37,8 @@ const draw = async (kind: Kind, colour: string, at: number): Promise<DrawnImages
     zoom: 0.82 + random.share() * 0.1,
     turn: random.int(-6, 6),
   };
-  const closer = { ...cover, background: random.pick(backgrounds), size: 800, zoom: 1.5, turn: random.int(-14, 14) };
+  const closerSide = at % 24 === 4 ? 800 : side;
+  const closer = { ...cover, background: random.pick(backgrounds), size: closerSide, zoom: 1.5, turn: random.int(-14, 14) };
   const scenes: readonly Scene[] = at % 2 === 0 ? [cover, closer] : [cover];
   return {
     kind: kind.key,

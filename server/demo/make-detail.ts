@@ -1,4 +1,5 @@
 import type { ListingAttribute } from '#contract/listing.ts';
+import { foldedWords } from '#lib/fold-text.ts';
 import type { listingDetail } from '../db/schema/listing.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Kind } from './kind.ts';
@@ -22,7 +23,7 @@ const warrantyTypes = ['Garantia do vendedor', 'Garantia de fábrica'] as const;
 /** What only the open listing shows. One required attribute in twenty is left out, for the reviewer to notice. */
 export const makeDetail = (
   random: SeededRandom,
-  { kind, colour, company, status }: ProductPlan,
+  { kind, colour, company, status, number }: ProductPlan,
   given: Given,
 ): typeof listingDetail.$inferInsert => {
   const { brand, model, title, price, images } = given;
@@ -38,22 +39,27 @@ export const makeDetail = (
     warrantyType: random.pick(warrantyTypes),
     warrantyTime: random.pick([30, 90, 180]),
     warrantyTimeUnit: 'dias',
-    attributes: makeAttributes(random, kind, given),
+    attributes: makeAttributes(random, kind, { ...given, number }),
     variations: makeVariations(kind, colour, given),
     images: [...images],
     imagesDeleted: [],
     platformId: 'mercadolivre',
-    sold: status === 'active' || status === 'paused' ? random.int(0, 240) : 0,
+    // About half of what is on sale was never sold: its title and condition may still be changed.
+    sold: status === 'active' || status === 'paused' ? Math.max(0, random.int(0, 240) - 120) : 0,
     health: random.int(35, 98) / 100,
     hasCompatibilities: kind.key === 'tyre',
     compatibilities: { attributes: [], compatibilities: [] },
   };
 };
 
-const makeAttributes = (random: SeededRandom, kind: Kind, given: Given): ListingAttribute[] =>
+const squash = (text: string): string => foldedWords(text).join('');
+
+const makeAttributes = (random: SeededRandom, kind: Kind, given: Given & Pick<ProductPlan, 'number'>): ListingAttribute[] =>
   kind.attributes.map(({ id, name, required, values, type }) => {
     const free = id === 'BRAND' ? given.brand : id === 'MODEL' ? given.model : given.title;
-    const value = values.length > 0 ? random.pick(values) : free;
+    const picked = values.length > 0 ? random.pick(values) : free;
+    // Most sellers write in the sheet what they wrote in the title; who does not is what a check is there for.
+    const value = given.number % 6 === 0 ? picked : (values.find((each) => squash(given.title).includes(squash(each))) ?? picked);
     const isMissing = required && id !== 'BRAND' && random.chance(0.05);
     return {
       id,

@@ -1,7 +1,6 @@
 import type { JobKind } from '#contract/integration-job.ts';
 import type { integrationJob } from '../db/schema/integration-job.ts';
 import { jobWords } from '../integration-jobs/enqueue-job.ts';
-import { notLetIn } from '../integration-jobs/resume-refused.ts';
 import type { Company } from './make-companies.ts';
 import type { OrderSeed } from './make-orders.ts';
 import type { ProductSeed } from './make-product.ts';
@@ -20,10 +19,9 @@ const refusals = [
 
 const busy = { errorCode: '409', error: 'O marketplace está alterando este item (item optimistic locking error).' };
 
-const uncancellable = [
-  'order.already_shipped',
-  'A venda já foi despachada: o marketplace não a cancela mais a pedido do vendedor.',
-] as const;
+const alreadyShipped = 'order.already_shipped';
+const tooLate = 'A venda já foi despachada: o marketplace não a cancela mais a pedido do vendedor.';
+const mostRefused = 3;
 
 interface About {
   readonly kind: JobKind;
@@ -35,19 +33,40 @@ interface About {
 
 const outcomeOf = (at: number, kind: JobKind, isExpired: boolean, createdAt: Date, now: Date) => {
   const endedAt = new Date(createdAt.getTime() + 40_000);
-  if (isExpired) {
-    const error = 'A autorização da conta venceu. Renove a conta e o envio é repetido sozinho.';
-    return { status: 'failed', attempts: 1, errorCode: notLetIn, error, endedAt, version: 2 } as const;
-  }
-  if (at % 9 === 4) {
-    const [errorCode, error] = kind === 'cancelOrder' ? uncancellable : (refusals[at % refusals.length] ?? refusals[0]);
-    return { status: 'failed', attempts: 1, errorCode, error, endedAt, version: 2 } as const;
+  if (isExpired) return { status: 'held', heldReason: 'reauthorize', version: 2 } as const;
+  // What was cancelled was not refused: of a refusal the sale stands as it stood.
+  if (at % 9 === 4 && kind !== 'cancelOrder') {
+    const [code, said] = refusals[at % refusals.length] ?? refusals[0];
+    return { status: 'failed', attempts: 1, errorCode: code, error: said, endedAt, version: 2 } as const;
   }
   // Far enough away for a journey to see it wait.
   if (at % 31 === 7)
     return { status: 'retrying', attempts: 2, ...busy, nextAt: new Date(now.getTime() + 20 * minute), version: 3 } as const;
   return { status: 'done', attempts: at % 6 === 5 ? 2 : 1, endedAt, version: 2 } as const;
 };
+
+/** A cancellation that came too late: the parcel is on its way, and the sale stands. */
+const refusedCancellations = (orders: readonly OrderSeed[], now: Date): readonly JobSeed[] =>
+  orders
+    .filter(({ order }) => order.status === 'shipped')
+    .slice(0, mostRefused)
+    .map(({ order }, at) => {
+      const about = { subject: `order:${order.id}`, name: `Venda ${order.externalId}` };
+      const { sellerId, accountId } = order;
+      const createdAt = new Date(now.getTime() - (at * 131 + 19) * minute);
+      const endedAt = new Date(createdAt.getTime() + 40_000);
+      const refused = { status: 'failed', attempts: 1, errorCode: alreadyShipped, error: tooLate, endedAt, version: 2 } as const;
+      return {
+        id: `job-${about.subject}`,
+        kind: 'cancelOrder',
+        ...about,
+        sellerId,
+        accountId,
+        createdAt,
+        ...refused,
+        search: jobWords(about),
+      };
+    });
 
 /** What was sent of late, told by place alone: nothing of it is drawn from the random numbers of the rest. */
 export const makeJobs = (
@@ -68,7 +87,7 @@ export const makeJobs = (
     ...(at % 7 === 6 ? { kind: 'activateListing' as const } : {}),
   }));
   const ofOrders = orders
-    .filter(({ order }) => order.status === 'cancelled')
+    .filter(({ order }) => order.status === 'cancelled' && order.cancelJobId !== null)
     .map(({ order }): About => ({
       kind: 'cancelOrder',
       subject: `order:${order.id}`,
@@ -76,7 +95,7 @@ export const makeJobs = (
       sellerId: order.sellerId,
       accountId: order.accountId,
     }));
-  return [...ofListings, ...ofOrders].map((about, at) => {
+  const sent = [...ofListings, ...ofOrders].map((about, at): JobSeed => {
     const createdAt = new Date(now.getTime() - (at * 47 + 3) * minute);
     return {
       id: `job-${about.subject}`,
@@ -86,4 +105,5 @@ export const makeJobs = (
       search: jobWords(about),
     };
   });
+  return [...sent, ...refusedCancellations(orders, now)];
 };

@@ -77,14 +77,23 @@ const spendOld = (random: SeededRandom): void => {
 
 type Unsearched = Omit<typeof saleOrder.$inferInsert, 'search'>;
 
+/** Of what tells the marketplace of an order's cancellation (make-jobs.ts). */
+const jobIdOf = (orderId: string): string => `job-order:${orderId}`;
+
 const asks = ['Comprei por engano', 'Produto sem estoque', 'Não é possível entregar neste endereço'] as const;
 const cancellable: readonly CancellableStatus[] = ['paid', 'invoiced', 'waiting-shipped', 'shipped'];
 
 /** Every cancelled one says why and what it was before; of those on their way one in eight waits for an answer to a request. */
-const cancelling = (random: SeededRandom, { status }: Unsearched, at: number): Partial<Unsearched> => {
+const cancelling = (random: SeededRandom, { id, status }: Unsearched, at: number): Partial<Unsearched> => {
   const statusBefore = cancellable.find((each) => each === status) ?? 'paid';
   if (status === 'cancelled')
-    return { statusBefore, statusToReverse: 'cancelled', cancelMessage: { type: 'other', description: random.pick(asks) } };
+    return {
+      statusBefore,
+      statusToReverse: 'cancelled',
+      cancelMessage: { type: 'other', description: random.pick(asks) },
+      // Every other one with us alone, which can be reverted.
+      cancelJobId: at % 2 === 0 ? jobIdOf(id) : null,
+    };
   return at % 8 === 3 && cancellable.includes(statusBefore) && statusBefore === status ? { status: 'pending_cancelled', statusBefore } : {};
 };
 

@@ -33,14 +33,16 @@ const whole = {
   PUBLIC_URL,
   SMTP_URL: 'smtp://u:segredo@mail.test',
   TRUST_PROXY: '127.0.0.1',
-  CERTIFICATE_KEY: '5e'.repeat(32),
+  SEALING_KEY: '5e'.repeat(32),
+  MARKETPLACE: 'mercadolivre',
 };
 
 test.each([
   ['a demo on this machine', {}, []],
   ['a demo that others reach', { HOST: '0.0.0.0' }, ['PUBLIC_URL']],
-  ['an embedded server without the demo', { DEMO: 'off' }, ['PUBLIC_URL', 'SMTP_URL']],
-  ['PostgreSQL and nothing else', { DATABASE_URL }, ['PUBLIC_URL', 'SMTP_URL', 'CERTIFICATE_KEY']],
+  ['a demo that tells nobody', { MARKETPLACE: 'off' }, []],
+  ['an embedded server without the demo', { DEMO: 'off' }, ['PUBLIC_URL', 'SMTP_URL', 'MARKETPLACE']],
+  ['PostgreSQL and nothing else', { DATABASE_URL }, ['PUBLIC_URL', 'SMTP_URL', 'SEALING_KEY', 'MARKETPLACE']],
   ['a proxy that nobody named', { ...whole, TRUST_PROXY: '' }, ['TRUST_PROXY']],
   ['all that is needed', whole, []],
   ['a provider behind it', { UPSTREAM_URL: 'https://api.test/v2' }, []],
@@ -48,6 +50,12 @@ test.each([
   const findings = lookAtSettings(settingsOf(environment));
   expect(lacks(findings)).toEqual(missing);
   expect(JSON.stringify(findings)).not.toContain('segredo');
+});
+
+test('a registration that is closed is named, and nothing that lacks', () => {
+  const of = (environment: Record<string, string>) => lookAtSettings(settingsOf(environment)).find(({ what }) => what === 'REGISTRATION');
+  expect(of({})?.found).toBe('empresas e consultores se cadastram');
+  expect(of({ REGISTRATION: 'closed' })).toMatchObject({ found: 'fechado: só se entra por convite', remedy: null });
 });
 
 test('an older Node, a folder that can not be written and a bucket without keys are named', () => {

@@ -36,15 +36,26 @@ const isWritable = (dir: string): boolean => {
 
 const giga = 1024 ** 3;
 
-const lookAtDisk = ({ DATA_DIR, DATABASE_URL, BLOB_STORE }: Settings): Finding => {
+/** The disk that DATA_DIR is on; null where nothing is kept on this machine. */
+export const diskOf = ({
+  DATA_DIR,
+  DATABASE_URL,
+  BLOB_STORE,
+}: Settings): { readonly freeBytes: number; readonly totalBytes: number } | null => {
+  if (DATABASE_URL !== undefined && BLOB_STORE !== undefined) return null;
+  const { bavail, blocks, bsize } = statfsSync(existing(resolve(DATA_DIR)));
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+};
+
+const lookAtDisk = (settings: Settings): Finding => {
   const what = 'DATA_DIR';
-  if (DATABASE_URL !== undefined && BLOB_STORE !== undefined) return good(what, 'nada fica nesta máquina');
-  const dir = existing(resolve(DATA_DIR));
+  const disk = diskOf(settings);
+  if (disk === null) return good(what, 'nada fica nesta máquina');
+  const dir = existing(resolve(settings.DATA_DIR));
   if (!isWritable(dir))
     return lacking(what, `não se pode escrever em ${dir}`, 'dê a pasta ao usuário do servidor, ou escolha outra com DATA_DIR');
-  const { bavail, bsize } = statfsSync(dir);
-  const free = `${((bavail * bsize) / giga).toFixed(1)} GB livres em ${dir}`;
-  return bavail * bsize < giga ? lacking(what, free, 'libere espaço, ou escolha uma pasta em outro disco com DATA_DIR') : good(what, free);
+  const free = `${(disk.freeBytes / giga).toFixed(1)} GB livres em ${dir}`;
+  return disk.freeBytes < giga ? lacking(what, free, 'libere espaço, ou escolha uma pasta em outro disco com DATA_DIR') : good(what, free);
 };
 
 const lookAtImages = (settings: Settings): Finding => {

@@ -36,19 +36,36 @@ const lookAtProxy = ({ TRUST_PROXY, PUBLIC_URL }: Settings): Finding => {
     : good('TRUST_PROXY', 'nenhum proxy na frente');
 };
 
-const lookAtKey = ({ CERTIFICATE_KEY, DATABASE_URL, DATA_DIR }: Settings): Finding => {
-  if (CERTIFICATE_KEY !== undefined) return good('CERTIFICATE_KEY', 'definida');
+const lookAtKey = ({ SEALING_KEY, DATABASE_URL, DATA_DIR }: Settings): Finding => {
+  if (SEALING_KEY !== undefined) return good('SEALING_KEY', 'definida');
   return DATABASE_URL === undefined
-    ? good('CERTIFICATE_KEY', `a própria, em ${DATA_DIR}/certificate.key: entra na cópia de segurança junto com os dados`)
+    ? good('SEALING_KEY', `a própria, em ${DATA_DIR}/certificate.key: entra na cópia de segurança junto com os dados`)
     : lacking(
-        'CERTIFICATE_KEY',
-        'nenhum certificado de empresa pode ser guardado',
-        'defina CERTIFICATE_KEY com 32 bytes em hexadecimal (openssl rand -hex 32) e guarde uma cópia fora do banco',
+        'SEALING_KEY',
+        'nenhum certificado de empresa e nenhuma conta do Mercado Livre podem ser guardados',
+        'defina SEALING_KEY com 32 bytes em hexadecimal (openssl rand -hex 32) e guarde uma cópia fora do banco',
       );
 };
+
+const lookAtMarketplace = ({ MARKETPLACE, DEMO }: Settings): Finding => {
+  if (MARKETPLACE === 'mercadolivre') return good('MARKETPLACE', 'o que se decide aqui é enviado ao Mercado Livre');
+  if (MARKETPLACE === 'fake') return good('MARKETPLACE', 'o marketplace é o da própria demonstração');
+  const found = 'nada do que se decide aqui é enviado ao marketplace';
+  return DEMO ? good('MARKETPLACE', found) : lacking('MARKETPLACE', found, 'defina MARKETPLACE=mercadolivre e conecte as contas');
+};
+
+const lookAtRegistration = ({ REGISTRATION }: Settings): Finding =>
+  good('REGISTRATION', REGISTRATION === 'open' ? 'empresas e consultores se cadastram' : 'fechado: só se entra por convite');
 
 /** What the settings leave out. In front of a provider accounts, mails and keys are the provider's. */
 export const lookAtSettings = (settings: Settings): readonly Finding[] =>
   settings.UPSTREAM_URL === undefined
-    ? [lookAtPublicUrl(settings), lookAtMail(settings), lookAtProxy(settings), lookAtKey(settings)]
+    ? [
+        lookAtPublicUrl(settings),
+        lookAtMail(settings),
+        lookAtRegistration(settings),
+        lookAtProxy(settings),
+        lookAtKey(settings),
+        lookAtMarketplace(settings),
+      ]
     : [lookAtProxy(settings)];

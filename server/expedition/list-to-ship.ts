@@ -7,6 +7,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
+import { lacksColumn } from '../marketplace/lacking.ts';
 import { orderColumns, toOrderRow } from '../orders/order-row.ts';
 import { dueOf, expeditionConditions } from './expedition-filter.ts';
 
@@ -25,7 +26,7 @@ export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, act
   const where = expeditionConditions(query, actor, now);
   const shown = idsOfPage(db, saleOrder.id, { where, order: mostUrgentFirst, query });
   const rows = await db
-    .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, due: dueOf(now) })
+    .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, lacks: lacksColumn, due: dueOf(now) })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))

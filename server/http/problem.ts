@@ -75,6 +75,8 @@ export const tooManyTries = (retryAfter: number): ServerProblem => {
 };
 
 export const unsupported = (): ServerProblem => problem(501, { code: 'unsupported', message: 'Este servidor não oferece esta função' });
+/** What is missing is something whoever runs the server can set. */
+export const unsupportedBecause = (message: Words): ServerProblem => problem(501, { code: 'unsupported', message });
 export const internal = (): ServerProblem => problem(500, { code: 'internal', message: 'Erro interno' });
 export const unavailable = (retryAfter: number, message: Words = 'Serviço indisponível, tente novamente'): ServerProblem => ({
   ...problem(503, { code: 'unavailable', message }),

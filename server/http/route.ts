@@ -15,6 +15,8 @@ import type { Db, Tx } from '../db/open.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { Actor } from './actor.ts';
 import type { PostOffice } from '../mail/post-office.ts';
+import type { CallMeter } from '../metrics/call-meter.ts';
+import type { Worker } from '../worker/worker.ts';
 import type { ServerProblem } from './problem.ts';
 
 /** What the contract's schemas made of the request. */
@@ -29,6 +31,9 @@ interface CommonContext {
   readonly settings: Settings;
   readonly blobs: BlobStore;
   readonly log: FastifyBaseLogger;
+  /** Those of this process, and what its calls to a marketplace came to. */
+  readonly workers: readonly Worker[];
+  readonly meter: CallMeter;
 }
 
 /** For lines that `anyone` may call. */

@@ -24,7 +24,14 @@ export interface Visit {
   readonly noteStream: NoteStream;
 }
 
-const commonOf = ({ request, parts: { clock, settings, blobs } }: Visit) => ({ clock, settings, blobs, log: request.log });
+const commonOf = ({ request, parts: { clock, settings, blobs, workers, meter } }: Visit) => ({
+  clock,
+  settings,
+  blobs,
+  workers,
+  meter,
+  log: request.log,
+});
 
 const publicOf = (visit: Visit) => ({
   ...commonOf(visit),

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { BlobStore } from '../images/blob-store.ts';
+import type { CallMeter } from '../metrics/call-meter.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { ChangeFeed } from '../stream/change-feed.ts';
@@ -16,6 +17,7 @@ export interface ServerParts {
   readonly post: PostOffice;
   /** Those whose figures are told; whoever made them starts and stops them. */
   readonly workers: readonly Worker[];
+  readonly meter: CallMeter;
   readonly settings: Settings;
   readonly clock: Clock;
   /** Aborted when the server begins to stop, so that streams end and do not hold it up. */

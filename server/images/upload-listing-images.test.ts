@@ -23,7 +23,7 @@ const picture = (background: string): Promise<Buffer> =>
     .toBuffer();
 
 const put = async (sku: string | null): Promise<string> => {
-  const id = newId('images', () => true);
+  const id = newId('images');
   await insertListing(app.db, id, 'ana', 'processing');
   const variation = { _id: 'v1', gtin: null, images: [], imageDeleted: [], attributes: [] };
   if (sku !== null)
@@ -169,7 +169,7 @@ test('a SKU the listing has not, another company’s listing and an absent one a
   const files = [await picture('#ffffff')];
   expect((await upload({ publish, sku: 'B', files })).status).toBe(404);
   expect((await upload({ publish: 'absent', sku: 'A', files })).status).toBe(404);
-  const foreign = newId('images', () => true);
+  const foreign = newId('images');
   await insertListing(app.db, foreign, 'beto', 'pending');
   expect((await upload({ publish: foreign, sku: `COD-${foreign}`, files })).status).toBe(404);
 });

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { event } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
+import type { ProductEventData } from '../products/product-event.ts';
+import { commandOf } from '../marketplace/command-of.ts';
 import { outcomes, sixRows, openListingImports, whys, type Row } from './import-listings-fixture.ts';
 
 const { database, sellerId, run, imported } = openListingImports();
@@ -83,6 +86,38 @@ describe('run again', () => {
       ['product', 'edited', 2],
     ]);
     expect(outcomes(await run([corrected]))).toEqual(['2 known']);
+  });
+
+  test('with --update the product’s history tells what of it changed, and nothing that is the listing’s alone', async () => {
+    await run([{ ...panela, marca: '' }]);
+    await run([{ ...corrected, titulo: 'Panela 4 L', descricao: 'Aço' }], { isUpdate: true });
+    const [edited] = await database()
+      .db.select()
+      .from(event)
+      .where(and(eq(event.sellerId, sellerId()), like(event.subject, 'product:%')));
+    expect((edited?.data as ProductEventData | undefined)?.changes).toEqual([
+      { field: 'title', before: 'Panela 3 L', after: 'Panela 4 L' },
+      { field: 'price:C05-2', before: 'R$ 89,90', after: 'R$ 99,90' },
+      { field: 'weight:C05-2', before: '1,2', after: '1.200' },
+      { field: 'brand', before: null, after: 'Rochedo' },
+      { field: 'stock:C05-2', before: '3', after: '5' },
+    ]);
+  });
+
+  test('with --update stock and price are told to what else sells the SKU at its price and is on sale', async () => {
+    await run([panela]);
+    const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
+    if (!own) throw new Error('Nothing was imported');
+    const { search: _search, ...copied } = own;
+    await database()
+      .db.insert(listing)
+      .values({ ...copied, id: 'on-sale', status: 'active', search: [] });
+    await run([corrected], { isUpdate: true });
+    const jobs = await database().db.select().from(integrationJob).where(eq(integrationJob.sellerId, sellerId()));
+    const told = { subject: 'listing:on-sale', status: 'waiting' };
+    const [price, stock] = jobs.toSorted((one, other) => one.kind.localeCompare(other.kind));
+    expect([jobs.length, price, stock]).toMatchObject([2, { kind: 'changePrice', ...told }, { kind: 'setStock', ...told }]);
+    expect(stock && (await commandOf(database().db, stock))).toMatchObject({ kind: 'setStock', stock: 5 });
   });
 
   test('with --update what is on the marketplace stays, and that is told', async () => {

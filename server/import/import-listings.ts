@@ -19,6 +19,8 @@ interface ImportJob {
   readonly platformId: string;
   /** Is what differs from what is here taken into it? */
   readonly isUpdate: boolean;
+  /** Of rows without a SKU, by their lines, the how manieth of its title each is; left out where the file is here as a whole. */
+  readonly places?: ReadonlyMap<number, number>;
   readonly now: Date;
 }
 
@@ -40,7 +42,7 @@ const repeated = (row: ReadListing, earlier: number): Reason => ({
 const elsewhere = (row: ReadListing): Reason => ({
   what: 'SKU já usado na empresa',
   value: row.sku ?? '',
-  hint: 'é de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha',
+  hint: 'é de um kit, ou de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha',
 });
 const dealtOut: Reason = {
   what: 'Imagens distribuídas ao acaso',
@@ -63,7 +65,7 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
     read.imageCells,
     read.listings.flatMap(({ sku }) => sku ?? []),
   );
-  const idOfLine = giveIds(read, sellerId);
+  const idOfLine = giveIds(job);
   const lineOfId = new Map<string, number>();
   const lines: ReportLine[] = read.refused.map((each) => refusedLine(file, each));
   const candidates: Candidate[] = [];
@@ -107,8 +109,8 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
 };
 
 /** A refused row keeps its place among those of its title: corrected, it does not push the others on. */
-const giveIds = ({ listings, refused }: ImportJob['read'], sellerId: string): ((line: number) => string) => {
-  const idFor = createIdGiver(sellerId);
+const giveIds = ({ read: { listings, refused }, sellerId, places }: ImportJob): ((line: number) => string) => {
+  const idFor = createIdGiver(sellerId, places);
   const named = [
     ...listings,
     ...refused.map(({ line, cells }) => ({ line, sku: cleanLine(cells('sku')) || null, title: cleanLine(cells('title')) })),

@@ -4,14 +4,15 @@ import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { holdCodes } from '../kits/hold-codes.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
+import { namedAttributes } from '../listings/named-attributes.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { publishEvent } from '../stream/append-event.ts';
 import { idOf } from './assign-keys.ts';
 import { findCategories, otherCategory, type FoundCategory } from './find-categories.ts';
-import { toAttributes } from './to-attributes.ts';
 
 export interface RowToInsert {
   readonly id: string;
@@ -35,6 +36,11 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
   const categories = await findCategories(db, rows.map(named));
   const made = rows.map((each) => toTables(each, categories.get(foldText(named(each))), target));
   await db.transaction(async (tx) => {
+    // The codes are held: a product or a kit that is given one at this instant is refused in words, and its call does not fail.
+    await holdCodes(
+      tx,
+      made.map((each) => each.sku.sku),
+    );
     await tx.insert(product).values(made.map((each) => each.product));
     await tx.insert(sku).values(made.map((each) => each.sku));
     await tx.insert(listing).values(made.map((each) => each.listing));
@@ -106,7 +112,7 @@ const toTables = (
       warrantyType: 'Garantia do vendedor',
       warrantyTime: 30,
       warrantyTimeUnit: 'dias',
-      attributes: toAttributes(row, category),
+      attributes: namedAttributes(row, category?.attributes),
       // A row is one piece: nothing sets it apart from others, and a variation has to be set apart (part 2, section 5).
       variations: [],
       images: [...images],

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
+import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 
@@ -46,11 +47,15 @@ export type Here = Awaited<ReturnType<typeof rowsOf>>[number];
 export const readHere = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Here>> =>
   new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
 
-/** Which of these codes are those of SKUs the company has: made by a person, or by another listing. */
+/** Which of these codes the company has given already: to a SKU, made by a person or by another listing, or to a kit. */
 export const findTakenCodes = async (db: Db, sellerId: string, codes: readonly string[]): Promise<ReadonlySet<string>> => {
   const taken = await db
     .select({ code: sku.sku })
     .from(sku)
     .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, [...codes])));
-  return new Set(taken.map(({ code }) => code));
+  const ofKits = await db
+    .select({ code: kit.code })
+    .from(kit)
+    .where(and(eq(kit.sellerId, sellerId), inArray(kit.code, [...codes])));
+  return new Set([...taken, ...ofKits].map(({ code }) => code));
 };

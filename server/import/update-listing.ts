@@ -4,8 +4,13 @@ import { foldText } from '#lib/fold-text.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
+import type { WriteContext } from '../http/route.ts';
+import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import { followPrices, pricesOfSkus } from '../prices/follow-prices.ts';
+import { holdSkus } from '../products/hold-skus.ts';
+import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf as productSubjectOf } from '../products/product-row.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { appendEvent } from '../stream/append-event.ts';
@@ -13,7 +18,7 @@ import type { Difference, RowToCompare } from './compare-listing.ts';
 import { findCategories } from './find-categories.ts';
 import { importer } from './insert-rows.ts';
 import type { Here } from './read-here.ts';
-import { toAttributes } from './to-attributes.ts';
+import { namedAttributes } from '../listings/named-attributes.ts';
 
 /** What a marketplace shows is changed where its consequences are shown, not by a file: it has to hear of it, and a deal may hold the price. */
 export const mayBeUpdated = ({ status }: Here): boolean => status === 'pending' || status === 'refused';
@@ -50,14 +55,19 @@ const ofSku = ['price', 'gtin', 'height', 'width', 'depth', 'weight', 'stock'] a
 
 /** The SKU and the product are told too, and whoever edits that meanwhile. A listing that is bound to none has neither. */
 const writeProduct = async (tx: Tx, after: Here, differences: readonly Difference[], now: Date): Promise<void> => {
-  const { skuId, productId, sellerId, title, brand, price, gtin, height, width, depth, weight, stock } = after;
+  const { skuId, productId, sellerId, title, brand } = after;
   const isDifferent = (field: Difference['field']): boolean => differences.some((each) => each.field === field);
   const fields = [...ofProduct.filter(isDifferent), ...(ofSku.some(isDifferent) ? [`sku:${after.code}`] : [])];
   if (skuId === null || productId === null || fields.length === 0) return;
-  await tx
-    .update(sku)
-    .set({ price, gtin, height, width, depth, weight, stock: stock ?? 0 })
-    .where(eq(sku.id, skuId));
+  const record: WriteContext['record'] = (each) => appendEvent(tx, importer, now, null, each);
+  const isRepriced = isDifferent('price');
+  const was = await pricesOfSkus(tx, isRepriced ? [skuId] : []);
+  // Of the SKU only what the file changes: a sale may have taken some of it since it was compared.
+  const written = { ...after, stock: after.stock ?? 0 };
+  const columns = Object.fromEntries(ofSku.filter(isDifferent).map((column) => [column, written[column]]));
+  if (Object.keys(columns).length > 0) await tx.update(sku).set(columns).where(eq(sku.id, skuId));
+  // The listing of the file is under review; others that sell the SKU may be on sale.
+  if (isDifferent('stock')) await enqueueStock(tx, [skuId], now);
   const named = { title, brand };
   const [edited] = await tx
     .update(product)
@@ -65,8 +75,16 @@ const writeProduct = async (tx: Tx, after: Here, differences: readonly Differenc
     .where(eq(product.id, productId))
     .returning({ version: product.version });
   if (!edited) throw new Error(`Product ${productId} is gone`);
-  const happened = { subject: productSubjectOf(productId), type: 'edited', version: edited.version, data: { fields }, sellerId };
-  await appendEvent(tx, importer, now, null, happened);
+  // Description, pictures and attributes are the listing's alone.
+  const changes = differences.flatMap(({ field, here, inFile }) => {
+    const isOfSku = ofSku.some((each) => each === field);
+    if (!isOfSku && !ofProduct.some((each) => each === field)) return [];
+    return [{ field: isOfSku ? `${field}:${after.code}` : field, before: here === '' ? null : here, after: inFile }];
+  });
+  const data: ProductEventData = { fields, changes };
+  const happened = { subject: productSubjectOf(productId), type: 'edited', version: edited.version, data: { ...data }, sellerId };
+  await record(happened);
+  if (isRepriced) await followPrices(tx, was, await pricesOfSkus(tx, [skuId]), record, now);
 };
 
 /**
@@ -83,7 +101,7 @@ export const updateListing = async (
   const merged = mergeInto(here, toCompare, differences);
   const category = (await findCategories(db, [merged.category])).get(foldText(merged.category));
   const categoryId = merged.category === here.category ? here.categoryId : (category?.id ?? here.categoryId);
-  const named = toAttributes(toCompare.row, category);
+  const named = namedAttributes(toCompare.row, category?.attributes);
   const others = here.attributes.filter(({ id }) => !named.some((each) => each.id === id));
   const after = { ...merged, attributes: [...others, ...named] };
   const { warning, reasons } = here;
@@ -94,6 +112,7 @@ export const updateListing = async (
   }));
   const data: ListingEventData = { changes, before: { warning, reasons } };
   return db.transaction(async (tx) => {
+    await holdSkus(tx, here.skuId === null ? [] : [here.skuId]);
     if (!(await writeListing(tx, here, after, categoryId))) return false;
     const happened = { subject: subjectOf(here.id), type: 'edited', version: here.version + 1, data: { ...data }, sellerId: here.sellerId };
     await appendEvent(tx, importer, now, null, happened);

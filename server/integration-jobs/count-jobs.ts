@@ -25,9 +25,10 @@ const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter,
   );
 };
 
-/** How many jobs a filter has: summed from the counters, exactly and without reading a job; what a search finds is counted up to `most`. */
+/** How many jobs a filter has: summed from the counters, exactly and without reading a job; what a search finds, or one thing has, is counted up to `most`. */
 export const countJobs = async (db: Db, filter: JobFilter, actor: Actor, most: number): Promise<Counted> => {
-  if (searchQueryOf(filter.search ?? '') !== null) return countRows(db, integrationJob, conditionsOf(filter, actor), most);
+  if (filter.subject !== undefined || searchQueryOf(filter.search ?? '') !== null)
+    return countRows(db, integrationJob, conditionsOf(filter, actor), most);
   const [summed] = await db
     .select({ n: sql`coalesce(sum(${jobTally.count}), 0)`.mapWith(Number) })
     .from(jobTally)

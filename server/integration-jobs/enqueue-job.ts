@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { JobKind } from '#contract/integration-job.ts';
+import type { JobDetail, JobKind } from '#contract/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { writer, precompiled } from '../db/precompiled.ts';
@@ -14,6 +14,8 @@ interface Errand {
   readonly name: string;
   readonly sellerId: string;
   readonly accountId: string;
+  /** What its subject alone does not say. */
+  readonly detail?: JobDetail;
 }
 
 /** What an errand is found by: its name, and the id of what it is about. */
@@ -32,15 +34,20 @@ const append = precompiled(
       name: value('name'),
       sellerId: value('sellerId'),
       accountId: value('accountId'),
+      detail: value('detail'),
       createdAt: value('now'),
       nextAt: value('now'),
       search: value('search'),
+      // One that nobody knows of whether it arrived says the same: what is there is read before it is said again.
+      isUncertain: sql`${value('isUncertain')}::boolean or exists (select 1 from integration_job u where u.subject = ${value('subject')} and u.account_id = ${value('accountId')} and u.kind = ${value('kind')} and u.is_uncertain)`,
     })
     .returning({ told: publishJobChange(0) }),
 );
 
-/** Has the marketplace told of what this transaction does: neither is there without the other. */
-export const enqueueJob = async (tx: Tx, errand: Errand, now: Date): Promise<void> => {
-  await withdrawOlder(tx, errand.kind, errand.subject);
-  await tx.execute(append({ ...errand, id: randomUUID(), now, search: jobWords(errand) }));
+/** Has the marketplace told of what this transaction does: neither is there without the other. Answers the id of the job. */
+export const enqueueJob = async (tx: Tx, errand: Errand, now: Date): Promise<string> => {
+  const isUncertain = await withdrawOlder(tx, errand.kind, errand.subject);
+  const id = randomUUID();
+  await tx.execute(append({ detail: null, ...errand, id, now, isUncertain, search: jobWords(errand) }));
+  return id;
 };

@@ -7,10 +7,11 @@ import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { jobsOf } from './job-row.ts';
 
-export const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
+export const conditionsOf = ({ search, subject, status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
   const query = searchQueryOf(search ?? '');
   return and(
     jobsOf(actor),
+    subject === undefined ? undefined : eq(integrationJob.subject, subject),
     status && wordIn(integrationJob.status, status),
     kind && wordIn(integrationJob.kind, [kind]),
     sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),

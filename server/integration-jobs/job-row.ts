@@ -12,7 +12,16 @@ export const subjectOf = (id: string): string => `job:${id}`;
 export const jobsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'superuser' ? undefined : eq(integrationJob.sellerId, sellerId ?? '');
 
-const { search: _search, ...columns } = getTableColumns(integrationJob);
+/** Who is at it, and what is noted for whoever sends it, is nobody else's business. */
+const {
+  search: _search,
+  basedOn: _basedOn,
+  takenBy: _takenBy,
+  takenUntil: _takenUntil,
+  takes: _takes,
+  sentAt: _sentAt,
+  ...columns
+} = getTableColumns(integrationJob);
 
 /** With the names of whose each is; the caller says which, in what order and how many. */
 export const selectJobs = (db: Db | Tx) =>
@@ -24,12 +33,13 @@ export const selectJobs = (db: Db | Tx) =>
     .$dynamic();
 
 export const toRow = ({ job, sellerName, accountName }: Awaited<ReturnType<typeof selectJobs>>[number]): IntegrationJob => {
-  const { id, createdAt, nextAt, endedAt, ...row } = job;
+  const { id, createdAt, nextAt, endedAt, deferredSince, externalId: _externalId, causes: _causes, ...row } = job;
   return {
     ...row,
     _id: id,
     sellerName,
     accountName,
+    deferredSince: deferredSince?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     nextAt: nextAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -6,18 +6,19 @@ import { integrationJob } from '../db/schema/integration-job.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { jobsOf, selectJobs, subjectOf, toRow } from './job-row.ts';
+import { columnsOf, stateOf } from './job-state.ts';
 
 /** POST /queue/{id}/retry: what the marketplace said last is kept until it says something else. */
 export const retryIntegrationJobRoute = writeRoute(retryIntegrationJob, async ({ params: { id } }, { tx, actor, clock, record }) => {
   const mine = and(eq(integrationJob.id, id), jobsOf(actor));
   const [job] = await tx.select().from(integrationJob).where(mine).for('update');
   if (!job) return refuse(notFound());
-  const next = stepJob(job, { type: 'retry' });
-  if (!next.ok) return refuse(stepRefused('Este envio não falhou'));
+  const next = stepJob(stateOf(job), { type: 'retry' });
+  if (!next.ok) return refuse(stepRefused(job.status === 'held' ? 'Este envio está retido' : 'Este envio não falhou'));
   const version = job.version + 1;
   await tx
     .update(integrationJob)
-    .set({ ...next.value, version, nextAt: clock(), endedAt: null })
+    .set({ ...columnsOf(next.value), version, takes: 0, nextAt: clock(), endedAt: null })
     .where(eq(integrationJob.id, id));
   await record({ subject: subjectOf(id), type: 'retried', version, data: { subject: job.subject }, sellerId: job.sellerId });
   const [row] = await selectJobs(tx).where(eq(integrationJob.id, id));

@@ -11,27 +11,47 @@ const { subject, status, kind } = integrationJob;
 /** Not done is written out: only so the plan knows the partial index that holds just these. */
 const withdrawWhere = (which: SQL) =>
   precompiled(
-    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${publishJobChange(1)}`,
+    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${kind} as kind, ${integrationJob.isUncertain} as is_uncertain, ${publishJobChange(1)}`,
   );
-const withdrawOpen = withdrawWhere(sql.empty());
-const withdrawFailed = withdrawWhere(sql` and ${status} = 'failed'`);
+/** What may have arrived stays until that is known: what comes after it has to find it there. */
+const withdrawOpen = withdrawWhere(sql` and ${integrationJob.takenBy} is null and not ${integrationJob.isUncertain}`);
+const withdrawGivenUp = withdrawWhere(sql` and ${status} in ('failed', 'discarded', 'held') and ${integrationJob.takenBy} is null`);
+
+/** Nobody has begun to send it: it may be taken back, and nothing is there of it. */
+export const isUntouched = sql`${status} <> 'done' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null and not ${integrationJob.isUncertain}`;
 
 /** What is not so any more is not told of, tried before or not. */
 export const withdrawJobs = async (tx: Tx, gone: JobKind, of: string): Promise<void> => {
   await tx.execute(withdrawOpen({ subject: of, kinds: [gone] }));
 };
 
+const withdrawUntouched = precompiled(
+  sql`delete from ${integrationJob} where ${integrationJob.id} = ${value('id')} and ${isUntouched} returning ${publishJobChange(1)}`,
+);
+
+/** Takes back one that nobody has begun to send; answers whether it could be. */
+export const withdrawJob = async (tx: Tx, id: string): Promise<boolean> => (await tx.execute(withdrawUntouched({ id }))).rows.length > 0;
+
 const availabilityJobs = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
 const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  publishListing: ['publishListing', 'changePrice', ...availabilityJobs],
+  publishListing: ['publishListing', 'changePrice', 'setStock', ...availabilityJobs],
   pauseListing: availabilityJobs,
   activateListing: availabilityJobs,
   changePrice: ['changePrice'],
+  setStock: ['setStock'],
+  answerQuestion: ['answerQuestion'],
+  cancelOrder: ['cancelOrder'],
+  shipOrder: ['shipOrder'],
 };
 
-/** Given up once, and said anew: nobody is to send the older word after the newer one. */
-export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<void> => {
+/**
+ * Given up once, discarded or held, and said anew: nobody is to send the older word after the newer one. Answers whether one that said the same may
+ * have arrived all the same.
+ */
+export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<boolean> => {
   const kinds = supersedes[newer];
-  if (kinds) await tx.execute(withdrawFailed({ subject: of, kinds }));
+  if (!kinds) return false;
+  const { rows } = await tx.execute<{ readonly kind: JobKind; readonly is_uncertain: boolean }>(withdrawGivenUp({ subject: of, kinds }));
+  return rows.some((gone) => gone.kind === newer && gone.is_uncertain);
 };

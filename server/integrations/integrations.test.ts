@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Integrations } from '#contract/integration.ts';
-import { certificate } from '../db/schema/core.ts';
+import { certificate, seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { openTestServer, testSettings, type TestServer } from '../testing/test-server.ts';
@@ -71,6 +72,49 @@ test('a seller is told of the own accounts and certificate, what ends first come
     services: [],
   });
   expect(JSON.stringify(mine)).not.toMatch(/oficial|segredo|Beto/u);
+});
+
+test('how long it takes until something is done there is told of the own company, and of all', async () => {
+  const at = (secondsAgo: number): Date => new Date(server.now().getTime() - secondsAgo * 1000);
+  const job = { kind: 'changePrice', subject: 'listing:pace', name: 'Capa', accountId: 'foreign', sellerId: 'loja-do-beto' } as const;
+  const done = [10, 20, 30, 40, 500].map((seconds, n) => ({
+    ...job,
+    id: `pace-${n}`,
+    status: 'done' as const,
+    createdAt: at(3600),
+    endedAt: at(3600 - seconds),
+  }));
+  const days = { ...job, id: 'pace-old', status: 'done', createdAt: at(3 * 86_400), endedAt: at(0) } as const;
+  const open = { ...job, id: 'pace-open', createdAt: at(90), nextAt: at(60) } as const;
+  const held = { ...job, id: 'pace-held', status: 'held', createdAt: at(9000), heldReason: 'unconfirmed' } as const;
+  await server.db.insert(integrationJob).values([...done, days, open, held]);
+  expect((await told('beto')).pace).toEqual({ done: 5, medianSeconds: 30, p95Seconds: 408, oldestSince: at(90).toISOString() });
+  expect((await told('money')).pace).toMatchObject({ done: 1, medianSeconds: 0, oldestSince: null });
+  expect((await told('super')).pace.done).toBe(6);
+  await server.db.delete(integrationJob).where(eq(integrationJob.subject, 'listing:pace'));
+});
+
+test('what an account that is paused would send, or a blocked company say to a buyer, is not late: nobody means it to go now', async () => {
+  const at = (secondsAgo: number): Date => new Date(server.now().getTime() - secondsAgo * 1000);
+  const ofBeto = { subject: 'listing:pace', name: 'Capa', accountId: 'foreign', sellerId: 'loja-do-beto' } as const;
+  await server.db.insert(integrationJob).values([
+    { ...ofBeto, id: 'stock', kind: 'setStock', createdAt: at(9000), nextAt: at(9000) },
+    { ...ofBeto, id: 'message', kind: 'messageBuyer', createdAt: at(7000), nextAt: at(7000) },
+  ]);
+  const pause = (pausedAt: Date | null) =>
+    server.db.update(marketplaceAccount).set({ pausedAt }).where(eq(marketplaceAccount.id, 'foreign'));
+  const block = (status: string) => server.db.update(seller).set({ status }).where(eq(seller.id, 'loja-do-beto'));
+  const oldest = async () => (await told('super')).pace.oldestSince;
+  await pause(at(0));
+  const paused = await oldest();
+  await pause(null);
+  const going = await oldest();
+  await server.db.delete(integrationJob).where(eq(integrationJob.id, 'stock'));
+  await block('blocked');
+  const blocked = await oldest();
+  await block('active');
+  await server.db.delete(integrationJob).where(eq(integrationJob.subject, 'listing:pace'));
+  expect([paused, going, blocked]).toEqual([null, at(9000).toISOString(), null]);
 });
 
 test('a superuser is told of all accounts and of the hub’s services, connected or not', async () => {

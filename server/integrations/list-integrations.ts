@@ -13,16 +13,23 @@ import { integrationJob } from '../db/schema/integration-job.ts';
 import { integrationService } from '../db/schema/integration-service.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { described, readRoute } from '../http/route.ts';
+import { paceOf } from './pace-of.ts';
 
 /** Those that need somebody first: what ends soonest, then what rests. */
 const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly ConnectedAccount[]> => {
-  const { id, name, sellerId, connectedAt, expiresAt, pausedAt } = marketplaceAccount;
+  const { id, name, sellerId, connectedAt, expiresAt, pausedAt, connection, shutOutReason } = marketplaceAccount;
   const rows = await db
-    .select({ _id: id, name, sellerId, sellerName: seller.name, connectedAt, expiresAt, pausedAt })
+    .select({ _id: id, name, sellerId, sellerName: seller.name, connectedAt, expiresAt, pausedAt, connection, shutOutReason })
     .from(marketplaceAccount)
     .innerJoin(seller, eq(seller.id, sellerId))
     .where(whose)
-    .orderBy(sql`${expiresAt} asc nulls last`, sql`${pausedAt} asc nulls last`, asc(name), asc(id))
+    .orderBy(
+      sql`${connection} in ('reauthorize', 'revoked') desc`,
+      sql`${expiresAt} asc nulls last`,
+      sql`${pausedAt} asc nulls last`,
+      asc(name),
+      asc(id),
+    )
     .limit(mostAccountsNamed);
   const sent = await db
     .select({
@@ -64,12 +71,14 @@ const servicesOf = async (db: Db): Promise<readonly IntegrationService[]> => {
 };
 
 /** GET /integrations */
-const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, actor: { role, sellerId } }) => {
+const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, clock, settings, actor: { role, sellerId } }) => {
   const whose = role === 'superuser' ? undefined : eq(marketplaceAccount.sellerId, sellerId ?? '');
   const [counted] = await db.select({ n: count() }).from(marketplaceAccount).where(whose);
   return ok({
+    marketplace: settings.MARKETPLACE,
     accounts: [...(await accountsOf(db, whose))],
     totalAccounts: counted?.n ?? 0,
+    pace: await paceOf(db, role === 'superuser' ? null : (sellerId ?? ''), clock()),
     certificate: role === 'superuser' || sellerId === null ? null : await certificateOf(db, sellerId),
     services: role === 'superuser' ? [...(await servicesOf(db))] : [],
   });

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
+import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { changedMeanwhile, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { enqueueKitStock } from '../integration-jobs/enqueue-stock.ts';
+import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { checkKit } from './check-kit.ts';
 import { kitOf } from './get-kit.ts';
+import { holdCodes } from './hold-codes.ts';
 import { kitsOf, subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
 
@@ -25,12 +29,19 @@ const holdSkus = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): P
     .for('share');
 };
 
-/**
- * Two that give one code at once wait for each other: the later one is told, and does not fail. Listings sold under it wait too, before they
- * hold their kit (mark_kits_sold_as): so it is held before the kit is.
- */
-const holdCode = ({ tx }: WriteContext, code: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${code}) & 255)`);
+/** Held before the SKUs, as a product's save holds them: they follow the kit's price. */
+const holdListings = async ({ tx }: WriteContext, id: string): Promise<void> => {
+  const sold = tx
+    .select({ one: sql`1` })
+    .from(kit)
+    .where(and(eq(kit.id, id), eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)));
+  await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(sql`${listing.kit}`, exists(sold)))
+    .orderBy(asc(listing.id))
+    .for('no key update');
+};
 
 const insertParts = ({ tx }: WriteContext, kitId: string, parts: KitEdit['parts']) =>
   tx.insert(kitPart).values(parts.map(({ skuId, quantity }, position) => ({ kitId, skuId, quantity, position })));
@@ -40,13 +51,15 @@ const columnsOf = ({ name: title, code, discount }: KitEdit) => ({ title, code, 
 /** POST /kit */
 export const addKitRoute = writeRoute(addKit, async ({ body }, context) => {
   const { tx, actor, clock, record } = context;
-  await holdCode(context, body.code);
+  await holdCodes(tx, [body.code]);
   const checked = await checkKit(context, body, null);
   if (!checked.ok) return checked;
   const id = randomUUID();
   await tx.insert(kit).values({ id, sellerId: checked.value, createdAt: clock(), ...columnsOf(body) });
   await insertParts(context, id, body.parts);
   await record({ subject: subjectOf(id), type: 'added', version: 1, data: {}, sellerId: checked.value });
+  // What is sold under its code already is a kit's from now on.
+  await enqueueKitStock(tx, id, clock());
   const made = await kitOf(tx, id, actor);
   return made ? ok(made) : refuse(notFound());
 });
@@ -89,15 +102,17 @@ const changedIn = async ({ tx }: WriteContext, before: KitRecord, after: KitEdit
 
 /** PUT /kit/{id}: what is as it was is no edit. */
 export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body }, context) => {
-  const { tx, actor, record } = context;
+  const { tx, actor, clock, record } = context;
+  await holdListings(context, id);
   await holdSkus(context, body.parts);
-  await holdCode(context, body.code);
+  await holdCodes(tx, [body.code]);
   const taken = await takeKit(context, id);
   if (!taken.ok) return taken;
   const before = taken.value;
   const checked = await checkKit(context, body, before);
   if (!checked.ok) return checked;
   const fields = await changedIn(context, before, body);
+  const was = await pricesOfKit(tx, id);
   if (fields.length > 0) {
     const version = before.version + 1;
     await tx
@@ -108,7 +123,10 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body },
       await tx.delete(kitPart).where(eq(kitPart.kitId, id));
       await insertParts(context, id, body.parts);
     }
+    if (fields.includes('parts') || fields.includes('code')) await enqueueKitStock(tx, id, clock());
     await record({ subject: subjectOf(id), type: 'edited', version, data: { fields }, sellerId: before.sellerId });
+    // What is sold under another code from now on sells another kit.
+    if (!fields.includes('code')) await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
   }
   const saved = await kitOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());

@@ -26,6 +26,7 @@ const serviceUrl = ({ url, token }: LabelService): string => {
 const whySilent = (silent: OutsideSilent): Sentence => {
   switch (silent) {
     case 'unreachable':
+    case 'broken':
       return 'O serviço de etiquetas não respondeu';
     case 'late':
       return 'O serviço de etiquetas demorou mais de 20 segundos';

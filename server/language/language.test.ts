@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, testSettings, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { lookAtMachine, lookAtNode } from '../doctor/look-at-machine.ts';
+import { lookAtSettings } from '../doctor/look-at-settings.ts';
 import { inEnglish, problemInEnglish } from './english.ts';
 import { answerInEnglish } from './language.ts';
 import { sentences } from './sentences.ts';
@@ -111,6 +113,27 @@ test('whatever a contract says itself has an English', () => {
   expect(texts.filter((text) => inEnglish(text) === text)).toEqual([]);
 });
 
+test('whatever is told in a notification has an English', () => {
+  const texts = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.|fake-|demo|testing/u.test(name))
+    .flatMap((name) => {
+      const code = readFileSync(`server/${name}`, 'utf8');
+      return /notify(?:Seller|Superusers)\b/u.test(code) ? [...code.matchAll(/message: ['`](\p{Lu}[^'`]* [^'`]*)['`]/gu)] : [];
+    })
+    .map(([, text = '']) => text.replaceAll(/\$\{[^}]*\}/gu, '2000'));
+  expect(texts).toContain('O Mercado Livre recusou a publicação de 2000.');
+  expect(texts.filter((text) => inEnglish(text) === text)).toEqual([]);
+});
+
+test('what an adapter says itself of a command is English; what the marketplace says under a code of its own stays as it is', () => {
+  const said = (errorCode: string, error: string) => ({ kind: 'answerQuestion', name: 'Pergunta 1', errorCode, error });
+  const error = 'A pergunta já foi respondida fora do Balcão: "Sim"';
+  expect(answerInEnglish('getIntegrationJob', said('answered_elsewhere', error))).toMatchObject({
+    error: 'The question was answered outside of Balcão already: "Sim"',
+  });
+  expect(answerInEnglish('getIntegrationJob', said('7711', error))).toMatchObject({ error });
+});
+
 test('the title of a listing and the words of the marketplace stay theirs; what we call a sale is English', () => {
   const theirs = { kind: 'publishListing', name: 'Venda Relâmpago', errorCode: '409', error: 'Não encontrado' };
   const ours = { kind: 'cancelOrder', name: 'Venda 2000012', errorCode: null, error: null };
@@ -120,4 +143,25 @@ test('the title of a listing and the words of the marketplace stay theirs; what 
 
 test('a limit is grouped as English groups it', () => {
   expect(inEnglish('Deve ser menor ou igual a 2.100')).toBe('Must be at most 2,100');
+});
+
+test('whatever the doctor finds is told in English too, but for names and addresses', () => {
+  const DATABASE_URL = 'postgres://balcao@localhost/balcao';
+  const installations = [
+    {},
+    { DEMO: 'on' },
+    { DEMO: 'on', MARKETPLACE: 'off', HOST: '0.0.0.0' },
+    { DATABASE_URL, SEALING_KEY: '' },
+    { DATABASE_URL, PUBLIC_URL: 'https://painel.test', SMTP_URL: 'smtp://mail.test', MARKETPLACE: 'mercadolivre' },
+    { DATA_DIR: '/proc/balcao' },
+  ];
+  const found = installations.flatMap((environment) => {
+    const settings = testSettings(environment);
+    return [...lookAtMachine(settings), ...lookAtSettings(settings), lookAtNode('18.0.0')];
+  });
+  const said = [...new Set(found.flatMap(({ what, found: text, remedy }) => [what, text, ...(remedy === null ? [] : [remedy])]))];
+  const isNameOrAddress = (text: string): boolean =>
+    /^[A-Z_]+$|^Node$|^[\d.]+$|^(?:https:\/\/|s3:\/\/|\.?\/?[\w./-]*blobs)\S*$/u.test(text);
+  expect(said.length).toBeGreaterThan(25);
+  expect(said.filter((text) => inEnglish(text) === text && !isNameOrAddress(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JobKind } from '#contract/integration-job.ts';
-import { notLetIn } from '../integration-jobs/resume-refused.ts';
+import type { SaidByUs } from '../integration-jobs/job-state.ts';
 import { inEnglish } from './english.ts';
 
 /** The console sends its language. The answer is Portuguese where a request names none, or another one. */
@@ -9,8 +9,14 @@ export const asksForEnglish = (headers: IncomingHttpHeaders): boolean => /^en\b/
 /** Answers that carry sentences of ours among the data, and the fields they are in; '' is the answer itself. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   analyseImage: [''],
+  listAutoMessages: ['whyUnsent'],
+  getAutoMessage: ['whyUnsent'],
+  createAutoMessage: ['whyUnsent'],
+  saveAutoMessage: ['whyUnsent'],
+  pauseAutoMessage: ['whyUnsent'],
   getCancelReasons: ['description'],
   getCapabilities: ['label'],
+  getStatus: ['what', 'found', 'remedy'],
   listNotifications: ['message'],
   readNotification: ['message'],
   listIntegrationJobs: ['name', 'error'],
@@ -19,22 +25,34 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Errands whose name says what they are about in our words. */
-const namedByUs: ReadonlySet<string> = new Set(['messageBuyer', 'cancelOrder', 'answerQuestion'] satisfies readonly JobKind[]);
+const namedByUs: ReadonlySet<string> = new Set([
+  'messageBuyer',
+  'cancelOrder',
+  'answerQuestion',
+  'replyMediation',
+  'shipOrder',
+] satisfies readonly JobKind[]);
 
-/** Errands about listings have the title a person wrote; an error is the marketplace's, unless it let nobody in. */
+/** What is said of an errand the marketplace said nothing to: nobody answered, or nobody knows what became of it. */
+const saidByUs = ['away', 'unknown', 'grant', 'discarded', 'interrupted'] satisfies readonly SaidByUs[];
+/** Codes an adapter gives to what it found out itself. */
+const saidByAdapter = ['not_published', 'not_applied', 'answered_elsewhere', 'unknown_question', 'unsupported'];
+const isOurs: ReadonlySet<string> = new Set([...saidByUs, ...saidByAdapter]);
+
+/** Errands about listings have the title a person wrote; an error is the marketplace's, unless it said nothing. */
 const isOfMarketplace = (holder: unknown, key: string): boolean => {
   const { kind, errorCode } = holder as { readonly kind?: unknown; readonly errorCode?: unknown };
   if (key === 'name') return !namedByUs.has(String(kind));
-  return key === 'error' && errorCode !== notLetIn;
+  return key === 'error' && !isOurs.has(String(errorCode));
 };
 
 /** An answer of this call as an English reader gets it. */
 export const answerInEnglish = (call: string, answer: unknown): unknown => {
   const fields = fieldsOf[call];
   if (!fields) return answer;
-  const isOurs = new Set(fields);
+  const mayBeOurs = new Set(fields);
   const read = function (this: unknown, key: string, value: unknown): unknown {
-    return typeof value === 'string' && isOurs.has(key) && !isOfMarketplace(this, key) ? inEnglish(value) : value;
+    return typeof value === 'string' && mayBeOurs.has(key) && !isOfMarketplace(this, key) ? inEnglish(value) : value;
   };
   return JSON.parse(JSON.stringify(answer, read)) as unknown;
 };

@@ -1,12 +1,20 @@
 import type { listingRuleText } from '#contract/listing-rule-text.ts';
 import type { sessionEndedMessage } from '#contract/problem.ts';
 import type { ruleText } from '#lib/validate/rule-text.ts';
+import { doctorSentences } from './doctor-sentences.ts';
+import { importSentences } from './import-sentences.ts';
+import { marketplaceSentences } from './marketplace-sentences.ts';
+import { noticeSentences } from './notice-sentences.ts';
 
 /**
  * What the server says to people, in Portuguese as it is written where it is said, and in English. `{}` stands for a value; the English
  * names the same ones in the same order. A sentence that is not here does not compile where it is said. (decision 0083)
  */
 export const sentences = {
+  ...doctorSentences,
+  ...importSentences,
+  ...marketplaceSentences,
+
   // Any call.
   'Sem permissão para esta ação': 'You may not do this',
   'Não encontrado': 'Not found',
@@ -46,6 +54,8 @@ export const sentences = {
     'Google could not be asked. Try again in a moment, or sign in with the password.',
   'Esta conta do Google não tem acesso ao Balcão. Cadastre-se com este e-mail.':
     'This Google account has no access to Balcão. Register with this e-mail.',
+  'Esta conta do Google não tem acesso ao Balcão. Peça um convite para este e-mail.':
+    'This Google account has no access to Balcão. Ask for an invitation to this e-mail.',
   'A senha atual está errada': 'The current password is wrong',
   'A senha acaba de ser trocada em outro lugar': 'The password was changed elsewhere just now',
   'Esta é a sua sessão: para encerrá-la, use Sair': 'This is your own session: to end it, sign out',
@@ -56,10 +66,19 @@ export const sentences = {
   'É o último superusuário: dê o papel a outra pessoa antes': 'This is the last superuser: give the role to somebody else first',
   'Usuário já está bloqueado': 'The user is blocked already',
   'Usuário não está bloqueado': 'The user is not blocked',
+  'O cadastro está fechado. Peça um convite a quem administra o Balcão ou à sua empresa.':
+    'Registration is closed. Ask who runs Balcão, or your company, for an invitation.',
   'Usuário não informado': 'No user was named',
 
   // Companies, marketplace accounts, messages to buyers.
   'Empresa não encontrada': 'Company not found',
+  'Só um responsável pela empresa pode fazer isto': 'Only who is in charge of the company may do this',
+  'Só quem administra o Balcão muda o CPF ou CNPJ': 'Only who runs Balcão changes the tax id',
+  'É o último responsável: dê a responsabilidade a outra pessoa antes':
+    'This is the last person in charge: put somebody else in charge first',
+  'Quem administra o Balcão bloqueou esta pessoa: só de lá ela é desbloqueada':
+    'Who runs Balcão blocked this person: only they unblock them',
+  'O acesso já é este': 'The access is this already',
   'Empresa já está bloqueada': 'The company is blocked already',
   'Empresa não está bloqueada': 'The company is not blocked',
   'A senha não abre este certificado': 'The password does not open this certificate',
@@ -67,16 +86,9 @@ export const sentences = {
   'Este arquivo usa uma cifra antiga: exporte o certificado de novo com AES-256':
     'This file uses an old cipher: export the certificate again with AES-256',
   'Este certificado está vencido': 'This certificate has expired',
-  'Conta não encontrada': 'Account not found',
-  'Conta já está pausada': 'The account is paused already',
-  'Conta não está pausada': 'The account is not paused',
-  'Já há uma regra ativa para este evento nesta conta: pause a outra antes':
-    'There is an active rule for this event on this account: pause the other one first',
   'A regra já está pausada': 'The rule is paused already',
   'A regra já está ativa': 'The rule is active already',
   'O texto usa um campo que não existe': 'The text uses a field that does not exist',
-  'O marketplace não aceita contatos nem links em mensagens': 'The marketplace takes neither contacts nor links in messages',
-  'Este envio não falhou': 'This did not fail to be sent',
 
   // Listings.
   'Em análise por {}': 'Being reviewed by {}',
@@ -90,10 +102,13 @@ export const sentences = {
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',
   'Escreva a resposta à recusa': 'Write the answer to the refusal',
+  'Informe o preço ou o estoque': 'Give a price or a stock',
+  'Abaixo do custo, que é {}': 'Below cost, which is {}',
+  'O estoque de um kit é o das suas partes': 'The stock of a kit is that of its parts',
+  'O estoque mudou desde então: agora é {}': 'The stock has changed since: it is {} now',
+  'O anúncio não está vinculado a um SKU, que é quem tem o estoque': 'The listing is bound to no SKU, which is what has the stock',
   'Anúncio não está travado': 'The listing is not locked',
   'Anúncio está travado': 'The listing is locked',
-  'Quem pausou este anúncio foi o marketplace: ele não volta por aqui':
-    'The marketplace paused this listing: it does not come back this way',
   'Anúncio já está {}': 'The listing is {} already',
   'Anúncio de kit não tem EAN / GTIN a corrigir': 'A kit’s listing has no EAN / GTIN to correct',
   'Imagem não encontrada': 'Image not found',
@@ -120,6 +135,16 @@ export const sentences = {
 
   // Products, kits, categories, prices.
   'SKU não encontrado': 'SKU not found',
+  'Outro produto da empresa já tem este SKU': 'Another product of the company has this SKU already',
+  'Este SKU é de um kit': 'This SKU is that of a kit',
+  'Outra variação já tem este EAN / GTIN': 'Another variation has this EAN / GTIN already',
+  'Outra variação já é assim': 'Another variation is like this already',
+  'Informe o EAN / GTIN, ou por que não há um': 'Give the EAN / GTIN, or why there is none',
+  'Informe o que distingue esta variação': 'Say what sets this variation apart',
+  'Produto arquivado: reative antes de anunciar': 'The product is archived: restore it before you list it',
+  'No máximo 250 anúncios de uma vez': 'At most 250 listings at once',
+  'Produto já está arquivado': 'The product is archived already',
+  'Produto não está arquivado': 'The product is not archived',
   'Cada SKU entra uma vez, com a sua quantidade': 'Each SKU stands once, with its quantity',
   'Um kit tem ao menos duas unidades': 'A kit has at least two units',
   'Outro kit já tem este SKU': 'Another kit has this SKU already',
@@ -205,27 +230,15 @@ export const sentences = {
     'The limit of {} ready answers is reached: delete one that you do not use',
 
   // Left for later: notifications, and what is sent to the marketplace.
-  'Existem produtos para serem revisados.': 'There are products to review.',
-  'O anúncio {} voltou para análise e saiu de venda.': 'Listing {} went back to review and was taken off sale.',
-  'Não foi possível ler esta notificação.': 'This notification could not be read.',
-  'Nova pergunta em {}': 'New question about {}',
-  'O marketplace moderou a sua resposta a uma pergunta': 'The marketplace moderated your answer to a question',
-  'Você tem uma nova venda: {}.': 'You have a new sale: {}.',
-  'A venda {} não foi entregue e está sendo devolvida.': 'Sale {} was not delivered and is on its way back.',
-  '{} solicitou o cancelamento da venda {}.': '{} asked for the cancellation of sale {}.',
-  'A solicitação de cancelamento da venda {} foi recusada.': 'The request to cancel sale {} was refused.',
-  'Você tem uma venda cancelada: {}. O cancelamento segue para o Mercado Livre.':
-    'You have a cancelled sale: {}. The cancellation goes on to Mercado Livre.',
-  'Você tem uma venda cancelada: {}. A devolução foi registrada.': 'You have a cancelled sale: {}. The return was recorded.',
-  'Você tem uma venda cancelada: {}.': 'You have a cancelled sale: {}.',
-  'O cancelamento da venda {} foi revertido.': 'The cancellation of sale {} was reverted.',
-  'O envio da venda {} foi suspenso.': 'The shipment of sale {} was suspended.',
-  'O comprador respondeu na mediação da venda {}.': 'The buyer answered in the mediation of sale {}.',
-  'O mediador respondeu na mediação da venda {}.': 'The mediator answered in the mediation of sale {}.',
-  'A equipe do Balcão respondeu na mediação da venda {}.': 'Balcão’s team answered in the mediation of sale {}.',
-  'A mediação da venda {} foi encerrada.': 'The mediation of sale {} was closed.',
-  'A autorização da conta venceu. Renove a conta e o envio é repetido sozinho.':
-    'The account’s authorisation has expired. Renew the account, and it is sent again by itself.',
+  ...noticeSentences,
+  'Descartado: não foi enviado': 'Discarded: it was not sent',
+  'O marketplace não respondeu a tempo': 'The marketplace did not answer in time',
+  'A conexão caiu antes da resposta': 'The connection broke before the answer',
+  'A resposta demorou demais': 'The answer took too long',
+  'A resposta era grande demais': 'The answer was too large',
+  'A resposta não pôde ser lida': 'The answer could not be read',
+  'A resposta tem outra forma': 'The answer is of another shape',
+  'Ninguém atendeu': 'Nobody answered',
   'Venda {}': 'Sale {}',
   'Pergunta {}': 'Question {}',
 

@@ -5,8 +5,10 @@ import { getListing, Listing, refuseListing } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { commandOf } from '../marketplace/command-of.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 
@@ -123,6 +125,23 @@ test('bound, it takes code and barcode of its SKU and is found by them; taken ap
   expect((await found({ search: `COD-${id}` })).items.map(({ _id }) => _id)).toEqual([id]);
   expect((await save(null)).status).toBe(200);
   expect(await read()).toMatchObject({ sku: `COD-${id}`, products: [], history: [{ type: 'unbound' }, { type: 'bound' }] });
+});
+
+test('bound while it is on sale, the marketplace is told how many there are of its SKU; bound under review, or taken apart, nothing', async () => {
+  const told = () =>
+    app.db
+      .select()
+      .from(integrationJob)
+      .where(eq(integrationJob.subject, `listing:${id}`));
+  await strip();
+  await save(`sku-${id}`);
+  await strip({ status: 'active' });
+  expect(await told()).toEqual([]);
+  expect((await save(`sku-${id}`)).status).toBe(200);
+  const [job, ...others] = await told();
+  expect(job && (await commandOf(app.db, job))).toMatchObject({ kind: 'setStock', stock: 5 });
+  expect((await save(null)).status).toBe(200);
+  expect([others, (await told()).length]).toEqual([[], 1]);
 });
 
 test('a barcode of its own stays its own', async () => {

@@ -5,6 +5,7 @@ import type { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
@@ -35,7 +36,7 @@ const bind = async ({ tx }: WriteContext, row: ListingRecord, skuId: string): Pr
 const unbind = (row: ListingRecord): Result<Bound, ServerProblem> =>
   row.skuId === null ? refuse(stepRefused('Anúncio não está vinculado')) : ok({ set: { skuId: null }, code: null });
 
-/** PUT /link/{id}: told in the listing's own history. */
+/** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId } }, context) => {
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
@@ -48,6 +49,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     set: bound.value.set,
     data: { sku: { before: row.skuId === null ? null : row.sku, after: bound.value.code } },
   });
+  if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);
   return link ? ok(link) : refuse(notFound());
 });

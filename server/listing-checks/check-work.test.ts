@@ -233,6 +233,24 @@ describe('pictures', () => {
     ]);
   });
 
+  test('of variations are looked at too, and the evidence names the variation; one that the listing shows itself is told there alone', async () => {
+    const id = await add();
+    await show(id, 'capa.jpg', 'tinted.jpg');
+    const variation = { _id: 'v1', sku: 'CAPA-AZUL', gtin: null, attributes: [], images: ['tinted.jpg', 'gone.jpg'], imageDeleted: [] };
+    await app.db
+      .update(listingDetail)
+      .set({ variations: [variation] })
+      .where(eq(listingDetail.listingId, id));
+    await lookAtAll();
+    const { checked } = await read(id, 'reviewer');
+    expect(checked?.findings.map(({ code, values }) => [code, values])).toEqual([
+      ['imageUnreadable', { n: 2, variation: 'CAPA-AZUL', error: 'Arquivo de imagem corrompido ou incompleto' }],
+      ['imageSmall', expect.objectContaining({ n: 2, width: 600 })],
+    ]);
+    expect(checked?.findings[1]?.values).not.toHaveProperty('variation');
+    expect(checked?.images.map(({ url }) => url)).toEqual(['/v2/image/capa.jpg', '/v2/image/tinted.jpg', '/v2/image/gone.jpg']);
+  });
+
   test('that were looked at before are not read again', async () => {
     await add();
     await lookAtAll();

@@ -53,12 +53,15 @@ const judge = async (db: Db, { listingId, failure }: Row, { blobs, clock }: Chec
   const { row, detail, productId } = found;
   if (failure !== null && row.status !== 'pending') return null;
   const { title, version, sellerId } = row;
-  const seen = await lookAtImages({ db, blobs, now: clock() }, detail.images);
+  const seen = await lookAtImages({ db, blobs, now: clock() }, detail);
   const prints = seen.flatMap(({ print }) => (print !== null && pictureMarks(print).length > 0 ? [print] : []));
   const imageMarks = [...new Set(prints.flatMap(pictureMarks))];
   const weights = await readWeights(db, row.categoryId);
   const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
-  const facts = { ...ownFacts(row, detail), images: seen.map(({ answer }, at) => ({ position: at + 1, answer })) };
+  const facts = {
+    ...ownFacts(row, detail),
+    images: seen.map(({ position, variation, answer }) => ({ position, answer, ...(variation !== undefined && { variation }) })),
+  };
   const images = seen.map(({ name, answer }) => ({ name, answer }));
   return { version, sellerId, images, imageMarks, titleMarks: titleMarks(title), ...runChecks(checks, { ...facts, ...hub }, weights) };
 };

@@ -132,7 +132,8 @@ const readSamePicture = async (db: Db, asked: Asked): Promise<readonly OtherList
       order by (select count(*) from unnest(${listingCheck.imageMarks}) mark where mark = any(${wholeNumbers(imageMarks)})) desc, ${listing.id}
       limit ${sql.raw(String(mostNear))}) near
     join ${listingDetail} on ${listingDetail.listingId} = near.id
-    cross join unnest(${listingDetail.images}) as shown(name)
+    cross join lateral (select unnest(${listingDetail.images})
+      union select jsonb_array_elements_text(variation -> 'images') from jsonb_array_elements(${listingDetail.variations}) variation) as shown(name)
     join ${imageAnalysis} seen on seen.hash = split_part(shown.name, '.', 1) and seen.print is not null
     order by near.id`);
   const same = rows.filter((row) => prints.some((print) => isSamePicture(print, row.print)));

@@ -1,5 +1,6 @@
 import type { ImageRole } from '#contract/sku.ts';
 import type { Db } from '../db/open.ts';
+import type { listingDetail } from '../db/schema/listing.ts';
 import type { SeenImage } from '../db/schema/listing-check.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { imageTexts } from '../images/image-texts.ts';
@@ -12,10 +13,30 @@ interface LookDeps {
 }
 
 /** One after the other: a listing has few pictures, and decoding is the dearest thing the server does. */
-export const lookAtImages = async (deps: LookDeps, names: readonly string[]): Promise<readonly (SeenImage & KeptAnalysis)[]> => {
-  const seen: (SeenImage & KeptAnalysis)[] = [];
-  for (const [at, name] of names.entries()) seen.push({ name, ...(await lookAtOne(deps, name, at === 0 ? 'cover' : 'other')) });
+export const lookAtImages = async (deps: LookDeps, shown: Shown): Promise<readonly (SeenImage & KeptAnalysis & Hung)[]> => {
+  const seen: (SeenImage & KeptAnalysis & Hung)[] = [];
+  for (const { role, ...image } of hungIn(shown)) seen.push({ ...image, ...(await lookAtOne(deps, image.name, role)) });
   return seen;
+};
+
+/** Its pictures, and its variations'. */
+type Shown = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations'>;
+
+/** Where a picture hangs. */
+interface Hung {
+  readonly position: number;
+  readonly variation?: string;
+}
+
+/** Each picture once, where it hangs first: variations show the listing's own as well, and what is wrong with it is said there. */
+const hungIn = ({ images, variations }: Shown): readonly (Hung & { readonly name: string; readonly role: ImageRole })[] => {
+  const all = [
+    ...images.map((name, at) => ({ name, position: at + 1, role: at === 0 ? ('cover' as const) : ('other' as const) })),
+    ...variations.flatMap((variation) =>
+      variation.images.map((name, at) => ({ name, position: at + 1, variation: variation.sku, role: 'variation' as const })),
+    ),
+  ];
+  return all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at);
 };
 
 /** Kept by content: a file is named by the hash of its bytes, and the same picture of another listing is not looked at again. */

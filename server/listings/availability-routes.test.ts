@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const put = async (status: 'active' | 'paused' | 'pending'): Promise<string> => {
-  const id = newId('shelf', () => true);
+  const id = newId('shelf');
   await insertListing(app.db, id, 'ana', status);
   return id;
 };
@@ -56,8 +56,9 @@ test('whoever decided on an older version is told who changed it since', async (
   expect(await ask(pauseListing, id, 1)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
 });
 
-test('a copy is another listing of the same product, pending, and each names the other', async () => {
+test('a copy of what is on the marketplace is another listing of the same product, pending, and each names the other', async () => {
   const id = await put('active');
+  await app.db.update(listing).set({ externalId: 'MLB77' }).where(eq(listing.id, id));
   const answer = await ask(duplicateListing, id);
   const { publishId: copyId, status } = ListingWritten.parse(answer.body);
   expect([answer.status, status, copyId === id]).toEqual([200, 'pending', false]);
@@ -73,4 +74,7 @@ test('a copy is another listing of the same product, pending, and each names the
   });
   expect(original).toMatchObject({ status: 'active', version: 2 });
   expect([original.history[0]?.type, copy.history[0]?.type]).toEqual(['duplicated', 'created']);
+  // The marketplace calls one listing so: the copy has no name there yet.
+  const [kept] = await app.db.select().from(listing).where(eq(listing.id, copyId));
+  expect(kept?.externalId).toBeNull();
 });

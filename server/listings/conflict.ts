@@ -1,13 +1,18 @@
 import type { Conflict } from '#contract/problem.ts';
 import type { Tx } from '../db/open.ts';
 import { conflictSince, conflictSinceEvent as sinceEvent } from '../stream/conflict-since.ts';
-import { harmlessTypes, subjectOf } from './listing-event.ts';
+import { harmlessTypes, stockTypes, subjectOf } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 
 const named = ({ id, version, status }: ListingRecord) => ({ subject: subjectOf(id), version, status });
 
-export const conflictSinceVersion = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
-  conflictSince(tx, named(row), actorId, version, harmlessTypes);
+/** What contradicts whoever decided on that version. */
+export const contradictionSince = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
+  conflictSince(tx, named(row), actorId, version, [...harmlessTypes, ...stockTypes]);
+
+/** Who was there before. */
+export const conflictSinceBeginning = (tx: Tx, row: ListingRecord, actorId: string): Promise<Conflict | null> =>
+  conflictSince(tx, named(row), actorId, 0, harmlessTypes);
 
 export const conflictSinceEvent = (tx: Tx, row: ListingRecord, actorId: string, seq: number): Promise<Conflict | null> =>
   sinceEvent(tx, named(row), actorId, seq, harmlessTypes);

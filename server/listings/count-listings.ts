@@ -14,14 +14,14 @@ import { searchQueryOf } from './search-words.ts';
  * they stand. Company, account, category and status are summed from the counters, exactly and without reading
  * a listing, less what I set aside; other filters are counted up to `most`.
  * @param blind those few that are left out.
- * @param few all listings with the problem that is asked for, where they are few.
+ * @param few all listings with the problem that is asked for, where they are few, as the database writes an array.
  */
 export const countListings = async (
   db: Db,
   filter: ListingFilter,
   viewpoint: Viewpoint,
   most: number,
-  { few, blind = [] }: { readonly few?: readonly string[] | undefined; readonly blind?: readonly string[] } = {},
+  { few, blind = [] }: { readonly few?: string | undefined; readonly blind?: readonly string[] } = {},
 ): Promise<Counted> => {
   const matches = (): SQL | undefined => conditionsOf(filter, viewpoint, few);
   if (!isKindOnly(filter, viewpoint.actor))

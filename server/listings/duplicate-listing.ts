@@ -12,7 +12,8 @@ import { writeListing } from './write-listing.ts';
 
 /**
  * POST /publish/duplicate: a listing of the same product, which waits for review like any other. What the marketplace made of the
- * first one (sales, quality, deal, reasons to be off sale) is not copied; the event of the original names the copy and the other way round.
+ * first one (its name there, sales, quality, deal, reasons to be off sale) is not copied; the event of the original names the copy and
+ * the other way round.
  */
 export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body: { publishId } }, context) => {
   const { tx, clock, record } = context;
@@ -30,6 +31,7 @@ export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body:
     version: 1,
     status: 'pending',
     subStatus: null,
+    externalId: null,
     warning: '',
     reasons: ['new'],
     queuedAt: now,

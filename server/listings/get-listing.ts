@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckName } from '#contract/check.ts';
+import { listingParties } from '#contract/listing-parties.ts';
 import { getListing, type Listing } from '#contract/listing.ts';
+import { mayTake } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
@@ -12,8 +14,12 @@ import { readRoute } from '../http/route.ts';
 import { readOff } from '../listing-checks/read-weights.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
 import { isKit, visibleTo, type Viewpoint } from './listing-filter.ts';
+import { isThere } from './is-there.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
 import { imageUrl, selectRows } from './listing-row.ts';
+import { costOf } from './listing-cost.ts';
+import { stockOfListing } from './listing-stock.ts';
+import { readUntold } from './read-untold.ts';
 import { sameEanProducts } from './same-ean.ts';
 
 /** GET /publish/{publishId}. */
@@ -36,6 +42,7 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
     .leftJoin(kit, and(isKit, eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)))
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
+  const sold = { kit: row.kit, sellerId: row.sellerId, sku: row.sku, skuId: detail.skuId };
   const history = await readHistory(db, publishId);
   const refusal = await readRefusal(db, publishId, history);
   const off = refusal !== null && actor.role !== 'seller' ? await readOff(db, row.category.id) : null;
@@ -46,6 +53,10 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
     ...(detail.kitId === null ? {} : { kitId: detail.kitId }),
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal,
+    // Of what is refused as a whole the refusal says it.
+    ...(isThere(row.status) && { untold: await readUntold(db, publishId) }),
+    stock: await stockOfListing(db, sold),
+    ...(mayTake(listingParties, 'reprice', actor.role) && { cost: await costOf(db, sold) }),
     history: toListingEvents(history, actor.role),
     ...(actor.role !== 'seller' && { checked: toChecked(detail.check, off), checksGaveUp: gaveUp(detail.check) }),
   };

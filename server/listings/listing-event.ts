@@ -1,3 +1,4 @@
+import type { JobKind } from '#contract/integration-job.ts';
 import type { FieldChange, QueueReason } from '#contract/listing.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 
@@ -12,6 +13,11 @@ export type ListingEventType =
   | 'edited'
   | 'published'
   | 'held'
+  | 'soldOut'
+  | 'restocked'
+  | 'repriced'
+  | 'notPublished'
+  | 'changeRefused'
   | 'skipped'
   | 'unskipped'
   | 'snoozed'
@@ -39,6 +45,9 @@ const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly Listi
 /** After them the listing is as it was: whoever decides on it meanwhile is not contradicted. */
 export const harmlessTypes = [...personalTypes, 'duplicated'] as const satisfies readonly ListingEventType[];
 
+/** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
+export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly ListingEventType[];
+
 /** What only reviewers read in a history. */
 export const internalTypes = [...personalTypes, 'snoozed', 'unsnoozed'] as const satisfies readonly ListingEventType[];
 
@@ -63,8 +72,12 @@ export interface ListingEventData {
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;
+  /** Which errand the marketplace refused. */
+  readonly refused?: JobKind;
   readonly reason?: string | null;
   readonly until?: string | null;
+  /** What changed its price where no person did by hand: its SKU's price, or a rule. */
+  readonly cause?: 'sku' | 'rule';
   /** The code of the SKU it was bound to, and of the one it is bound to now. */
   readonly sku?: { readonly before: string | null; readonly after: string | null };
   /** The listing that a copy was made of, or that was made as one. */

@@ -63,8 +63,8 @@ export const problemRows = memoize((problem: ProblemFilter): SQL =>
   ),
 );
 /** In the order of the queue each row is asked for; the few that have a rare one are named instead. */
-const hasProblem = (problem: ProblemFilter, few: readonly string[] | undefined): SQL =>
-  few ? sql`${listing.id} = any(${sql.param([...few])}::text[])` : sql`${listing.id} in (${problemRows(problem)})`;
+const hasProblem = (problem: ProblemFilter, few: string | undefined): SQL =>
+  few === undefined ? sql`${listing.id} in (${problemRows(problem)})` : sql`${listing.id} = any(${few}::text[])`;
 
 /**
  * A reason is why a listing waits in the queue, a problem is found in what waits, a warning is why it was refused: asked for alone they
@@ -93,8 +93,8 @@ export const isKit = sql`${listing.kit}`;
 
 export const hidesSkippedAndSnoozed = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
 
-/** @param few all listings with the problem that is asked for, where they are few. */
-export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: readonly string[]): SQL | undefined => {
+/** @param few all listings with the problem that is asked for, where they are few, as the database writes an array. */
+export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: string): SQL | undefined => {
   const { actor } = viewpoint;
   const query = searchQueryOf(filter.search ?? '');
   return and(

@@ -53,7 +53,7 @@ const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
   withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data: { warning, copy, reason, answer } }) => ({
+    .map(({ type, by, at, data: { warning, copy, reason, answer, changes, cause } }) => ({
       type,
       by,
       at,
@@ -61,6 +61,8 @@ export const toListingEvents = (history: readonly Happened[], role: Role): z.out
       ...(copy !== undefined && { copy }),
       ...(type === 'skipped' && typeof reason === 'string' && { reason }),
       ...(answer !== undefined && { answer }),
+      ...(type === 'repriced' && changes?.[0] && { price: { before: changes[0].before, after: changes[0].after } }),
+      ...(cause !== undefined && { cause }),
     }));
 
 /** As lastRefusal; it may lie further back than the history that is shown. */
@@ -69,7 +71,9 @@ export const readRefusal = async (db: Db | Tx, publishId: string, shown: readonl
   return found || shown.length < longestHistory ? found : lastRefusal(await readHistory(db, publishId, longestSinceRefusal));
 };
 
-const isFinal = (type: ListingEventType): boolean => (finalTypes as readonly string[]).includes(type);
+/** The marketplace's word comes after the reviewer's. */
+const refusals: ReadonlySet<ListingEventType> = new Set(['refused', 'notPublished']);
+const isFinal = (type: ListingEventType): boolean => (finalTypes as readonly string[]).includes(type) || refusals.has(type);
 
 /**
  * The refusal that was decided last and not taken back, what the seller changed since and last had to say of it (capabilities B11). What was
@@ -79,7 +83,7 @@ export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refus
   const takenBack = new Set(history.map(({ data }) => data.undoes));
   const at = history.findIndex(({ type, key }) => isFinal(type) && (key === null || !takenBack.has(key)));
   const refusal = history[at];
-  if (refusal?.type !== 'refused') return null;
+  if (refusal === undefined || !refusals.has(refusal.type)) return null;
   const since = history.slice(0, at);
   const changes = since.toReversed().flatMap(({ data }) => data.changes ?? []);
   return {

@@ -5,6 +5,7 @@ import { getListingRoute } from './get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './leases.ts';
 import { listListingsRoute, listKitListingsRoute } from './list-listings.ts';
 import { observeListingRoute } from './observe-listing.ts';
+import { setPriceAndStockRoute } from './price-and-stock.ts';
 import { queueFacetsRoute } from './queue-facets.ts';
 import { queueFiguresRoute } from './queue-figures.ts';
 import { refuseListingRoute } from './refuse-listing.ts';
@@ -26,6 +27,10 @@ export const listingRoutes = described([
   [suggestionRoute, 'What the team decided of most listings like one in the last 90 days; null where they were fewer than five'],
   [getListingRoute, 'One listing'],
   [saveListingRoute, 'Saves a listing and sends it on'],
+  [
+    setPriceAndStockRoute,
+    'Price of a listing and stock of its SKU, whatever else of it is wrong; a price below cost only where it is meant',
+  ],
   [refuseListingRoute, 'Refuses a pending listing with its warnings; the server notifies the seller'],
   [observeListingRoute, 'Saves review observations; the listing stays pending'],
   [returnListingRoute, 'Puts a refused, processing or active listing back to pending; an active one is paused at the marketplace'],

@@ -3,11 +3,15 @@ import type { Editable } from './listing-patch.ts';
 
 type Variations = Editable['variations'];
 
+/** What of the variations is the listing itself: the one of its SKU, or the only one there is. */
+const ownOf = (sku: string, variations: Variations): Variations[number] | undefined =>
+  variations.find((each) => each.sku === sku) ?? (variations.length === 1 ? variations[0] : undefined);
+
 /** The variation that is its listing's own SKU has this barcode; the same list where it has it already, or there is none. */
-export const variationsWith = (gtin: string | null, sku: string, variations: Variations): Variations =>
-  variations.some((each) => each.sku === sku && each.gtin !== gtin)
-    ? variations.map((each) => (each.sku === sku ? { ...each, gtin } : each))
-    : variations;
+export const variationsWith = (gtin: string | null, sku: string, variations: Variations): Variations => {
+  const own = ownOf(sku, variations);
+  return own === undefined || own.gtin === gtin ? variations : variations.map((each) => (each === own ? { ...each, gtin } : each));
+};
 
 /**
  * A listing and its variation of the same SKU are one thing with one barcode (decision 0100): where one of them is changed the other
@@ -15,7 +19,7 @@ export const variationsWith = (gtin: string | null, sku: string, variations: Var
  */
 export const withOneBarcode = (sku: string, before: Editable, changed: ListingEdit): ListingEdit | null => {
   const variations = changed.variations ?? before.variations;
-  const own = variations.find((each) => each.sku === sku);
+  const own = ownOf(sku, variations);
   if (!own) return changed;
   const last = before.variations.find(({ _id }) => _id === own._id);
   const isOwnChanged = own.gtin !== (last?.gtin ?? null);

@@ -9,8 +9,8 @@ import { problemRows } from './listing-filter.ts';
 const fewest = 1000;
 
 interface ProblemFound {
-  /** All listings with the problem that is asked for; undefined where they are many, or none is asked for. */
-  readonly few: readonly string[] | undefined;
+  /** All that have the problem, as the database writes an array; undefined where they are many, or none is asked for. */
+  readonly few: string | undefined;
   /** Rows are counted so many at a time. */
   readonly countedStep: number;
 }
@@ -21,6 +21,9 @@ interface ProblemFound {
  */
 export const problemFound = async (db: Db, { problem }: Pick<ListingFilter, 'problem'>, actor: Actor): Promise<ProblemFound> => {
   if (problem === undefined || actor.role === 'seller') return { few: undefined, countedStep: countStep };
-  const { rows } = await db.execute<{ listing_id: string }>(sql`${problemRows(problem)} limit ${sql.raw(String(fewest + 1))}`);
-  return { few: rows.length > fewest ? undefined : rows.map((row) => row.listing_id), countedStep: fewest };
+  // Of many nothing is told but that: as rows they took longer to read than the page.
+  const { rows } = await db.execute<{ few: string | null }>(
+    sql`select case when count(*) <= ${sql.raw(String(fewest))} then coalesce(array_agg(listing_id), '{}')::text end as few from (${problemRows(problem)} limit ${sql.raw(String(fewest + 1))}) found`,
+  );
+  return { few: rows[0]?.few ?? undefined, countedStep: fewest };
 };

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { QueueReason } from '#contract/listing.ts';
 import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
-import { noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
+import { isFixedBySale, noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
 import { specsOf } from '../categories/category-record.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
+import { listingDetail } from '../db/schema/listing.ts';
 import { invalid, invalidBecause, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
@@ -87,13 +88,22 @@ const checkEdit = async (
   changed: ListingEdit,
 ): Promise<Result<ListingEdit, ServerProblem>> => {
   const closed = readOnlyFields(row.status, actor.role);
-  const shut = (Object.keys(changed) as (keyof ListingEdit)[]).filter((field) => closed.has(field));
+  const fields = Object.keys(changed) as (keyof ListingEdit)[];
+  const shut = fields.filter((field) => closed.has(field));
   if (shut.length > 0) return broken(shut.map((path) => ({ rule: 'readOnly', path })));
+  const sold = fields.some((field) => isFixedBySale(field, 1)) ? await soldFieldsOf(tx, row.id, fields) : [];
+  if (sold.length > 0) return broken(sold.map((path) => ({ rule: 'sold', path })));
   // What is not there is said before what it would ask: a category with others below it asks nothing of anybody.
   const named = await checkNamed(tx, row, before, changed);
   if (!named.ok) return refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
   const rules = brokenByEdit(before, changed, await readSurroundings(tx, row, changed.category?.id ?? row.categoryId));
   return rules.length > 0 ? broken(rules) : named;
+};
+
+/** Of these fields those that a sale forbids. */
+const soldFieldsOf = async (tx: WriteContext['tx'], id: string, fields: readonly (keyof ListingEdit)[]) => {
+  const [detail] = await tx.select({ sold: listingDetail.sold }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  return fields.filter((field) => isFixedBySale(field, detail?.sold ?? 0));
 };
 
 const broken = (rules: readonly BrokenRule[]): Result<never, ServerProblem> => {

@@ -14,7 +14,7 @@ import {
   type ServerProblem,
 } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
-import { conflictSinceVersion } from './conflict.ts';
+import { conflictSinceBeginning, contradictionSince } from './conflict.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 
 /** A listing that may take a step, and the status it then has. */
@@ -30,7 +30,7 @@ export const takeListing = async (context: WriteContext, publishId: string): Pro
   if (!locked) return refuse(notFound());
   if (locked.isJudgedBlind) return refuse(judgedBlind());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
-  const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
+  const conflict = isNewest ? null : await contradictionSince(tx, locked.row, actor.id, ifMatch);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(locked);
 };
 
@@ -89,7 +89,7 @@ const toProblem = async (
       return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     case 'status':
       // Also without If-Match the second of two is told who was first.
-      return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await conflictSinceVersion(tx, row, actor.id, 0));
+      return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await conflictSinceBeginning(tx, row, actor.id));
     default:
       return unreachable(reason);
   }

@@ -37,7 +37,7 @@ export const writeListing = async (
   const subject = subjectOf(id);
   const hasLeft = row.status === 'pending' && status !== 'pending';
   if (endsPublishing(type, status, row.status)) await withdrawJobs(tx, 'publishListing', subject);
-  const kind = jobOf(type, status, row.status);
+  const kind = jobOf(type, status, row);
   if (kind) {
     const { title, sellerId: owner, accountId } = { ...row, ...set };
     await enqueueJob(tx, { kind, subject, name: title, sellerId: owner, accountId }, now);
@@ -106,9 +106,14 @@ const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouche
   return isMine ? 'held' : 'untouched';
 };
 
+/** Also what was edited: it is on sale there as it was before. */
+const isOnSale = ({ status, externalId }: LockedListing['row']): boolean =>
+  status === 'active' || (status === 'processing' && externalId !== null);
+
 /** What the marketplace has to hear of this step; null when it is no business of its. */
-const jobOf = (type: ListingEventType, status: ListingStatus, before: ListingStatus): JobKind | null => {
-  if (status === 'processing' && before !== 'processing') return 'publishListing';
-  if (type === 'paused' || (type === 'returned' && before === 'active')) return 'pauseListing';
+const jobOf = (type: ListingEventType, status: ListingStatus, row: LockedListing['row']): JobKind | null => {
+  if (status === 'processing' && row.status !== 'processing') return 'publishListing';
+  if (type === 'paused' || (type === 'returned' && isOnSale(row))) return 'pauseListing';
+  if (type === 'repriced') return 'changePrice';
   return type === 'activated' ? 'activateListing' : null;
 };

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import { MarketplaceAccountEvent, type MarketplaceAccount, type MarketplaceAccountRow } from '#contract/marketplace-account.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { listingTally } from '../db/schema/queue.ts';
 
@@ -28,6 +29,8 @@ export const toRow = ({ account, sellerName }: Awaited<ReturnType<typeof selectA
   expiresAt: iso(account.expiresAt),
   pausedAt: iso(account.pausedAt),
   pauseReason: account.pauseReason,
+  connection: account.connection,
+  shutOutReason: account.shutOutReason,
 });
 
 const mostShown = 100;
@@ -43,6 +46,7 @@ export const wholeAccount = async (db: Db | Tx, id: string): Promise<Marketplace
     .groupBy(listingTally.status)
     .having(sql`${sum(listingTally.count)} > 0`)
     .orderBy(listingTally.status);
+  const waiting = await db.$count(integrationJob, and(eq(integrationJob.accountId, id), isNull(integrationJob.endedAt)));
   const events = await db
     .select()
     .from(event)
@@ -51,6 +55,10 @@ export const wholeAccount = async (db: Db | Tx, id: string): Promise<Marketplace
     .limit(mostShown);
   return {
     ...toRow(found),
+    authorizedAt: iso(found.account.authorizedAt),
+    authorizedBy: found.account.authorizedBy,
+    scopes: found.account.scopes ?? [],
+    waiting,
     listings,
     history: events.map(({ type, at, actorName, data: { reason = null } }) =>
       MarketplaceAccountEvent.parse({ type, at: at.toISOString(), userName: actorName, reason }),

@@ -5,7 +5,7 @@ import { connectionOf, stepAccount, type AccountStep, type AccountStepRefused } 
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { resumeRefused } from '../integration-jobs/resume-refused.ts';
+import { releaseReauthorized } from '../integration-jobs/release-jobs.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { selectAccounts, subjectOf, toRow } from './account-row.ts';
@@ -13,6 +13,7 @@ import { selectAccounts, subjectOf, toRow } from './account-row.ts';
 const refused: Readonly<Record<AccountStepRefused, Sentence>> = {
   alreadyPaused: 'Conta já está pausada',
   notPaused: 'Conta não está pausada',
+  authorizedThere: 'Esta conta é autorizada no próprio marketplace: use Autorizar de novo',
 };
 const eventTypes = { pause: 'paused', resume: 'resumed', renew: 'renewed' } as const;
 
@@ -31,6 +32,7 @@ const step = async (
     pausedAt: account.pausedAt?.toISOString() ?? null,
     pauseReason: account.pauseReason,
     expiresAt: account.expiresAt?.toISOString() ?? null,
+    connection: account.connection,
   };
   const standing = { subject: subjectOf(id), version: account.version, status: connectionOf(state, now.getTime()) };
   const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
@@ -50,7 +52,7 @@ const step = async (
     data: taken.type === 'pause' ? { reason: taken.reason } : {},
     sellerId: account.sellerId,
   });
-  if (taken.type === 'renew') await resumeRefused(tx, id, now);
+  if (taken.type === 'renew') await releaseReauthorized(tx, id, now);
   const [row] = await selectAccounts(tx).where(eq(marketplaceAccount.id, id));
   return row ? ok(toRow(row)) : refuse(notFound());
 };

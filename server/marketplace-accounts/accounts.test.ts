@@ -57,9 +57,17 @@ test('accounts are listed by name, accents aside, found by official name and com
   expect(await ids('&search=beto5')).toEqual(['resting']);
   expect(await list('&search=casa%20da%20ana%20agua')).toMatchObject([{ _id: 'soon', sellerName: 'Casa da Ana' }]);
   expect(await ids('&sellerId=loja-do-beto')).toEqual(['endless', 'resting']);
-  expect(await ids('&state=connected')).toEqual(['account-ana', 'endless']);
+  expect(await ids('&state=connected')).toEqual([]);
+  expect(await ids('&state=unconnected')).toEqual(['account-ana', 'endless']);
+  const connect = (connection: 'connected' | 'reauthorize' | 'revoked') =>
+    server.db.update(marketplaceAccount).set({ connection }).where(eq(marketplaceAccount.id, 'endless'));
+  await connect('connected');
+  expect(await ids('&state=connected')).toEqual(['endless']);
+  await connect('reauthorize');
+  expect(await ids('&state=expired')).toEqual(['endless', 'over']);
+  await connect('revoked');
+  expect(await ids('&state=disconnected')).toEqual(['endless']);
   expect(await ids('&state=expiring')).toEqual(['soon']);
-  expect(await ids('&state=expired')).toEqual(['over']);
   expect(await ids('&state=paused')).toEqual(['resting']);
 });
 

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { askQuestion, moderateAnswer } from './ask-question.ts';
+import { askQuestion, moderateAnswer, type AskThere } from './ask-question.ts';
 import { receiveMessage } from './receive-message.ts';
 import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
 import { syncSettlements } from './sync-settlements.ts';
-import { runJobs } from './run-jobs.ts';
 
 interface MarketplaceDeps {
   readonly db: Db;
@@ -20,6 +19,8 @@ interface MarketplaceDeps {
   readonly mediationMs: number;
   /** How often a buyer asks something. */
   readonly questionMs: number;
+  /** Asks at the fake Mercado Livre; null where none runs. */
+  readonly askThere: AskThere | null;
 }
 
 const tickMs = 2000;
@@ -27,7 +28,8 @@ const tickMs = 2000;
 /**
  * The marketplace as the embedded server plays it: some seconds after an approval the listing is on the air, and now and then an order
  * is paid, invoiced, sent or delivered, each status in its turn, a buyer or a mediator answers, somebody asks
- * about a listing, and the statement says what became of the money. Answers how to stop it.
+ * about a listing, and the statement says what became of the money. What it is told goes through the sender, as to any other marketplace.
+ * Answers how to stop it.
  */
 export const startMarketplaceClock = ({
   db,
@@ -37,6 +39,7 @@ export const startMarketplaceClock = ({
   orderMs,
   mediationMs,
   questionMs,
+  askThere,
 }: MarketplaceDeps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let turn = 0;
@@ -56,7 +59,6 @@ export const startMarketplaceClock = ({
   const tick = async (): Promise<void> => {
     const now = clock();
     await step('processing', () => moveProcessing(db, new Date(now.getTime() - processingMs), now));
-    await step('jobs', () => runJobs(db, now));
     if (now.getTime() - heardAt >= mediationMs) {
       heardAt = now.getTime();
       await step('mediation', () => receiveMessage(db, now));
@@ -66,7 +68,7 @@ export const startMarketplaceClock = ({
     if (now.getTime() - askedAt >= questionMs) {
       askedAt = now.getTime();
       questions += 1;
-      await step('question', () => askQuestion(db, now, questions));
+      await step('question', () => askQuestion(db, now, questions, askThere));
     }
     if (now.getTime() - movedAt < orderMs) return;
     movedAt = now.getTime();

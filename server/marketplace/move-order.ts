@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { subjectOf, type OrderEventData } from '../orders/order-event.ts';
+import { takeForSale } from '../products/take-for-sale.ts';
 import { marketplaceNotifier } from './marketplace-author.ts';
 import { playedSince } from './reach.ts';
 
@@ -48,7 +49,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     const type = stepFrom(status, id);
     const hasPlp = (shipping.plpId ?? null) !== null;
     const isSuspended = shipping.status === suspendedShipping;
-    const next = stepOrder(order, { type }, { party: 'marketplace', mode: shipping.mode, hasPlp, isSuspended });
+    const next = stepOrder(order, { type }, { party: 'marketplace', mode: shipping.mode, hasPlp, isSuspended, isCancelSent: false });
     if (!next.ok) throw new Error(`The marketplace may not ${type} an order that is ${status}`);
     await tx
       .update(saleOrder)
@@ -62,6 +63,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     const data: OrderEventData = { previousValue: status, value: next.value.status };
     const notifier = marketplaceNotifier(tx, now);
     await notifier.record({ subject: subjectOf(id), type, version: version + 1, data: { ...data }, sellerId });
+    if (type === 'pay') await takeForSale(tx, { id, sellerId, items: order.items }, notifier.record, now);
     await enqueueBuyerMessage(tx, id, next.value.status, now);
     await notifyOfOrder(notifier, id, type);
     return true;
@@ -77,6 +79,7 @@ const oldest = async (tx: Tx, status: MovableStatus, now: Date) => {
       statusBefore: saleOrder.statusBefore,
       statusToReverse: saleOrder.statusToReverse,
       shipping: saleOrder.shipping,
+      items: saleOrder.items,
     })
     .from(saleOrder)
     .where(

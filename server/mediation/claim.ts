@@ -35,5 +35,9 @@ export const afterHearing = ({ claim }: Stored, now: Date): Stored => {
   return { claim: withMandatory(claim, dueAt), waitsFor: 'seller', dueAt };
 };
 
+/** What was said did not arrive: it is the seller's turn as before. Until when, nobody says again. */
+export const afterUnsent = ({ claim, dueAt }: Stored): Stored =>
+  claim === null ? { claim, waitsFor: null, dueAt } : { claim, waitsFor: 'seller', dueAt };
+
 /** What is over waits for nobody, and nothing is left to do. */
 export const afterClosing = ({ claim }: Stored): Stored => ({ claim: claim && { ...claim, actions: [] }, waitsFor: null, dueAt: null });

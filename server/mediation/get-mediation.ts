@@ -4,12 +4,15 @@ import { getMediation } from '#contract/mediation-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 import { saleOrder, type StoredItem } from '../db/schema/order.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { dispatchOf } from '../integration-jobs/dispatch-of.ts';
+import { lacksColumn } from '../marketplace/lacking.ts';
 import { fileAddress } from './file-address.ts';
 import { mediationCore } from './mediation-core.ts';
 import { mediationsOf, seenBy } from './mediation-filter.ts';
@@ -24,6 +27,7 @@ export const getMediationRoute = readRoute(getMediation, async ({ params: { id }
       order: saleOrder,
       sellerName: seller.name,
       accountName: marketplaceAccount.name,
+      lacks: lacksColumn,
       seen: seenBy(actor.id).mapWith(Number),
     })
     .from(mediation)
@@ -41,6 +45,7 @@ export const getMediationRoute = readRoute(getMediation, async ({ params: { id }
       createdAt: order.createdAt.toISOString(),
       sellerName: found.sellerName,
       marketPlaceName: found.accountName,
+      lacks: found.lacks,
       anotation: found.mediation.annotation,
       buyer: order.buyer,
       shipping: { street, number, neighborhood, city, state, zipCode },
@@ -66,21 +71,31 @@ const readItems = async (db: Db, sellerId: string, items: readonly StoredItem[])
 
 const readConversation = async (db: Db, orderId: string, now: Date): Promise<MediationMessage[]> => {
   const [said, files] = await Promise.all([
-    db.select().from(mediationMessage).where(eq(mediationMessage.orderId, orderId)).orderBy(asc(mediationMessage.position)),
+    db
+      .select({ said: mediationMessage, job: { status: integrationJob.status, error: integrationJob.error } })
+      .from(mediationMessage)
+      .leftJoin(integrationJob, eq(integrationJob.id, mediationMessage.jobId))
+      .where(eq(mediationMessage.orderId, orderId))
+      .orderBy(asc(mediationMessage.position)),
     db.select().from(mediationFile).where(eq(mediationFile.orderId, orderId)).orderBy(asc(mediationFile.position)),
   ]);
   const filesOf = new Map<string, (typeof files)[number][]>();
   for (const file of files) filesOf.set(file.messageId, [...(filesOf.get(file.messageId) ?? []), file]);
-  return said.map((each) => toMessage(each, filesOf.get(each.id) ?? [], now));
+  return said.map(({ said: each, job }) => toMessage(each, { job, files: filesOf.get(each.id) ?? [], now }));
 };
 
 type SaidRow = typeof mediationMessage.$inferSelect;
 type FileRow = typeof mediationFile.$inferSelect;
 
+interface MessageBeside {
+  readonly job: Parameters<typeof dispatchOf>[1];
+  readonly files: readonly Pick<FileRow, 'id' | 'name' | 'key'>[];
+  readonly now: Date;
+}
+
 export const toMessage = (
-  { id, userId, userName, userPic, message, at, picture }: SaidRow,
-  files: readonly Pick<FileRow, 'id' | 'name' | 'key'>[],
-  now: Date,
+  { id, userId, userName, userPic, message, at, picture, jobId }: SaidRow,
+  { job, files, now }: MessageBeside,
 ): MediationMessage => ({
   _id: id,
   userId,
@@ -89,4 +104,5 @@ export const toMessage = (
   message,
   date: at.toISOString(),
   picture: [...picture, ...files.map((file) => fileAddress(file, now))],
+  dispatch: jobId === null ? null : dispatchOf(jobId, job),
 });

@@ -14,6 +14,7 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { lacksColumn } from '../marketplace/lacking.ts';
 import { maskName } from '../orders/mask-buyer.ts';
 import { mediationCore } from './mediation-core.ts';
 import { conditionsOf, countUnseenBy, mediationsOf } from './mediation-filter.ts';
@@ -98,6 +99,7 @@ const selectMediations = async (
       order: { externalId: saleOrder.externalId, packId: saleOrder.packId, gross: saleOrder.gross, buyer: saleOrder.buyer },
       sellerName: seller.name,
       accountName: marketplaceAccount.name,
+      lacks: lacksColumn,
       unread: countUnseenBy(userId),
     })
     .from(onPage)
@@ -106,13 +108,14 @@ const selectMediations = async (
     .innerJoin(seller, eq(seller.id, mediation.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, mediation.accountId))
     .orderBy(asc(mediation.place), asc(mediation.orderId));
-  return rows.map(({ found, order, sellerName, accountName, unread }) => ({
+  return rows.map(({ found, order, sellerName, accountName, lacks, unread }) => ({
     place: found.place,
     row: {
       ...mediationCore(found, order),
       sellerName,
       marketPlaceId: found.accountId,
       marketPlaceName: accountName,
+      lacks,
       buyerName: maskName(order.buyer.name),
       messages: found.messages,
       unread,

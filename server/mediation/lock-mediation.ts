@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { lackRefused } from '../marketplace/lacking.ts';
 import { mediationsOf } from './mediation-filter.ts';
 
 const { search: _search, ...columns } = getTableColumns(mediation);
@@ -59,7 +60,10 @@ export const stepTaken = async (
   type: MediationStep['type'],
 ): Promise<Result<MediationStatus, ServerProblem>> => {
   const next = mayStep(actor, taken, type);
-  if (next.ok) return next;
+  if (next.ok) {
+    const lack = await lackRefused(tx, 'mediation', type, taken.accountId);
+    return lack ? refuse(lack) : next;
+  }
   const problem = toProblem(next.error);
   const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(taken), actor.id, 0, spoken) : null;
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);

@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { replyMediation } from '#contract/mediation-calls.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { invalid, keyReused, notFound, stepRefused, unavailable, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext, type WriteContext } from '../http/route.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
 import { writeBlob } from '../images/orphan-blobs.ts';
 import { afterReply } from './claim.ts';
@@ -15,7 +17,7 @@ import { drawFile } from './draw-file.ts';
 import { newFileKey } from './file-address.ts';
 import { toMessage } from './get-mediation.ts';
 import { mediationsOf } from './mediation-filter.ts';
-import { byName, mayStep, stepTaken, lockMediationForUpdate, type LockedMediation } from './lock-mediation.ts';
+import { byName, mayStep, stepTaken, subjectOf, lockMediationForUpdate, type LockedMediation } from './lock-mediation.ts';
 import { appendMessage, writeMediation, type FileToKeep } from './write-mediation.ts';
 
 type Reply = Input<unknown, z.output<typeof replyMediation.query>, z.output<typeof replyMediation.body>>;
@@ -113,9 +115,21 @@ const findKnown = async (
 };
 
 const answerOf = async ({ tx, clock }: WriteContext, { orderId, version, status }: LockedMediation, messageId: string) => {
-  const [said] = await tx.select().from(mediationMessage).where(eq(mediationMessage.id, messageId));
-  if (!said) throw new Error('A message that was just written is not there');
-  return { _id: orderId, version, status, message: toMessage(said, await filesOf(tx, orderId, messageId), clock()) };
+  const [found] = await tx
+    .select({ said: mediationMessage, job: { status: integrationJob.status, error: integrationJob.error } })
+    .from(mediationMessage)
+    .leftJoin(integrationJob, eq(integrationJob.id, mediationMessage.jobId))
+    .where(eq(mediationMessage.id, messageId));
+  if (!found) throw new Error('A message that was just written is not there');
+  const beside = { job: found.job, files: await filesOf(tx, orderId, messageId), now: clock() };
+  return { _id: orderId, version, status, message: toMessage(found.said, beside) };
+};
+
+/** Its text is the buyer's and stays where it is. */
+const tellOfReply = async ({ tx }: WriteContext, { orderId, sellerId, accountId }: LockedMediation, message: string, now: Date) => {
+  const [order] = await tx.select({ externalId: saleOrder.externalId }).from(saleOrder).where(eq(saleOrder.id, orderId));
+  const name = `Venda ${order?.externalId ?? orderId}`;
+  return enqueueJob(tx, { kind: 'replyMediation', subject: subjectOf(orderId), name, sellerId, accountId, detail: { message } }, now);
 };
 
 /** PUT /order/mediate (row MED-2). It contradicts nobody: what came in meanwhile is above it. */
@@ -135,7 +149,9 @@ export const replyMediationRoute = preparedWriteRoute(replyMediation, drawAll, a
 
   const { tx, actor, clock } = context;
   const [author] = await tx.select({ picture: account.picture }).from(account).where(eq(account.id, actor.id));
-  const said = { id: messageId, userId: actor.id, userName: actor.name, userPic: author?.picture ?? null, message, at: clock() };
+  const at = clock();
+  const jobId = await tellOfReply(context, taken, messageId, at);
+  const said = { id: messageId, userId: actor.id, userName: actor.name, userPic: author?.picture ?? null, message, at, jobId };
   const conversation = await appendMessage(tx, taken, said, kept);
   const written = await writeMediation(context, taken, {
     type: 'reply',

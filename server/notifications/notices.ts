@@ -43,6 +43,9 @@ export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> =
   fakeCancel: order('seller', cancelled),
   addReturn: order('seller', (sale) => `${cancelled(sale)} A devolução foi registrada.`),
   revertCancel: order('seller', ({ number }) => `O cancelamento da venda ${number} foi revertido.`),
+  undoCancel: order('seller', ({ number }) => `O Mercado Livre recusou o cancelamento da venda ${number}: ela continua valendo.`),
+  buyerNotTold: order('seller', ({ number }) => `O Mercado Livre não entregou a mensagem ao comprador da venda ${number}.`),
+  shippingNotTold: order('seller', ({ number }) => `O Mercado Livre não aceitou o aviso de envio da venda ${number}.`),
   suspendShipment: order('seller', ({ number }) => `O envio da venda ${number} foi suspenso.`),
   editTracking: null,
   labelPrinted: null,
@@ -64,6 +67,9 @@ const spoke = ({ number, speaker }: Sale): string => `${speakers[speaker ?? 'sta
 export const mediationNotices: Readonly<Record<MediationStep['type'], NoticeRule | null>> = {
   reply: mediation(spoke),
   hear: mediation(spoke),
+  undoReply: mediation(
+    ({ number }) => `O Mercado Livre recusou uma resposta na mediação da venda ${number}. O texto voltou para ser corrigido.`,
+  ),
   // Asked for; what the marketplace says to it is told.
   close: null,
   confirmClose: mediation(({ number }) => `A mediação da venda ${number} foi encerrada.`),

@@ -8,20 +8,26 @@ import { readRoute, writeRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
 import { byId, byNumber, severalOrders, lockOrderForUpdate, writeOrder } from './lock-order.ts';
 
-/** What a cancellation may be for: the marketplace's groups of reasons, in a seller's words. */
-const reasons = [
-  { type: 'out_of_stock', description: 'Produto sem estoque' },
-  { type: 'buyer_request', description: 'A pedido do comprador' },
-  { type: 'wrong_price', description: 'Preço anunciado errado' },
-  { type: 'damaged', description: 'Produto avariado' },
-  { type: 'shipping_impossible', description: 'Não é possível entregar neste endereço' },
-  { type: 'fraud_risk', description: 'Suspeita de fraude' },
-  { type: 'other', description: 'Outro motivo' },
+const unnamedCode = 'OTHER_MY_RESPONSIBILITY';
+/** What a cancellation may be for, in a seller's words, and the code by which the marketplace knows it. */
+export const cancelReasons = [
+  { type: 'out_of_stock', description: 'Produto sem estoque', code: 'OUT_OF_STOCK' },
+  { type: 'buyer_request', description: 'A pedido do comprador', code: 'BUYER_REGRETS' },
+  { type: 'wrong_price', description: 'Preço anunciado errado', code: 'SELLER_REGRETS' },
+  { type: 'damaged', description: 'Produto avariado', code: 'UNAVAILABLE_PRODUCT' },
+  { type: 'shipping_impossible', description: 'Não é possível entregar neste endereço', code: 'WRONG_RECEIVER_ADDRESS' },
+  { type: 'fraud_risk', description: 'Suspeita de fraude', code: 'DUBIOUS_BUYER' },
+  { type: 'other', description: 'Outro motivo', code: unnamedCode },
 ] as const;
 
-export const findCancelReason = (type: string) => reasons.find((reason) => reason.type === type);
+export const findCancelReason = (type: string) => cancelReasons.find((reason) => reason.type === type);
 
-export const getCancelReasonsRoute = readRoute(getCancelReasons, async () => ok([...reasons]));
+/** Of a reason that was edited into words alone, or is not known any more, it is the seller's own. */
+export const codeOf = (type: string | null): string => findCancelReason(type ?? '')?.code ?? unnamedCode;
+
+export const getCancelReasonsRoute = readRoute(getCancelReasons, async () =>
+  ok(cancelReasons.map(({ type, description }) => ({ type, description }))),
+);
 
 /** GET /order/cancel/{externalId} */
 export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params: { externalId }, query: { orderId } }, { db, actor }) => {

@@ -14,7 +14,9 @@ import { dueOf } from '../expedition/expedition-filter.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
+import { lacksColumn } from '../marketplace/lacking.ts';
 import { orderCore } from './order-core.ts';
+import { isCancelSent } from './order-row.ts';
 import { subjectOf, type OrderEventType } from './order-event.ts';
 import { soldThings, type SoldOf } from './sold-things.ts';
 import type { OrderRecord } from './lock-order.ts';
@@ -38,6 +40,8 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
       mediated: mediation.orderId,
       money: moneyColumns,
       due: dueOf(clock()),
+      isCancelSent: sql<boolean>`${isCancelSent}`,
+      lacks: lacksColumn,
     })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
@@ -51,6 +55,8 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
   const showsProducts = order.sellerId !== settings.HIDDEN_PRODUCT_SELLER_ID;
   return ok({
     ...toOrder(order, await soldThings(db, order), { isSuperuser, showsProducts }),
+    isCancelSent: found.isCancelSent,
+    lacks: found.lacks,
     wasRequested: await wasRequested(db, order),
     marketPlaceName: found.account.name,
     accountName: isSuperuser ? found.account.officialName : null,
@@ -75,6 +81,8 @@ type FromElsewhere =
   | 'note'
   | 'hasMediation'
   | 'wasRequested'
+  | 'isCancelSent'
+  | 'lacks'
   | 'money'
   | 'shipBy'
   | 'due';

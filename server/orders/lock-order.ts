@@ -3,11 +3,14 @@ import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
 import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { queryFor } from '../db/find-words.ts';
+import { isUntouched } from '../integration-jobs/withdraw-jobs.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { lackRefused } from '../marketplace/lacking.ts';
 import { closeRequest, notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
@@ -61,14 +64,24 @@ export const stepTaken = async (
   type: OrderStep['type'],
 ): Promise<Result<OrderState, ServerProblem>> => {
   const { mode, plpId = null, status } = order.shipping;
-  const facts = { party: actor.role, mode, hasPlp: plpId !== null, isSuspended: status === suspendedShipping };
+  const isCancelSent = order.cancelJobId !== null && type === 'revertCancel' && (await isJobTouched(tx, order.cancelJobId));
+  const facts = { party: actor.role, mode, hasPlp: plpId !== null, isSuspended: status === suspendedShipping, isCancelSent };
   const next = stepOrder(order, { type }, facts);
-  if (next.ok) return next;
+  if (next.ok) {
+    const lack = await lackRefused(tx, 'order', type, order.accountId);
+    return lack ? refuse(lack) : next;
+  }
   const problem = toProblem(next.error);
   // Also without If-Match the second of two is told who was first.
   const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0, silent) : null;
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
+
+/** One that is not there any more was done, and forgotten since. */
+const isJobTouched = async (tx: WriteContext['tx'], id: string): Promise<boolean> =>
+  (await tx.$count(integrationJob, and(eq(integrationJob.id, id), isUntouched))) === 0;
+
+export const cancelSent = () => stepRefused('O cancelamento já foi enviado ao Mercado Livre: lá ele não pode ser desfeito');
 
 const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
   switch (reason) {
@@ -82,6 +95,8 @@ const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
       return stepRefused('Envio sem PLP não pode ser suspenso');
     case 'suspended':
       return stepRefused('Envio já suspenso');
+    case 'cancelSent':
+      return cancelSent();
     case 'irreversible':
       return stepRefused(
         step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',
@@ -97,7 +112,7 @@ interface OrderWrite {
   readonly data: OrderEventData;
 }
 
-const goesBack: ReadonlySet<OrderEventType> = new Set(['revertCancel', 'refuseCancel']);
+const goesBack: ReadonlySet<OrderEventType> = new Set(['revertCancel', 'refuseCancel', 'undoCancel']);
 
 /** Writes one step or edit of an order: the row at its next version, its event, and what the buyer and our people are told of it. */
 export const writeOrder = async (context: WriteContext, order: OrderRecord, { type, set, data }: OrderWrite): Promise<OrderStepped> => {

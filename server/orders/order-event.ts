@@ -14,11 +14,15 @@ export type OrderEventType =
   | 'labelNotPrinted'
   | 'cancelReasonEdited'
   | 'mediationClosed'
+  | 'buyerNotTold'
+  | 'shippingNotTold'
   | 'importCompleted';
 
 /** What a step carries beside the status. The order itself keeps the words of a cancellation only while it stands. */
 export interface StepDetail {
   readonly cancelMessage?: Order['cancelMessage'];
+  /** What the marketplace said when it refused the cancellation. */
+  readonly refusal?: { readonly code: string; readonly text: string };
   readonly returned?: Returned;
   readonly tracking?: Tracking;
   /** What of its parcel stood there before and went. */

@@ -17,7 +17,7 @@ export const getOrderLogsRoute = readRoute(getOrderLogs, async ({ query: { order
     .limit(mostShown);
   return ok(
     rows.map(({ subject, type, data, at, actorId, actorName }) => {
-      const { previousValue, value, cancelMessage, returned, tracking, removed } = data as Partial<OrderEventData>;
+      const { previousValue, value, cancelMessage, returned, tracking, removed, refusal } = data as Partial<OrderEventData>;
       return {
         orderId: subject.slice('order:'.length),
         type,
@@ -28,6 +28,7 @@ export const getOrderLogsRoute = readRoute(getOrderLogs, async ({ query: { order
           returned: returned ?? null,
           tracking: tracking ?? null,
           removed: removed ?? null,
+          refusal: refusal ?? null,
         },
         updatedAt: at.toISOString(),
         userName: actorName,

@@ -2,10 +2,13 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { suspendedShipping, type Buyer, type OrderRow } from '#contract/order.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { instantOf } from '../db/instant-of.ts';
 import { fixed } from '../db/precompiled.ts';
+import { isUntouched } from '../integration-jobs/withdraw-jobs.ts';
+import { lacksColumn } from '../marketplace/lacking.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
 import { orderCore } from './order-core.ts';
 import type { OrderRecord } from './lock-order.ts';
@@ -13,6 +16,11 @@ import type { OrderRecord } from './lock-order.ts';
 /** Not the words it is found by: they are many, and nobody reads them. */
 const { search: _search, ...columns } = getTableColumns(saleOrder);
 export const orderColumns = columns;
+
+/** Its cancellation was handed to the marketplace, or done and forgotten since. Asked only of what has one. */
+export const isCancelSent = fixed(
+  sql`(${saleOrder.cancelJobId} is not null and not exists (select 1 from ${integrationJob} where ${integrationJob.id} = ${saleOrder.cancelJobId} and ${isUntouched}))`,
+);
 
 /** A row as the list's own statement reads it: named and ordered as the contract has it, with its instant and its buyer still to be told. */
 interface Shown extends Omit<OrderRow, 'createdAt' | 'labelPrintedAt' | 'buyerName' | 'buyerDocument'> {
@@ -35,7 +43,7 @@ const mask = (row: Shown): OrderRow => {
  * The same of an order that was read as a whole. Added to its core, not spread with it: an object that begins with another spread into it
  * and has this many fields takes a hundred times as long to make, 7 µs.
  */
-export const toOrderRow = ({ order, sellerName, accountName }: Selected): OrderRow => {
+export const toOrderRow = ({ order, sellerName, accountName, lacks }: Selected): OrderRow => {
   const { shipping: sent, buyer: by } = order;
   return Object.assign(orderCore(order), {
     sellerName,
@@ -47,6 +55,9 @@ export const toOrderRow = ({ order, sellerName, accountName }: Selected): OrderR
     trackingNumber: sent.trackingNumber ?? null,
     hasPlp: (sent.plpId ?? null) !== null,
     isSuspended: sent.status === suspendedShipping,
+    // What is to be shipped is not cancelled.
+    isCancelSent: false,
+    lacks,
     labelPrintedAt: order.labelPrintedAt?.toISOString() ?? null,
   });
 };
@@ -55,6 +66,7 @@ interface Selected {
   readonly order: OrderRecord;
   readonly sellerName: string;
   readonly accountName: string;
+  readonly lacks: OrderRow['lacks'];
 }
 
 const { shipping, buyer, items } = saleOrder;
@@ -68,7 +80,8 @@ const shown =
   ${buyer} ->> 'name' as "buyerName", ${buyer} ->> 'document' as "buyerDocument",
   jsonb_path_query_array(${items}, '$[*].sku') as skus,
   ${shipping} ->> 'mode' as mode, ${shipping} ->> 'trackingNumber' as "trackingNumber", ${shipping} ->> 'plpId' is not null as "hasPlp",
-  ${shipping} ->> 'status' is not distinct from ${sql.raw(`'${suspendedShipping}'`)} as "isSuspended",
+  ${shipping} ->> 'status' is not distinct from ${sql.raw(`'${suspendedShipping}'`)} as "isSuspended", ${isCancelSent} as "isCancelSent",
+  ${lacksColumn} as lacks,
   ${saleOrder.labelPrintedAt} as "labelPrintedAt"`);
 
 /** The order of every sales list. */

@@ -15,11 +15,12 @@ import { isCancelled, type OrderStep } from '#machines/lifecycle/order.ts';
 import { orderReturn, type saleOrder } from '../db/schema/order.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import { withdrawJob } from '../integration-jobs/withdraw-jobs.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
 import { subjectOf, type StepDetail } from './order-event.ts';
 import { sentBy, wrongNumber } from './tracking.ts';
-import { byId, byNumber, byTracking, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
+import { byId, byNumber, byTracking, cancelSent, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
 const step = async (
@@ -34,12 +35,28 @@ const step = async (
   // What was delivered was over before it was cancelled.
   const dateClosed = isCancelled(next.value.status) ? (order.dateClosed ?? context.clock()) : order.dateClosed;
   const data = { previousValue: order.status, value: next.value.status, ...detail };
-  if (type === 'cancelOnMarketplace') {
-    const { id, externalId, sellerId, accountId } = order;
-    const errand = { kind: 'cancelOrder', subject: subjectOf(id), name: `Venda ${externalId}`, sellerId, accountId } as const;
-    await enqueueJob(context.tx, errand, context.clock());
-  }
-  return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
+  const cancelJobId = type === 'cancelOnMarketplace' ? await tellOfCancellation(context, order, set) : null;
+  if (type === 'ship') await tellOfShipping(context, order, set);
+  const told = cancelJobId === null ? {} : { cancelJobId };
+  return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set, ...told }, data }));
+};
+
+const errandOf = ({ id, externalId, sellerId, accountId }: OrderRecord) => ({
+  subject: subjectOf(id),
+  name: `Venda ${externalId}`,
+  sellerId,
+  accountId,
+});
+
+type OrderColumns = Partial<typeof saleOrder.$inferInsert>;
+
+const tellOfCancellation = ({ tx, clock }: WriteContext, order: OrderRecord, { cancelMessage }: OrderColumns): Promise<string> =>
+  enqueueJob(tx, { ...errandOf(order), kind: 'cancelOrder', detail: { reason: cancelMessage?.type ?? null } }, clock());
+
+/** A parcel of the seller's own is on its way once a person says so: nobody else tells the marketplace. */
+const tellOfShipping = ({ tx, clock }: WriteContext, order: OrderRecord, { shipping = order.shipping }: OrderColumns): Promise<string> => {
+  const detail = { trackingNumber: shipping.trackingNumber ?? null, carrier: shipping.carrier?.name ?? null };
+  return enqueueJob(tx, { ...errandOf(order), kind: 'shipOrder', detail }, clock());
 };
 
 /** The parts of a call that names an order by its number. */
@@ -95,9 +112,14 @@ export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, (call, context) 
 export const revertCancelRoute = writeRoute(revertCancel, async (call, context) => {
   const taken = await lockOrderForUpdate(context, numbered(call));
   if (!taken.ok) return taken;
-  const { cancelMessage, statusBefore } = taken.value;
+  const { cancelMessage, statusBefore, cancelJobId } = taken.value;
+  // Before the order is written: what somebody has begun to send meanwhile can not be called back.
+  const may = await stepTaken(context, taken.value, 'revertCancel');
+  if (!may.ok) return may;
+  if (cancelJobId !== null && !(await withdrawJob(context.tx, cancelJobId))) return refuse(cancelSent());
   const dateClosed = statusBefore === 'delivered' ? taken.value.dateClosed : null;
-  return step(context, taken.value, 'revertCancel', { cancelMessage: null, dateClosed }, { cancelMessage });
+  const set = { cancelMessage: null, cancelJobId: null, dateClosed };
+  return step(context, { ...taken.value, cancelJobId: null }, 'revertCancel', set, { cancelMessage });
 });
 
 export const refuseCancelRoute = writeRoute(refuseCancel, (call, context) => stepByNumber(context, call, 'refuseCancel'));

@@ -3,11 +3,12 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 /** What a service outside answered, whatever its status. */
 export interface OutsideAnswer {
   readonly status: number;
+  readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
-/** Nothing answered, it took too long, or it would not end. */
-export type OutsideSilent = 'unreachable' | 'late' | 'too large';
+/** Nobody was reached, so nothing was asked; or it was asked, and broke off, took too long, or would not end. */
+export type OutsideSilent = 'unreachable' | 'broken' | 'late' | 'too large';
 
 interface Patience {
   readonly ms: number;
@@ -26,11 +27,18 @@ const readAtMost = async (response: Response, most: number): Promise<Buffer | nu
   return Buffer.concat(chunks);
 };
 
+/** How the system says that no connection came about. */
+const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const wasConnected = ({ cause }: Error): boolean =>
+  !(cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && unconnected.has(cause.code));
+
 const whySilent = (error: unknown): OutsideSilent | null => {
   if (!(error instanceof Error)) return null;
   if (error.name === 'TimeoutError') return 'late';
-  // fetch: nothing answered, it broke off, or it sent us elsewhere.
-  return error instanceof TypeError ? 'unreachable' : null;
+  // fetch: nobody there, it broke off, or it sent us elsewhere.
+  if (!(error instanceof TypeError)) return null;
+  return wasConnected(error) ? 'broken' : 'unreachable';
 };
 
 /** Asks a service that an operator named in a setting. It may be away, slow or endless: none of that is a defect of ours. */
@@ -43,7 +51,7 @@ export const askOutside = async (
     // Where the setting points is where we go: an answer can not send us into our own network.
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
     const bytes = await readAtMost(response, mostBytes);
-    return bytes ? ok({ status: response.status, bytes }) : refuse('too large');
+    return bytes ? ok({ status: response.status, headers: response.headers, bytes }) : refuse('too large');
   } catch (error) {
     const why = whySilent(error);
     if (why === null) throw error;

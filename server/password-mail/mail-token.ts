@@ -95,9 +95,14 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
   return row?.account ?? null;
 };
 
-/** Uses a link up, and with it the others of its mail; of two at once, one succeeds. */
-export const useToken = async (tx: Tx, token: string, accountId: string, kind: Kind, now: Date): Promise<boolean> =>
-  (await revokeTokens(tx, accountId, kind, now)).includes(idOf(token));
+/**
+ * Uses a link up, and with it the others of its mail; of two at once, one succeeds. The account is held before its links, as by whoever
+ * blocks it or takes its invitation back: from two ends they would wait for each other.
+ */
+export const useToken = async (tx: Tx, token: string, accountId: string, kind: Kind, now: Date): Promise<boolean> => {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+  return (await revokeTokens(tx, accountId, kind, now)).includes(idOf(token));
+};
 
 export const pruneTokens = async (db: Db, now: Date): Promise<void> => {
   await db.delete(accountToken).where(lt(accountToken.expiresAt, now));

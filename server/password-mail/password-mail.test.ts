@@ -56,12 +56,60 @@ test('a company that registers gets in once its mail is confirmed, with the pass
   expect([early.statusCode, early.json()]).toMatchObject([403, { code: 'mail-unvalidated' }]);
 
   const confirmed = await post('/user/mail/validate', { token, password: chosen });
-  expect(confirmed.json()).toMatchObject({ name: 'Dora Nova', mail: 'dora@loja.test', hasSellers: true, su: false, moneyManager: false });
+  expect(confirmed.json()).toMatchObject({ name: 'Dora Nova', mail: 'dora@loja.test', hasSellers: true, su: true, moneyManager: false });
   const { userToken, seller: sellerId } = confirmed.json<{ userToken: string; seller: string }>();
   const me = await server.ask('GET', '/v2/user/data', { headers: { authorization: userToken, userToken } });
   expect(me.json()).toMatchObject({ role: 'seller', company: 'Loja da Dora' });
   expect(await server.db.select().from(seller).where(eq(seller.id, sellerId))).toMatchObject([{ ...company, status: 'active' }]);
   expect((await logIn('dora@loja.test', chosen)).statusCode).toBe(200);
+});
+
+test('whoever registers a company may list at once: anúncios, produtos and integrações are open to them', async () => {
+  await register('abre@loja.test');
+  const confirmed = await post('/user/mail/validate', { token: await mailedTo('abre@loja.test'), password: chosen });
+  const { userToken, seller: sellerId } = confirmed.json<{ userToken: string; seller: string }>();
+  const headers = { authorization: userToken, userToken };
+  const get = (path: string) => server.ask('GET', `/v2${path}`, { headers });
+  const menu = JSON.stringify((await get('/app/menu')).json());
+  for (const link of ['/publish', '/kitPublish', '/product', '/kit', '/seller', '/integrations', '/sale', '/expedition'])
+    expect(menu).toContain(`"link":"${link}"`);
+  for (const path of ['/publish', '/kitPublish', '/product', '/integrations', `/seller/${sellerId}`])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  expect((await get(`/seller/${sellerId}`)).json()).toMatchObject({ people: [{ mail: 'abre@loja.test', isOwner: true }] });
+});
+
+test('somebody who registers with the mail of an invited colleague writes neither their company nor their password', async () => {
+  await server.db.insert(account).values({
+    id: 'convidada',
+    mail: 'convidada@loja.test',
+    name: 'Clara Convidada',
+    role: 'seller',
+    sellerId: 'casa-da-ana',
+    passwordHash: 'x',
+    awaitsMail: true,
+  });
+  await register('convidada@loja.test', { name: 'Outra Pessoa' });
+  const mail = (await mails()).find(({ recipient }) => recipient === 'convidada@loja.test');
+  expect(mail?.subject).toBe('Você já tem conta no Balcão');
+  expect(await accountOf('convidada@loja.test')).toMatchObject({ name: 'Clara Convidada', passwordHash: 'x', sellerId: 'casa-da-ana' });
+  const [theirs] = await server.db.select().from(seller).where(eq(seller.id, 'casa-da-ana'));
+  expect(theirs).toMatchObject({ name: 'Casa da Ana', document: null });
+});
+
+test('where registration is closed the ways in are refused in words, and nothing is promised; who is invited still chooses a password', async () => {
+  const shut = await openTestServer({ environment: { REGISTRATION: 'closed' } });
+  try {
+    const ask = (path: string, payload: object) => shut.ask('POST', `/v2${path}`, { payload });
+    const person = { name: 'Dora Nova', mail: 'dora@loja.test', password: chosen };
+    const message = 'O cadastro está fechado. Peça um convite a quem administra o Balcão ou à sua empresa.';
+    for (const answer of [await ask('/user/register', { ...person, company }), await ask('/user/register/consultant', person)])
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { message }]);
+    expect(await shut.db.$count(accountRequest)).toBe(0);
+    expect((await shut.ask('GET', '/v2/app/capabilities')).json()).toMatchObject({ accounts: true, registration: 'closed' });
+    expect((await ask('/user/password/request', { mail: 'ana@balcao.test' })).statusCode).toBe(200);
+  } finally {
+    await shut.close();
+  }
 });
 
 test('a consultant is a seller without a company, who sees no company', async () => {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
-import { invalid, tooManyTries, type ServerProblem } from '../http/problem.ts';
+import { forbiddenBecause, invalid, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { publicRoute, type PublicContext } from '../http/route.ts';
 import { mailboxPath, mayReadMailbox } from '../mail/mailbox.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
@@ -36,17 +36,23 @@ const record = async (
 const wrongDocument = (): ServerProblem =>
   invalid('Dados inválidos', [{ path: 'body.company.document', message: sayRule({ rule: 'taxId' }) }]);
 
+/** Whoever is invited chooses a password by the mailed link, and registers nothing. */
+const closed = (): ServerProblem =>
+  forbiddenBecause('O cadastro está fechado. Peça um convite a quem administra o Balcão ou à sua empresa.');
+const isClosed = ({ settings }: PublicContext): boolean => settings.REGISTRATION === 'closed';
+
 export const registerRoute = publicRoute(register, async ({ body: { mail, password, ...applicant } }, context) => {
+  if (isClosed(context)) return refuse(closed());
   if (isCommonPassword(password)) return refuse(tooCommon());
   if (!isTaxId(applicant.company.document)) return refuse(wrongDocument());
   return record(context, 'register', mail, async () => ({ ...applicant, passwordHash: await hashPassword(password) }));
 });
 
-export const registerConsultantRoute = publicRoute(registerConsultant, async ({ body: { name, mail, password } }, context) =>
-  isCommonPassword(password)
-    ? refuse(tooCommon())
-    : record(context, 'register', mail, async () => ({ name, company: null, passwordHash: await hashPassword(password) })),
-);
+export const registerConsultantRoute = publicRoute(registerConsultant, async ({ body: { name, mail, password } }, context) => {
+  if (isClosed(context)) return refuse(closed());
+  if (isCommonPassword(password)) return refuse(tooCommon());
+  return record(context, 'register', mail, async () => ({ name, company: null, passwordHash: await hashPassword(password) }));
+});
 
 export const requestValidationRoute = publicRoute(requestValidation, async ({ body }, context) => record(context, 'validate', body.mail));
 

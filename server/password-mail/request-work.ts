@@ -3,9 +3,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
-import { account, seller } from '../db/schema/core.ts';
+import { account, event, seller } from '../db/schema/core.ts';
 import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
+import { subjectOf } from '../users/user-row.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { queueLink } from './mail-token.ts';
@@ -40,19 +41,41 @@ const openCompany = async ({ tx }: RequestContext, company: NonNullable<Registra
   return id;
 };
 
+/** Whoever registers a company lists for it (decision 39) and is in charge of it. */
+const ownCompany = { hadSellout: true, isOwner: true };
+
 /** A seller of a new company, or a consultant without one; neither may enter before the mail is confirmed. */
 const openAccount = async (context: RequestContext, mail: string, { name, passwordHash, company }: Registration): Promise<void> => {
   const sellerId = company && (await openCompany(context, company));
   const id = newId();
-  await context.tx.insert(account).values({ id, mail, name, passwordHash, role: 'seller', sellerId, awaitsMail: true });
+  await context.tx
+    .insert(account)
+    .values({ id, mail, name, passwordHash, role: 'seller', sellerId, awaitsMail: true, ...(sellerId !== null && ownCompany) });
   await sendConfirmation(context, { id, mail, name });
+};
+
+/** By a superuser or a colleague, who said what the account is. Nobody knows a password of it. */
+const wasInvited = async ({ tx }: RequestContext, { id }: Account): Promise<boolean> =>
+  (await tx.$count(event, and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited')))) > 0;
+
+/**
+ * May what is registered now stand in place of what this account is? Not where somebody else made it: whoever knows the address of an
+ * invited person would write the name and tax id of their company.
+ */
+const isOwnRegistration = async (context: RequestContext, found: Account): Promise<boolean> => {
+  const { role, sellerId } = found;
+  if (role !== 'seller' || (await wasInvited(context, found))) return false;
+  return sellerId === null || (await context.tx.$count(account, eq(account.sellerId, sellerId))) === 1;
 };
 
 /** Registered twice before the mail was confirmed: what was said last counts, and only the last link works. */
 const registerAgain = async (context: RequestContext, found: Account, { name, passwordHash, company }: Registration): Promise<void> => {
   if (company && found.sellerId !== null) await context.tx.update(seller).set(company).where(eq(seller.id, found.sellerId));
   const sellerId = found.sellerId ?? (company && (await openCompany(context, company)));
-  await context.tx.update(account).set({ name, passwordHash, sellerId }).where(eq(account.id, found.id));
+  await context.tx
+    .update(account)
+    .set({ name, passwordHash, sellerId, ...(sellerId !== null && ownCompany) })
+    .where(eq(account.id, found.id));
   await sendConfirmation(context, { ...found, name });
 };
 
@@ -61,13 +84,16 @@ const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name }: 
 };
 
 const handleRequest = async (context: RequestContext, { kind, mail, registration }: Request): Promise<void> => {
-  const [found] = await context.tx.select().from(account).where(eq(account.mail, mail));
+  // Held: whoever shows meanwhile that the address is theirs has chosen a password, and it stays.
+  const [found] = await context.tx.select().from(account).where(eq(account.mail, mail)).for('no key update');
   if (!found) return registration === null ? undefined : openAccount(context, mail, registration);
   // A blocked person is sent nothing: no link would open anything.
   if (found.blockedAt) return undefined;
   if (kind === 'reset') return sendReset(context, found);
   if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
-  return registration === null ? sendConfirmation(context, found) : registerAgain(context, found, registration);
+  // A confirmation asks for the password of the registration, which who was invited does not have.
+  if (registration === null) return (await wasInvited(context, found)) ? sendReset(context, found) : sendConfirmation(context, found);
+  return (await isOwnRegistration(context, found)) ? registerAgain(context, found, registration) : mailAlreadyRegistered(context, found);
 };
 
 /** Handles what was asked for under an address. All of it is one transaction of the database. */

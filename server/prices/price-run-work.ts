@@ -2,16 +2,14 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { addTo } from '#lib/dates.ts';
-import { formatCents } from '#lib/money.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRule, priceRun, priceRunItem, skuCost } from '../db/schema/price-rule.ts';
-import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
-import { subjectOf as listingSubject, type ListingEventData } from '../listings/listing-event.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
+import { changePrice, type PriceAuthor } from './change-price.ts';
 import { subjectOf } from './rule-row.ts';
 
 /** So many listings in one step: few enough that nobody who saves one of them waits long. */
@@ -32,6 +30,7 @@ const nextItems = (db: Db, runId: string) =>
       price: listing.price,
       title: listing.title,
       accountId: listing.accountId,
+      reasons: listing.reasons,
       cost: skuCost.cost,
       isLocked: listingDetail.freezedByDeal,
     })
@@ -58,7 +57,10 @@ const becomes = ({ status, price, cost, isLocked }: Item, { terms }: Run): Becam
 const denied: Became = { outcome: 'denied', after: null };
 
 /** A run does what whoever asked for it may do now: not what they might when they asked. */
-const isStillAllowed = async (tx: Tx, { userId, sellerId }: Run): Promise<boolean> => {
+export const isStillAllowed = async (
+  tx: Tx,
+  { userId, sellerId }: { readonly userId: string; readonly sellerId: string | null },
+): Promise<boolean> => {
   const [asker] = await tx
     .select({ role: account.role, sellerId: account.sellerId, companyStatus: seller.status })
     .from(account)
@@ -66,30 +68,6 @@ const isStillAllowed = async (tx: Tx, { userId, sellerId }: Run): Promise<boolea
     .where(and(eq(account.id, userId), isNull(account.blockedAt)));
   if (!asker) return false;
   return asker.role === 'superuser' || (asker.role === 'seller' && asker.sellerId === sellerId && asker.companyStatus !== 'blocked');
-};
-
-const changePrice = async (
-  tx: Tx,
-  run: Run,
-  { listingId, version, price, title, accountId, sellerId }: Item,
-  after: number,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(listing)
-    .set({ price: after, version: version + 1 })
-    .where(eq(listing.id, listingId));
-  const subject = listingSubject(listingId);
-  await enqueueJob(tx, { kind: 'changePrice', subject, name: title, sellerId, accountId }, now);
-  const before = price === null ? null : formatCents(price);
-  const data: ListingEventData = { changes: [{ field: 'price', before, after: formatCents(after) }] };
-  await appendEvent(tx, { id: run.userId, name: run.userName }, now, null, {
-    subject,
-    type: 'edited',
-    version: version + 1,
-    data: { ...data },
-    sellerId,
-  });
 };
 
 /** The rule is free for its next run. Its prices count as applied only when all were. */
@@ -139,11 +117,13 @@ export const priceRunWork: Work<Run, readonly Judged[]> = {
     const standing = await stillAsJudged(tx, judged);
     const outcomes = { ...run.outcomes };
     const isAllowed = await isStillAllowed(tx, run);
+    const by = { id: run.userId, name: run.userName };
+    const author: PriceAuthor = { record: (happened) => appendEvent(tx, by, now, null, happened), cause: 'rule' };
     for (const item of standing) {
       const { listingId, cost, price } = item;
       const { outcome, after } = isAllowed ? item : denied;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-      if (outcome === 'changed' && after !== null && !run.isDry) await changePrice(tx, run, item, after, now);
+      if (outcome === 'changed' && after !== null && !run.isDry) await changePrice(tx, author, { ...item, id: listingId }, after, now);
       await tx
         .update(priceRunItem)
         .set({ outcome, cost, before: price, after })

@@ -158,9 +158,9 @@ test('applied, prices change one by one with their history, and the marketplace 
   ]);
   const [told] = await app.db.select().from(event).where(eq(event.subject, 'listing:a1'));
   expect(told).toMatchObject({
-    type: 'edited',
+    type: 'repriced',
     version: 2,
-    data: { changes: [{ field: 'price', before: 'R$ 99,90', after: 'R$ 78,75' }] },
+    data: { cause: 'rule', changes: [{ field: 'price', before: 'R$ 99,90', after: 'R$ 78,75' }] },
   });
   const jobs = await app.db.select().from(integrationJob).where(like(integrationJob.subject, 'listing:%'));
   expect(jobs.map(({ kind, subject, accountId }) => [kind, subject, accountId])).toEqual([['changePrice', 'listing:a1', 'account-ana']]);

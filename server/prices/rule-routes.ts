@@ -16,7 +16,6 @@ import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { category } from '../db/schema/category.ts';
-import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
@@ -24,6 +23,7 @@ import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { namedCompany } from '../sellers/named-company.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { isOfStatus, ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
@@ -86,14 +86,6 @@ export const statusOf = async ({ tx }: Pick<WriteContext, 'tx'>, { id, archivedA
 
 const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
 
-/** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
-const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promise<string | null> => {
-  const named = asked ?? actor.sellerId;
-  if (named === null || (actor.role !== 'superuser' && named !== actor.sellerId)) return null;
-  const [found] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, named));
-  return found?.id ?? null;
-};
-
 const isAccountOf = async ({ tx }: WriteContext, id: string | null, sellerId: string): Promise<boolean> =>
   id === null || (await tx.$count(marketplaceAccount, and(eq(marketplaceAccount.id, id), eq(marketplaceAccount.sellerId, sellerId)))) > 0;
 
@@ -113,8 +105,9 @@ const objectionTo = async (context: WriteContext, body: PriceRuleData, sellerId:
 /** POST /pricerule */
 export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body }, context) => {
   const { tx, record, actor } = context;
-  const sellerId = await ownerOf(context, body.sellerId);
-  if (sellerId === null) return refuse(notFound());
+  const owner = await namedCompany(context, body.sellerId);
+  if (!owner) return refuse(notFound());
+  const sellerId = owner.id;
   const objection = await objectionTo(context, body, sellerId);
   if (objection) return refuse(objection);
   const id = randomUUID();

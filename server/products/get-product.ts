@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { getProduct, type Product } from '#contract/product.ts';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { getProduct, ProductEventType, type Product } from '#contract/product.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { skuAttribute } from '../db/schema/sku-attribute.ts';
 import type { Actor } from '../http/actor.ts';
@@ -12,23 +14,32 @@ import { readRoute } from '../http/route.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { sameEanProducts } from '../listings/same-ean.ts';
 import { hidingFrom } from '../second-looks/judged-blind.ts';
-import { productsOf, selectProducts } from './product-row.ts';
+import type { ProductEventData } from './product-event.ts';
+import { productsOf, selectProducts, subjectOf } from './product-row.ts';
 
 /** More than anybody looks through on one page: the list of listings has the rest. */
 const mostListings = 50;
 const mostPictures = 24;
 
-const readSkus = async (db: Db | Tx, productId: string): Promise<Product['skus']> => {
-  const skus = await db.select().from(sku).where(eq(sku.productId, productId)).orderBy(asc(sku.sku));
+const readSkus = async (db: Db | Tx, productId: string, { role }: Actor): Promise<Product['skus']> => {
+  const skus = await db
+    .select({ ...getTableColumns(sku), cost: skuCost.cost })
+    .from(sku)
+    .leftJoin(skuCost, eq(skuCost.skuId, sku.id))
+    .where(eq(sku.productId, productId))
+    .orderBy(asc(sku.sku));
   const ids = skus.map(({ id }) => id);
   const attributes =
     ids.length === 0 ? [] : await db.select().from(skuAttribute).where(inArray(skuAttribute.skuId, ids)).orderBy(asc(skuAttribute.name));
-  return skus.map(({ id, sku: code, gtin, height, width, depth, weight, price, stock, warning }) => ({
+  return skus.map(({ id, sku: code, gtin, noBarcode, height, width, depth, weight, price, cost, stock, warning }) => ({
     _id: id,
     sku: code,
     gtin,
+    noBarcode: gtin === null ? noBarcode : null,
     dimensions: { height, width, depth, weight },
     price,
+    // What is earned by a sale is no matter of who reviews it.
+    cost: role === 'reviewer' ? null : cost,
     stock,
     warning,
     attributes: attributes
@@ -68,6 +79,22 @@ const readListings = async (db: Db | Tx, skuIds: readonly string[]): Promise<Pic
   };
 };
 
+const mostEvents = 50;
+
+/** Its changes, newest first. Events of before they said what they changed stand with who and when. */
+const readHistory = async (db: Db | Tx, id: string): Promise<Product['history']> => {
+  const events = await db
+    .select()
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), inArray(event.type, ProductEventType.options)))
+    .orderBy(desc(event.seq))
+    .limit(mostEvents);
+  return events.map(({ type, at, actorName, data }) => {
+    const { changes = [], order = null } = data as unknown as ProductEventData;
+    return { type: ProductEventType.parse(type), at: at.toISOString(), userName: actorName, changes: [...changes], order };
+  });
+};
+
 /** One product as `reader` may see it; null when absent or foreign alike. */
 export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Product | null> => {
   const [known] = await db
@@ -76,7 +103,7 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
     .where(and(eq(product.id, id), productsOf(reader)));
   const [row] = known ? await selectProducts(db, [id]) : [];
   if (!known || !row) return null;
-  const skus = await readSkus(db, id);
+  const skus = await readSkus(db, id, reader);
   const gtins = skus.flatMap(({ gtin }) => (gtin === null ? [] : [gtin]));
   const listed = await readListings(
     db,
@@ -90,6 +117,7 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
     publications: listed.publications.filter(isListed),
     images: listed.images,
     sameEan: await sameEanProducts(db, gtins, id, reader),
+    history: await readHistory(db, id),
   };
 };
 

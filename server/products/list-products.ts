@@ -24,12 +24,13 @@ const matches = (search: string): SQL | undefined => {
 };
 
 /** Written out, so that the plan can see which of them are few. */
-export const conditionsOf = ({ search, stock, listed, barcode }: ProductFilter): SQL | undefined =>
+export const conditionsOf = ({ search, stock, listed, barcode, status }: ProductFilter): SQL | undefined =>
   and(
     matches(search ?? ''),
     stock && (stock === 'some' ? sql`${product.hasStock}` : sql`not ${product.hasStock}`),
     listed && (listed === 'yes' ? sql`${product.isListed}` : sql`not ${product.isListed}`),
     barcode && sql`${product.lacksBarcode}`,
+    status && (status === 'archived' ? sql`${product.isArchived}` : sql`not ${product.isArchived}`),
   );
 
 interface Found {

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductRow, ProductStatus } from '#contract/product.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
@@ -13,6 +13,8 @@ export const subjectOf = (id: string): string => `product:${id}`;
 /** Products this person may see: the own company's for sellers, all for who works for the hub (decisions 18–21). */
 export const productsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'seller' ? eq(product.sellerId, sellerId ?? '') : undefined;
+
+export const statusOf = (isArchived: boolean): ProductStatus => (isArchived ? 'archived' : 'active');
 
 const mostCodes = 5;
 
@@ -36,6 +38,7 @@ export const selectProducts = async (db: Db | Tx, ids: readonly string[]): Promi
   const rows = await db
     .select({
       product: { id: product.id, version: product.version, title: product.title, brand: product.brand, sellerId: product.sellerId },
+      isArchived: product.isArchived,
       sellerName: seller.name,
       category: { id: category.id, name: category.name },
       summed: sql<Summed>`${summed}`,
@@ -47,7 +50,7 @@ export const selectProducts = async (db: Db | Tx, ids: readonly string[]): Promi
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(sql`${product.id} = any(${sql.param([...ids])}::text[])`)
     .orderBy(product.sortTitle, product.id);
-  return rows.map(({ product: { id, title, ...own }, sellerName, category: of_, summed: all, listings, cover }) => ({
+  return rows.map(({ product: { id, title, ...own }, sellerName, category: of_, isArchived, summed: all, listings, cover }) => ({
     _id: id,
     name: title,
     ...own,
@@ -59,5 +62,6 @@ export const selectProducts = async (db: Db | Tx, ids: readonly string[]): Promi
     price: all.price === null ? null : Number(all.price),
     stock: Number(all.stock ?? 0),
     listings,
+    status: statusOf(isArchived),
   }));
 };

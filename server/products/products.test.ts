@@ -7,7 +7,7 @@ import { getProduct, listProducts, Product, saveProduct, type ProductEdit } from
 import { addSkuAttribute } from '#contract/sku-attribute.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import type { PersonId } from '../../tests/support/people.ts';
+import { people, type PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -50,7 +50,7 @@ test('a product tells its SKUs with measures, stock and attributes, its listings
   const product = await whole();
   expect(product).toMatchObject({
     name: 'Capa de chuva',
-    stock: 0,
+    stock: 5,
     listings: 1,
     codes: [`COD-${id}`],
     skus: [{ sku: `COD-${id}`, dimensions: { height: 10, weight: 400 }, attributes: [{ attId: 'Cor', attValue: 'azul' }] }],
@@ -129,15 +129,23 @@ test('what is saved is told, counts the version up once, and changes nothing whe
     .select()
     .from(event)
     .where(eq(event.subject, `product:product-${id}`));
-  expect(told.map(({ type, data }) => [type, data])).toEqual([['edited', { fields: ['title', 'brand', `sku:COD-${id}`] }]]);
+  const changes = [
+    { field: 'title', before: 'Capa de chuva', after: 'Capa longa' },
+    { field: 'brand', before: null, after: 'Chuvisco' },
+    { field: `price:COD-${id}`, before: 'R$ 99,90', after: 'R$ 89,90' },
+    { field: `stock:COD-${id}`, before: '5', after: '12' },
+  ];
+  expect(told.map(({ type, data }) => [type, data])).toEqual([['edited', { fields: ['title', 'brand', `sku:COD-${id}`], changes }]]);
+  expect(saved.history).toMatchObject([{ type: 'edited', userName: people.seller.name, changes, order: null }]);
 });
 
-test('listings of a SKU follow its barcode, each with an edit in its history; measures and price stay each one’s own', async () => {
+test('listings of a SKU follow its barcode and, where they cost what it cost, its price, each in its history; measures stay each one’s own', async () => {
   const [own] = editOf(await whole()).skus;
   if (!own) throw new Error('The product has no SKU');
   await save({ name: 'Capa', brand: null, skus: [{ ...own, gtin: goodGtin, price: 100 }] });
   const listing = Listing.parse((await app.send(getListing, { params: { publishId: id } }, { as: 'reviewer' })).body);
-  expect(listing).toMatchObject({ gtin: goodGtin, price: 9990, version: 2, reasons: ['new', 'edited'], history: [{ type: 'edited' }] });
+  expect(listing).toMatchObject({ gtin: goodGtin, price: 100, version: 3, reasons: ['new', 'edited'] });
+  expect(listing.history.map(({ type }) => type)).toEqual(['edited', 'repriced']);
 });
 
 test('the variation that is the SKU itself follows its barcode with its listing, and others keep theirs', async () => {

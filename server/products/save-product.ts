@@ -1,50 +1,27 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { kit, kitPart } from '../db/schema/kit.ts';
-import { listing } from '../db/schema/listing.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { changedMeanwhile, invalid, invalidBecause, notFound, type ServerProblem } from '../http/problem.ts';
+import { invalid, invalidBecause, notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
 import { productOf } from './get-product.ts';
+import { holdSkus } from './hold-skus.ts';
+import { productChanges } from './product-changes.ts';
+import type { ProductEventData } from './product-event.ts';
 import { productsOf, subjectOf } from './product-row.ts';
 import { productTexts } from './product-texts.ts';
+import { takeProduct, type ProductRecord } from './take-product.ts';
 import { syncListingBarcodes } from './sync-listing-barcodes.ts';
+import { writeSkus, type SkuChange, type SkuColumns, type SkuRecord } from './write-skus.ts';
 
-type ProductRecord = Pick<typeof product.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'brand'>;
-type SkuRecord = typeof sku.$inferSelect;
-type SkuColumns = Pick<SkuRecord, 'gtin' | 'price' | 'stock' | 'height' | 'width' | 'depth' | 'weight'>;
-
-/**
- * Held in the order in which a decision on a listing takes them: the listings that copy from its SKUs, the SKUs, and the product last. The
- * other way round the two could wait for each other for ever.
- */
-const holdBelow = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
-  const own = tx
+const skusOf = async ({ tx, actor }: WriteContext, id: string): Promise<readonly string[]> => {
+  const own = await tx
     .select({ id: sku.id })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(product.id, id), productsOf(actor)));
-  await tx.select({ id: listing.id }).from(listing).where(inArray(listing.skuId, own)).orderBy(asc(listing.id)).for('no key update');
-  await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, own)).orderBy(asc(sku.id)).for('no key update');
-  // Their stock says which kits are short (decision 78).
-  const kits = tx.select({ id: kitPart.kitId }).from(kitPart).where(inArray(kitPart.skuId, own));
-  await tx.select({ id: kit.id }).from(kit).where(inArray(kit.id, kits)).orderBy(asc(kit.id)).for('no key update');
-};
-
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-const takeProduct = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<ProductRecord, ServerProblem>> => {
-  const [found] = await tx
-    .select({ id: product.id, version: product.version, sellerId: product.sellerId, title: product.title, brand: product.brand })
-    .from(product)
-    .where(and(eq(product.id, id), productsOf(actor)))
-    .for('no key update');
-  if (!found) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: found.version, status: '' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found);
+  return own.map((each) => each.id);
 };
 
 const columnsOf = ({ gtin, price, stock, dimensions }: ProductEdit['skus'][number]): SkuColumns => ({
@@ -54,11 +31,9 @@ const columnsOf = ({ gtin, price, stock, dimensions }: ProductEdit['skus'][numbe
   ...dimensions,
 });
 
-interface ChangedSku {
+interface ChangedSku extends SkuChange {
   /** Where it stands in the edit. */
   readonly at: number;
-  readonly before: SkuRecord;
-  readonly columns: Partial<SkuColumns>;
 }
 
 const changedOf = (before: SkuRecord, after: SkuColumns): Partial<SkuColumns> =>
@@ -89,8 +64,8 @@ const readChanged = async ({ tx }: WriteContext, id: string, edit: ProductEdit):
 
 /** PUT /product/{id}: what a listing copies of its SKU, the barcode, its listings say from then on too. */
 export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id }, body }, context) => {
-  const { tx, actor, record } = context;
-  await holdBelow(context, id);
+  const { tx, actor } = context;
+  await holdSkus(tx, await skusOf(context, id));
   const taken = await takeProduct(context, id);
   if (!taken.ok) return taken;
   const changed = await readChanged(context, id, body);
@@ -98,22 +73,33 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   const causes = changed.flatMap(brokenBy).map((each) => ({ message: sayListingRule(each), path: each.path }));
   if (causes.length > 0) return refuse(invalidBecause(causes));
 
-  const { version, sellerId, title, brand } = taken.value;
-  const fields = [
-    ...(title === body.name ? [] : ['title']),
-    ...(brand === body.brand ? [] : ['brand']),
-    ...changed.map(({ before }) => `sku:${before.sku}`),
-  ];
-  if (fields.length > 0) {
-    const named = { title: body.name, brand: body.brand };
-    await tx
-      .update(product)
-      .set({ ...named, ...productTexts(named), version: version + 1 })
-      .where(eq(product.id, id));
-    for (const { before, columns } of changed) await tx.update(sku).set(columns).where(eq(sku.id, before.id));
-    await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { fields }, sellerId });
-    for (const { before, columns } of changed) if (columns.gtin !== undefined) await syncListingBarcodes(context, before.id, columns.gtin);
-  }
+  await writeProduct(context, taken.value, body, changed);
   const saved = await productOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());
 });
+
+/** What is as it was is no edit. Listings follow what they copy: the barcode, the stock, and the price where they have that of the SKU. */
+const writeProduct = async (
+  context: WriteContext,
+  before: ProductRecord,
+  edit: ProductEdit,
+  changed: readonly ChangedSku[],
+): Promise<void> => {
+  const { tx, clock, record } = context;
+  const { id, version, sellerId, title, brand } = before;
+  const fields = [
+    ...(title === edit.name ? [] : ['title']),
+    ...(brand === edit.brand ? [] : ['brand']),
+    ...changed.map((each) => `sku:${each.before.sku}`),
+  ];
+  if (fields.length === 0) return;
+  const named = { title: edit.name, brand: edit.brand };
+  await tx
+    .update(product)
+    .set({ ...named, ...productTexts(named), version: version + 1 })
+    .where(eq(product.id, id));
+  const data: ProductEventData = { fields, changes: productChanges(before, named, changed) };
+  await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { ...data }, sellerId });
+  await writeSkus(tx, changed, record, clock());
+  for (const each of changed) if (each.columns.gtin !== undefined) await syncListingBarcodes(context, each.before.id, each.columns.gtin);
+};

@@ -29,7 +29,13 @@ const level: SQL = sql.join(
   sql` `,
 );
 
-/** Writes how each account stands at `now`, over what was written of that day before. */
+/** After so many days without a word of it the marketplace's verdict is not known any more. */
+const verdictDays = 3;
+
+/**
+ * Writes how each account stands at `now`, over what was written of that day before. What the marketplace itself says of an account that is
+ * connected is the level: it judges over another time, by other sales, and leaves out what it protects. The counts are ours in any case.
+ */
 export const computeReputation = async (db: Pick<Db, 'execute'>, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - make_interval(days => ${reputationDays}::int)`;
@@ -53,6 +59,7 @@ export const computeReputation = async (db: Pick<Db, 'execute'>, now: Date): Pro
       group by m.account_id
     ), counted as (
       select a.id as account_id,
+        case when a.connection = 'connected' and a.heard_at > ${at} - make_interval(days => ${verdictDays}::int) then a.standing end as verdict,
         coalesce(sold.sales, 0) as sales,
         coalesce(claimed.claims, 0) as claims,
         coalesce(sold.cancelled, 0) as cancelled,
@@ -61,10 +68,11 @@ export const computeReputation = async (db: Pick<Db, 'execute'>, now: Date): Pro
       left join sold on sold.account_id = a.id
       left join claimed on claimed.account_id = a.id
     )
-    insert into ${reputationDay} (account_id, day, sales, claims, cancelled, late, level)
-    select counted.account_id, (${at} at time zone 'America/Sao_Paulo')::date, counted.sales, counted.claims, counted.cancelled, counted.late, ${level}
+    insert into ${reputationDay} (account_id, day, sales, claims, cancelled, late, level, said)
+    select counted.account_id, (${at} at time zone 'America/Sao_Paulo')::date, counted.sales, counted.claims, counted.cancelled, counted.late,
+      coalesce(counted.verdict ->> 'level', ${level}), counted.verdict ->> 'said'
     from counted
     on conflict (account_id, day) do update
-      set sales = excluded.sales, claims = excluded.claims, cancelled = excluded.cancelled, late = excluded.late, level = excluded.level
+      set sales = excluded.sales, claims = excluded.claims, cancelled = excluded.cancelled, late = excluded.late, level = excluded.level, said = excluded.said
   `);
 };

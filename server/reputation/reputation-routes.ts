@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
 import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
 
-const { day, sales, claims, cancelled, late, level } = reputationDay;
+const { day, sales, claims, cancelled, late, level, said } = reputationDay;
 
 /** The newest day that was judged: every account has a row of it. */
 const newestDay = (db: Db) => db.select({ day: sql`max(${day})` }).from(reputationDay);
@@ -28,6 +28,7 @@ const selectReputations = (db: Db) =>
       cancelled,
       late,
       level,
+      said,
     })
     .from(reputationDay)
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, reputationDay.accountId))
@@ -67,7 +68,7 @@ const getReputationRoute = readRoute(getReputation, async ({ params: { id } }, {
     .where(eq(marketplaceAccount.id, id));
   if (!account) return refuse(notFound());
   const history = await db
-    .select({ day, sales, claims, cancelled, late, level })
+    .select({ day, sales, claims, cancelled, late, level, said })
     .from(reputationDay)
     .where(eq(reputationDay.accountId, id))
     .orderBy(desc(day))

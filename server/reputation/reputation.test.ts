@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { metricLevel, ReputationLevel, reputationMetrics, type Reputation, type ReputationRow } from '#contract/reputation.ts';
@@ -51,6 +52,30 @@ test('the database judges as the console does, level by level', async () => {
     const worst = levels.toSorted((one_, other) => order.indexOf(other) - order.indexOf(one_))[0];
     expect([row._id, row.level]).toEqual([row._id, worst]);
   }
+});
+
+test('of a connected account the marketplace’s own verdict is the level, as long as it was heard of late; the counts stay ours', async () => {
+  const { db, now } = server;
+  const heard = (ms: number) => ({ connection: 'connected' as const, standing: verdict, heardAt: new Date(now().getTime() - ms) });
+  const verdict = { level: 'leader', said: '5_green, platinum' } as const;
+  const ofAna = eq(marketplaceAccount.id, 'account-ana');
+  const judged = async () => {
+    await computeReputation(db, now());
+    return one('account-ana');
+  };
+  await db.update(marketplaceAccount).set(heard(day)).where(ofAna);
+  expect(await judged()).toMatchObject({ level: 'leader', said: '5_green, platinum', sales: 20, cancelled: 1, late: 1 });
+  expect((await list('&level=leader')).map(({ _id }) => _id)).toEqual(['account-ana']);
+  await db
+    .update(marketplaceAccount)
+    .set(heard(4 * day))
+    .where(ofAna);
+  expect(await judged()).toMatchObject({ level: 'red', said: null });
+  await db
+    .update(marketplaceAccount)
+    .set({ ...heard(0), connection: 'revoked' })
+    .where(ofAna);
+  expect(await judged()).toMatchObject({ level: 'red', said: null });
 });
 
 test('a day is judged once however often, and what is older than sixty days is forgotten', async () => {

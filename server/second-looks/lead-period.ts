@@ -1,4 +1,4 @@
-import { and, gte, eq, inArray, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, gte, eq, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { event } from '../db/schema/core.ts';
 import { secondLook } from '../db/schema/second-look.ts';
 import { subjectOf } from '../listings/listing-event.ts';
@@ -21,15 +21,24 @@ export interface Deeds extends Period {
   readonly blind: readonly string[];
 }
 
-export const deedsIn = ({ from, to, reviewerId, blind }: Deeds, types: readonly string[] = deeds): SQL | undefined =>
+/** Written out, as the index of what reviewers did has it: a parameter could be anything, and is looked for among all that happened. */
+const ofIndex = sql.raw(`subject like '${subjectOf('%')}' and type in (${deeds.map((deed) => `'${deed}'`).join(', ')})`);
+
+const inPeriod = ({ from, to, reviewerId }: Period): SQL | undefined =>
+  and(gte(event.at, midnight(from)), lt(event.at, midnightAfter(to)), reviewerId === undefined ? undefined : eq(event.actorId, reviewerId));
+
+/** What is told of one deed. */
+export const deedIn = ({ blind, ...period }: Deeds, deed: (typeof deeds)[number]): SQL | undefined =>
   and(
-    gte(event.at, midnight(from)),
-    lt(event.at, midnightAfter(to)),
-    inArray(event.type, [...types]),
-    like(event.subject, subjectOf('%')),
+    sql.raw(`type = '${deed}'`),
+    ofIndex,
+    inPeriod(period),
     blind.length > 0 ? notInArray(event.subject, blind.map(subjectOf)) : undefined,
-    reviewerId === undefined ? undefined : eq(event.actorId, reviewerId),
   );
+
+/** What is not told. */
+export const deedsOf = ({ blind, ...period }: Deeds): SQL | undefined =>
+  and(inArray(event.subject, blind.map(subjectOf)), inArray(event.type, [...deeds]), inPeriod(period));
 
 export const looksIn = ({ from, to, reviewerId }: Period): SQL | undefined =>
   and(

@@ -3,7 +3,7 @@ import { agreementOf, turned } from '#lib/agreement.ts';
 import { ok } from '#lib/result.ts';
 import { readRoute } from '../http/route.ts';
 import { judgedBlindBy } from './judged-blind.ts';
-import { leasesNow, peopleIn, skipsIn } from './lead-people.ts';
+import { countedIn, leasesNow, peopleOf, skipsOf } from './lead-people.ts';
 import { judgedIn, otherwiseIn, overturnedIn, pairsOf, sampleIn, sum } from './lead-sample.ts';
 
 /** GET /review-lead. Nothing of what is still to be judged but how many: who leads may be the second. */
@@ -11,13 +11,13 @@ export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { d
   const deeds = { ...query, blind: await judgedBlindBy(db, actor) };
   const judged = await judgedIn(db, query);
   const ofFirst = (id: string) => sum(judged.filter(({ first }) => first.id === id).map(({ crossed }) => crossed));
-  const people = await peopleIn(db, deeds);
+  const counted = await countedIn(db, deeds);
   return ok({
-    people: people.map((each) => {
+    people: peopleOf(counted).map((each) => {
       const { of, agreed } = agreementOf(ofFirst(each.id));
       return { ...each, judged: of, otherwise: of - agreed };
     }),
-    skips: await skipsIn(db, deeds),
+    skips: skipsOf(counted),
     leases: await leasesNow(db, clock(), query),
     sample: await sampleIn(db, query),
     // Of one person it is theirs against that of the others.

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getReviewLead, listLeadEvents, type LeadEvent, type ReviewLead } from '#contract/review-lead.ts';
 import { skipListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { lookOf } from '../../tests/support/second-looks.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { counterTables, rollUp } from '../db/rollup.ts';
 import { event } from '../db/schema/core.ts';
+import { deedTally } from '../db/schema/deed-tally.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { secondLook, secondLookSetting } from '../db/schema/second-look.ts';
 import { decisionsOn } from '../listings/decision-fixture.ts';
+import { deedIn, overrode } from './lead-period.ts';
 
 let app: TestApp;
 const { send, approve, refuse, newListing } = decisionsOn(() => app);
@@ -37,7 +40,7 @@ const judged = async (
   [secondId, secondVerdict, secondWarning]: readonly [string, Verdict, string],
 ): Promise<void> => {
   for (let made = 0; made < count; made += 1) {
-    const id = newId('judged', () => true);
+    const id = newId('judged');
     await insertListing(app.db, id);
     await app.db.insert(secondLook).values({
       ...lookOf(id, id),
@@ -77,6 +80,41 @@ test('skips with their reasons, overrides and leases, and who did how much', asy
   const ofOne = await lead({ ...near, reviewerId: 'otherReviewer' });
   expect(ofOne.people.map(({ id }) => id)).toEqual(['otherReviewer']);
   expect(ofOne.skips.map(({ reviewer }) => reviewer.id)).toEqual(['otherReviewer']);
+});
+
+test('what is counted stays what happened, whatever became of its events, and once the counts are folded', async () => {
+  const [one, other, undone] = [await newListing(), await newListing(), await newListing()];
+  await approve(one);
+  await refuse(other, {}, 'image');
+  await send(skipListing, { publishId: undone, skip: true, reason: 'doubt' });
+  await app.db.delete(event).where(eq(event.subject, `listing:${other}`));
+  await app.db
+    .update(event)
+    .set({ data: sql`${event.data} || '{"overrode": 1}'` })
+    .where(eq(event.subject, `listing:${one}`));
+  const counted = [expect.objectContaining({ id: 'reviewer', approved: 1, refused: 0, skipped: 1, overrides: 1 })];
+  expect((await lead()).people).toEqual(counted);
+  for (const counters of counterTables) await rollUp(app.db, counters);
+  expect((await lead()).people).toEqual(counted);
+  expect(await app.db.$count(deedTally)).toBe(2);
+});
+
+test('of very many decisions the few refusals and the few overrides are found by themselves', async () => {
+  await app.db.execute(sql`insert into event (subject, type, version, actor_id, actor_name, at, data)
+    select 'listing:' || n, case when n % 999 = 0 then 'refused' else 'approved' end, 1, 'reviewer', 'R', now() - n * interval '1 second', case when n % 1000 = 0 then '{"overrode": 1}'::jsonb else '{}' end
+    from generate_series(1, 20000) n`);
+  await app.db.execute(sql`analyze event`);
+  expect((await lead()).people).toEqual([expect.objectContaining({ approved: 19_980, refused: 20, overrides: 20 })]);
+  expect(await events()).toHaveLength(50);
+  expect(await events({ deed: 'overridden' })).toHaveLength(20);
+  expect(await events({ deed: 'refused' })).toHaveLength(20);
+  const planOf = async (deed: 'approved' | 'refused', also?: SQL): Promise<string> => {
+    const { rows } = await app.db.execute(sql`explain select seq from event
+      where ${and(deedIn({ ...near, blind: [] }, deed), also)} order by at desc, seq desc limit 51`);
+    return JSON.stringify(rows);
+  };
+  expect(await planOf('refused')).toContain('event_deed');
+  expect(await planOf('approved', overrode)).toContain('event_overrode');
 });
 
 test('who decided what, newest first, by person and by what they did; page after page', async () => {
@@ -140,7 +178,7 @@ test('overturns are told by reason, and where two disagreed both verdicts are si
 });
 
 test('of what is still to be judged it says how many, and no more', async () => {
-  const id = newId('open', () => true);
+  const id = newId('open');
   await insertListing(app.db, id);
   await app.db.insert(secondLook).values({ ...lookOf(id, id), firstWarning: 'image', firstVerdict: 'refused', risks: ['quick'] });
   const told = await lead();

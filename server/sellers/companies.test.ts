@@ -42,6 +42,34 @@ test('a company is saved with a tax id of letters, a wrong one is refused by its
   expect((await put('loja-do-beto', data)).json()).toMatchObject({ version: 2 });
 });
 
+test('an owner writes name and address of the own company; a tax id that is there is not theirs to change', async () => {
+  const ana = await server.signIn('ana');
+  const save = async (id: string, payload: object) => server.ask('PUT', `/v2/seller/${id}`, { headers: ana, payload });
+  const own = { name: 'Casa da Ana', document: '11222333000181', me2: true, address };
+  // There was none: whoever runs it says what it is, once.
+  expect((await save('casa-da-ana', own)).json()).toMatchObject({ document: '11222333000181', address, city: 'São Paulo' });
+  const other = await save('casa-da-ana', { ...own, document: '12ABC34501DE35' });
+  expect([other.statusCode, other.json()]).toMatchObject([
+    400,
+    { cause: [{ path: 'body.document', message: 'Só quem administra o Balcão muda o CPF ou CNPJ' }] },
+  ]);
+  expect((await save('casa-da-ana', { ...own, document: null })).statusCode).toBe(400);
+  expect((await save('casa-da-ana', { ...own, name: 'Casa da Ana e Filhas' })).json()).toMatchObject({
+    history: [
+      { type: 'edited', userName: 'Nome de ana', fields: ['name'] },
+      { type: 'edited', userName: 'Nome de ana', fields: ['document', 'address'] },
+    ],
+  });
+  expect((await put('casa-da-ana', { ...own, document: null, address: null })).statusCode).toBe(200);
+});
+
+test('neither a foreign company nor, by who does not own it, the own one is written', async () => {
+  const ana = await server.signIn('ana');
+  expect((await server.ask('PUT', '/v2/seller/loja-do-beto', { headers: ana, payload: data })).statusCode).toBe(404);
+  const colleague = await server.ask('PUT', '/v2/seller/casa-da-ana', { headers: await server.signIn('money'), payload: data });
+  expect([colleague.statusCode, colleague.json()]).toMatchObject([403, { message: 'Só um responsável pela empresa pode fazer isto' }]);
+});
+
 test('a list finds companies by name and tax id, and filters them', async () => {
   const list = async (query: string): Promise<readonly CompanyRow[]> =>
     (await server.ask('GET', `/v2/company?limit=100${query}`, { headers })).json<{ items: CompanyRow[] }>().items;
@@ -82,7 +110,7 @@ test('a blocked company says why, its sellers get no further from then on, and a
   expect((await put('casa-da-ana/block', { blocked: false })).json()).toMatchObject({ status: 'active', blockReason: null });
   expect(await asks()).toBe(200);
   const told = await server.db.select().from(event).where(eq(event.subject, 'company:casa-da-ana'));
-  expect(told.map(({ type, sellerId }) => [type, sellerId])).toEqual([
+  expect(told.filter(({ type }) => type !== 'edited').map(({ type, sellerId }) => [type, sellerId])).toEqual([
     ['blocked', 'casa-da-ana'],
     ['unblocked', 'casa-da-ana'],
   ]);

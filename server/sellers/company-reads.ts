@@ -49,7 +49,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
 });
 
 /** GET /seller/{id} */
-export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, { db, actor }) => {
-  const company = await companyOf(db, id, actor);
+export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) => {
+  const company = await companyOf(context.db, id, context);
   return company ? ok(company) : refuse(notFound());
 });

@@ -1,9 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Company, CompanyRow } from '#contract/seller.ts';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { CompanyEvent, type Company, type CompanyRow } from '#contract/seller.ts';
+import { isOwnerAmong } from '#machines/lifecycle/colleague.ts';
+import type { Settings } from '../config.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { account, certificate, seller } from '../db/schema/core.ts';
+import { account, certificate, event, seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
+import { colleaguesOf } from './colleague-row.ts';
+import { firstStepsOf } from './first-steps.ts';
 
 export type CompanyRecord = typeof seller.$inferSelect;
 export const subjectOf = (id: string): string => `company:${id}`;
@@ -55,13 +59,19 @@ const certificateOf = ({ certificate: kept }: Selected): Company['certificate'] 
     keptAt: kept.keptAt.toISOString(),
   };
 
-const peopleOf = async (db: Db | Tx, sellerId: string): Promise<Company['people']> => {
-  const rows = await db
-    .select({ _id: account.id, name: account.name, mail: account.mail, hadSell: account.isMoneyManager, blockedAt: account.blockedAt })
-    .from(account)
-    .where(eq(account.sellerId, sellerId))
-    .orderBy(account.name, account.id);
-  return rows.map(({ blockedAt, ...row }) => ({ ...row, blockedAt: blockedAt?.toISOString() ?? null }));
+const mostShown = 100;
+
+/** What happened to it, newest first. */
+const historyOf = async (db: Db | Tx, sellerId: string): Promise<CompanyEvent[]> => {
+  const events = await db
+    .select()
+    .from(event)
+    .where(eq(event.subject, subjectOf(sellerId)))
+    .orderBy(desc(event.seq))
+    .limit(mostShown);
+  return events.map(({ type, at, actorName, data: { fields = [], person = null, step = null } }) =>
+    CompanyEvent.parse({ type, at: at.toISOString(), userName: actorName, fields, person, step }),
+  );
 };
 
 const placesOf = (db: Db | Tx, sellerId: string): Promise<Company['marketPlaces']> =>
@@ -80,18 +90,26 @@ const forReviewer = (company: Company): Company => ({
   certificate: null,
   certificateUntil: null,
   people: [],
+  history: [],
 });
 
-/** One company as `reader` may see it; null when absent or foreign alike. */
-export const companyOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Company | null> => {
+/** One company as who asks may see it; null when absent or foreign alike. */
+export const companyOf = async (
+  db: Db | Tx,
+  id: string,
+  { actor: reader, settings }: { readonly actor: Actor; readonly settings: Settings },
+): Promise<Company | null> => {
   const [found] = await selectCompanies(db).where(eq(seller.id, id));
   if (!found || (reader.role === 'seller' && reader.sellerId !== id)) return null;
+  const people = await colleaguesOf(db, id);
   const company: Company = {
     ...toCompanyRow(found),
     address: found.company.address,
     certificate: certificateOf(found),
     marketPlaces: await placesOf(db, id),
-    people: await peopleOf(db, id),
+    people,
+    history: await historyOf(db, id),
+    firstSteps: isOwnerAmong(people, reader.id) ? await firstStepsOf(db, found.company, { people: people.length, settings }) : null,
   };
   return reader.role === 'reviewer' ? forReviewer(company) : company;
 };

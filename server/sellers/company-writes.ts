@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { saveCompany, setCompanyBlock } from '#contract/seller.ts';
+import { saveCompany, setCompanyBlock, type CompanyEvent } from '#contract/seller.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
+import { isOwnerAmong } from '#machines/lifecycle/colleague.ts';
 import { seller } from '../db/schema/core.ts';
-import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, forbiddenBecause, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { colleaguesOf } from './colleague-row.ts';
 import { companiesOf, companyOf, selectCompanies, subjectOf, toCompanyRow, type CompanyRecord } from './company-row.ts';
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
@@ -22,12 +24,28 @@ export const takeCompany = async (
     .for('update');
   if (!company) return refuse(notFound());
   const { version, status } = company;
-  const conflict = ifMatch === null ? null : await conflictSince(tx, { subject: subjectOf(id), version, status }, actor.id, ifMatch);
+  // Who enters for it is no part of what its form writes.
+  const silent = ['colleagueInvited', 'colleagueChanged'];
+  const conflict =
+    ifMatch === null ? null : await conflictSince(tx, { subject: subjectOf(id), version, status }, actor.id, ifMatch, silent);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(company);
 };
 
+export const notOwner = (): ServerProblem => forbiddenBecause('Só um responsável pela empresa pode fazer isto');
+
+/** The same for what only its owners decide, and who runs the hub. */
+const takeOwnedCompany = async (
+  context: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
+  id: string,
+): Promise<Result<CompanyRecord, ServerProblem>> => {
+  const taken = await takeCompany(context, id);
+  const { tx, actor } = context;
+  if (!taken.ok || actor.role !== 'seller' || isOwnerAmong(await colleaguesOf(tx, id), actor.id)) return taken;
+  return refuse(notOwner());
+};
+
 interface Written {
-  readonly type: 'edited' | 'blocked' | 'unblocked' | 'certificateKept';
+  readonly type: CompanyEvent['type'];
   readonly set?: Partial<typeof seller.$inferInsert>;
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -58,11 +76,15 @@ const changedFields = (before: object, after: object): readonly string[] => {
 export const saveCompanyRoute = writeRoute(saveCompany, async ({ params: { id }, body }, context) => {
   if (body.document !== null && !isTaxId(body.document))
     return refuse(invalid('Dados inválidos', [{ path: 'body.document', message: sayRule({ rule: 'taxId' }) }]));
-  const taken = await takeCompany(context, id);
+  const taken = await takeOwnedCompany(context, id);
   if (!taken.ok) return taken;
+  const { document } = taken.value;
+  // Another tax id is another company: its invoices, certificate and accounts are not this one's.
+  if (context.actor.role === 'seller' && document !== null && body.document !== document)
+    return refuse(invalid('Dados inválidos', [{ path: 'body.document', message: 'Só quem administra o Balcão muda o CPF ou CNPJ' }]));
   const fields = changedFields(taken.value, body);
   if (fields.length > 0) await writeCompany(context, taken.value, { type: 'edited', set: body, data: { fields } });
-  const company = await companyOf(context.tx, id, context.actor);
+  const company = await companyOf(context.tx, id, context);
   return company ? ok(company) : refuse(notFound());
 });
 

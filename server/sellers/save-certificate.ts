@@ -4,7 +4,7 @@ import { certificate } from '../db/schema/core.ts';
 import { invalid, unsupported, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import type { Sentence } from '../language/sentences.ts';
-import { certificateKey } from './certificate-key.ts';
+import { sealingKey } from './sealing-key.ts';
 import { takeCompany, writeCompany } from './company-writes.ts';
 import { readPkcs12, type Pkcs12Refused } from './read-pkcs12.ts';
 import { seal } from './seal.ts';
@@ -29,7 +29,7 @@ export const saveCertificateRoute = writeRoute(saveCertificate, async ({ params:
   const { tx, clock, settings } = context;
   const taken = await takeCompany(context, id);
   if (!taken.ok) return taken;
-  const key = certificateKey(settings);
+  const key = sealingKey(settings);
   if (!key) return refuse(unsupported());
   const found = readPkcs12(Buffer.from(file, 'base64'), password);
   if (!found.ok) return refuse(sayRefused(found.error));

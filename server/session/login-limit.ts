@@ -22,7 +22,7 @@ interface Limit {
 }
 
 /** Counts in the database, so that all processes agree and a restart forgets none. */
-const beginTry = async (db: Db, limits: readonly Limit[], now: Date): Promise<Try> => {
+const beginTry = async (db: Db | Tx, limits: readonly Limit[], now: Date): Promise<Try> => {
   const ids = await db
     .insert(loginFailure)
     .values(limits.map(({ subject }) => ({ subject, at: now })))
@@ -93,6 +93,17 @@ export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promi
     [
       { subject: nameless('request-mail', mail), most: 3 },
       { subject: nameless('request-address', ip), most: 20 },
+    ],
+    now,
+  );
+
+/** Mail sent to somebody who asked for none: three to one address, and twenty by one person. */
+export const beginInvitation = (db: Db | Tx, { by, mail }: { readonly by: string; readonly mail: string }, now: Date): Promise<Try> =>
+  beginTry(
+    db,
+    [
+      { subject: nameless('request-mail', mail), most: 3 },
+      { subject: nameless('invite', by), most: 20 },
     ],
     now,
   );

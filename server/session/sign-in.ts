@@ -72,7 +72,13 @@ export const signInByGoogle = async (token: string, { db, ip, agent, clock, sett
   }
   const found = await accountOf(db, person.value);
   if (!found || found.blockedAt)
-    return refuse(forbiddenBecause('Esta conta do Google não tem acesso ao Balcão. Cadastre-se com este e-mail.'));
+    return refuse(
+      forbiddenBecause(
+        settings.REGISTRATION === 'closed'
+          ? 'Esta conta do Google não tem acesso ao Balcão. Peça um convite para este e-mail.'
+          : 'Esta conta do Google não tem acesso ao Balcão. Cadastre-se com este e-mail.',
+      ),
+    );
   await tokenTry.forgive();
   // Registered with a password somebody chose, and not yet shown to be by this person: Google's word alone would let that password in.
   if (found.awaitsMail) return refuse(mailUnvalidated());

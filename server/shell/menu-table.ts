@@ -82,6 +82,7 @@ export const generalMenu: readonly MenuLine[] = [
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
   line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users' }),
   line({ key: 'reputation', name: 'Reputação', icon: 'reputation', link: '/reputation' }),
+  line({ key: 'status', name: 'Situação do sistema', icon: 'certificate', link: '/status' }),
   line({ key: 'logout', name: 'Sair', icon: 'logout', link: '/logout' }),
 ];
 

@@ -31,6 +31,7 @@ const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { setti
     googleClientId: settings.GOOGLE_CLIENT_ID ?? null,
     googleAuthorizeUrl: settings.GOOGLE_CLIENT_ID === undefined ? null : settings.GOOGLE_AUTHORIZE_URL,
     accounts: true,
+    registration: settings.REGISTRATION,
     passwordMax: settings.PASSWORD_MAX,
     demoAccounts: settings.DEMO ? (await openDemoAccounts(db)).map(({ mail, label }) => ({ mail, label })) : [],
   }),

@@ -20,7 +20,10 @@ const get = async <T>(path: string, who: SignedIn): Promise<T> => (await server.
 
 const whole = [
   'Resumo /',
-  ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit', 'Categorias /category', 'Compatibilidades /compatibilities']],
+  [
+    'Cadastros',
+    ['Empresas /seller', 'Produtos /product', 'Kits /kit', 'Categorias /category', 'Compatibilidades /compatibilities', 'Importar /import'],
+  ],
   [
     'Integrações',
     [
@@ -44,6 +47,7 @@ const whole = [
   'Configurações /settings',
   'Usuários /users',
   'Reputação /reputation',
+  'Situação do sistema /status',
   'Sair /logout',
 ];
 const ofSeller = [
@@ -59,6 +63,9 @@ const ofSeller = [
   'Sair /logout',
 ];
 
+/** Who may list brings files too. */
+const withImports = ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit', 'Importar /import']];
+
 test.each([
   [
     'reviewer',
@@ -73,7 +80,7 @@ test.each([
     [],
   ],
   ['super', whole, ['Financeiro /money']],
-  ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
+  ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller.with(0, withImports)], []],
   ['beto', ['Resumo /', ...ofSeller], []],
 ])('the menu of %s is the specified one, in its order, with what is for them', async (who, general, money) => {
   const headers = await server.signIn(who);
@@ -99,6 +106,7 @@ test('capabilities are what was set, and anyone may ask', async () => {
     googleClientId: null,
     googleAuthorizeUrl: null,
     accounts: true,
+    registration: 'open',
     passwordMax: 20,
     demoAccounts: [],
   });

@@ -10,6 +10,7 @@ import { account, seller } from '../db/schema/core.ts';
 import type { Route } from '../http/route.ts';
 import { serveNoConsole } from '../http/serve-console.ts';
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
+import { openCallMeter, type CallMeter } from '../metrics/call-meter.ts';
 import { routes } from '../routes.ts';
 import { openChangeFeed } from '../stream/change-feed.ts';
 import { memoryBlobs } from './memory-blobs.ts';
@@ -49,7 +50,7 @@ const insertUsers = async (db: Db): Promise<void> => {
 };
 
 export const testSettings = (environment: Record<string, string> = {}): Settings => {
-  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'off', CERTIFICATE_KEY: '5e'.repeat(32), ...environment });
+  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'off', SEALING_KEY: '5e'.repeat(32), ...environment });
   if (!settings.ok) throw new Error(JSON.stringify(settings.error));
   return settings.value;
 };
@@ -61,6 +62,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly post: PostOffice;
+  readonly meter: CallMeter;
   /** Lets time pass, in milliseconds. */
   readonly pass: (ms: number) => void;
   readonly now: () => Date;
@@ -102,6 +104,7 @@ export const openTestServer = async ({
   const settings = testSettings(environment);
   // Its workers are not started: they look when something was recorded, or a test asks for it.
   const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings });
+  const meter = openCallMeter(now);
   const parts = {
     db,
     check: opened.check,
@@ -109,6 +112,7 @@ export const openTestServer = async ({
     blobs: memoryBlobs(),
     post,
     workers: post.workers,
+    meter,
     settings,
     clock: now,
     stopping: stopping.signal,
@@ -119,6 +123,7 @@ export const openTestServer = async ({
     app,
     db,
     post,
+    meter,
     now,
     ask,
     pass: (ms) => void (time += ms),

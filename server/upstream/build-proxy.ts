@@ -7,8 +7,8 @@ import { buildFrame, type Framing } from '../app.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { sendJson, sendProblem } from '../http/answer.ts';
 import { serveHealth } from '../http/health.ts';
-import { serveMetrics } from '../http/metrics.ts';
 import { unavailable, unsupported } from '../http/problem.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { upstreamCapabilities } from './capabilities.ts';
 import { matchCall } from './match-call.ts';
 
@@ -36,7 +36,7 @@ const mayForward = (line: Call | null): boolean => line !== null && (!line.ours 
 export const buildProxy = async (upstream: string, framing: Framing, stopping: AbortSignal): Promise<FastifyInstance> => {
   const app = await buildFrame(framing);
   serveHealth(app, stopping, () => Promise.resolve());
-  serveMetrics(app, []);
+  serveMetrics(app, framing.settings.METRICS_TOKEN, null);
   await serveDocs(app);
   app.get(`/v2${getCapabilities.path}`, (_request, reply) => sendJson(reply, 200, upstreamCapabilities(framing.settings)));
   const { origin, pathname } = new URL(upstream);

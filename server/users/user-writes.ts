@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isOtherWork } from '#machines/lifecycle/user.ts';
-import { revokeTokens } from '../password-mail/mail-token.ts';
 import { seller } from '../db/schema/core.ts';
 import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { endOpenSessions } from './open-sessions.ts';
 import { accessOf, stepTaken, writeUser } from './lock-user.ts';
+import { shutOut } from './shut-out.ts';
 import { rowOf } from './user-row.ts';
 
 /** PUT /user/person/{id}/access */
@@ -25,7 +25,8 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
   const [before, after] = [accessOf(user), { role, sellerId, hadSellout, hadSell }];
   await writeUser(context, user, {
     type: 'accessChanged',
-    set: { role, sellerId, hadSellout, isMoneyManager: hadSell },
+    // Whoever owned one company does not own the next.
+    set: { role, sellerId, hadSellout, isMoneyManager: hadSell, ...(isOtherWork(before, after) && { isOwner: false }) },
     data: { before, after },
   });
   // What their console shows and keeps was made for who they were.
@@ -43,11 +44,7 @@ export const setUserBlockRoute = writeRoute(setUserBlock, async ({ params: { id 
     type: blocked ? 'blocked' : 'unblocked',
     set: { blockedAt: blocked ? now : null },
   });
-  if (blocked) {
-    await endSessionsOf(tx, id, now);
-    await revokeTokens(tx, id, 'reset', now);
-    await revokeTokens(tx, id, 'validate', now);
-  }
+  if (blocked) await shutOut(tx, id, now);
   return ok(await rowOf(tx, id, now));
 });
 

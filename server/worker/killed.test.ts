@@ -1,38 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertShelf } from '../../tests/support/listings.ts';
 import { insertPeople } from '../../tests/support/people.ts';
-import { mails, priceRuns, reports } from '../../tests/support/worked-rows.ts';
+import { imports, mails, priceRuns, reports } from '../../tests/support/worked-rows.ts';
 import type { Clock } from '../clock.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import type { Database } from '../db/open.ts';
-import { openPglite } from '../db/open-pglite.ts';
-import { openPostgres } from '../db/open-postgres.ts';
 import { mailWork } from '../mail/mail-work.ts';
 import { openSmtp } from '../mail/smtp.ts';
-import { createPostgres, quiet, testPostgres } from '../testing/open-test-db.ts';
+import { quiet } from '../testing/open-test-db.ts';
+import { openPlace, placeForProcesses } from '../testing/place-for-processes.ts';
 import { createWorker } from './worker.ts';
 
 const time = Date.parse('2026-11-21T12:00:00.000Z');
 const clock = (): Date => new Date(time);
-
-/** What processes one after the other work on: a Postgres server where there is one, else a folder of PGlite, which is opened again. */
-const place = async (): Promise<{ readonly at: string; readonly remove: () => Promise<void> }> => {
-  if (testPostgres !== null) {
-    const { url, drop } = await createPostgres(testPostgres);
-    return { at: url, remove: drop };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'balcao-killed-'));
-  return { at: join(folder, 'pglite'), remove: async () => rmSync(folder, { recursive: true }) };
-};
-const open = (at: string): Promise<Database> => (testPostgres === null ? openPglite(at, quiet) : openPostgres(at, quiet));
 
 const workUntilKilled = async (
   at: string,
@@ -78,29 +63,37 @@ const openPost = async () => {
   return { url, taken, held, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 };
 
-let here: Awaited<ReturnType<typeof place>>;
+let here: Awaited<ReturnType<typeof placeForProcesses>>;
 let post: Awaited<ReturnType<typeof openPost>>;
 let after: Database;
-let ids: { readonly run: string; readonly report: string };
+let ids: { readonly run: string; readonly report: string; readonly brought: string };
 
 // The processes that are killed, one after the other; the tests are the next process. A database on a busy machine takes its time.
 beforeAll(async () => {
-  [here, post] = await Promise.all([place(), openPost()]);
-  const before = await open(here.at);
+  [here, post] = await Promise.all([placeForProcesses(), openPost()]);
+  const before = await openPlace(here.at);
   await insertPeople(before.db);
   await insertShelf(before.db);
-  ids = { run: await priceRuns.add(before.db, 'ana', clock()), report: await reports.add(before.db, 'ana', clock()) };
+  ids = {
+    run: await priceRuns.add(before.db, 'ana', clock()),
+    report: await reports.add(before.db, 'ana', clock()),
+    brought: await imports.add(before.db, 'ana', clock()),
+  };
   await mails.add(before.db, 'ana', clock());
   await before.close();
   await workUntilKilled(here.at, { KIND: 'price-runs', HOLD: '1' }, hasWritten);
   // The first step of a report counts, the second writes.
   await workUntilKilled(here.at, { KIND: 'reports', HOLD: '2' }, hasWritten);
+  await workUntilKilled(here.at, { KIND: 'imports', HOLD: '1' }, hasWritten);
   await workUntilKilled(here.at, { KIND: 'mails', SMTP: post.url }, () => post.held);
-  after = await open(here.at);
+  after = await openPlace(here.at);
 }, 240_000);
 afterAll(async () => {
-  await after.close();
-  await Promise.all([here.remove(), post.close()]);
+  try {
+    await after.close();
+  } finally {
+    await Promise.all([here.remove(), post.close()]);
+  }
 }, 60_000);
 
 const leaseMs = 2 * 60_000;
@@ -108,6 +101,7 @@ const leaseMs = 2 * 60_000;
 test.each([
   { kind: priceRuns, idOf: () => ids.run },
   { kind: reports, idOf: () => ids.report },
+  { kind: imports, idOf: () => ids.brought },
 ])('$kind.name whose process was killed in the middle of a step is left to the next, and done once', async ({ kind, idOf }) => {
   const { db } = after;
   const next = kind.open({ db, clock, log: quiet });

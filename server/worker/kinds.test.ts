@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertShelf } from '../../tests/support/listings.ts';
 import { insertPeople } from '../../tests/support/people.ts';
-import { mails, priceRuns, reports, type Hanging } from '../../tests/support/worked-rows.ts';
+import { imports, mails, priceRuns, reports, type Hanging } from '../../tests/support/worked-rows.ts';
 import type { Database } from '../db/open.ts';
 import { openTestDb, quiet } from '../testing/open-test-db.ts';
 import type { Worker } from './worker.ts';
@@ -28,7 +28,7 @@ const tryTimes = async (worker: Worker, times: number): Promise<void> => {
   }
 };
 
-describe.each([priceRuns, reports, mails])('$name', ({ add, refuse, stateOf, effectsOf, timeoutMs, open }) => {
+describe.each([priceRuns, reports, imports, mails])('$name', ({ add, refuse, stateOf, effectsOf, timeoutMs, open }) => {
   const opened = (hanging?: Hanging): Worker => open({ db: database.db, clock, log: quiet }, hanging);
   const states = (...ids: readonly string[]) => Promise.all(ids.map((id) => stateOf(database.db, id)));
   const effects = (...ids: readonly string[]) => Promise.all(ids.map((id) => effectsOf(database.db, id)));

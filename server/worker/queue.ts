@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, min, sql, type SQL } from 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { precompiled } from '../db/precompiled.ts';
 
 /** A row as a worker holds it: see server/db/schema/work-columns.ts. */
 export interface WorkRow {
@@ -48,10 +49,14 @@ export const queueOf = <Table extends WorkTable>(
   // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
   const rows: PgTable = table;
   const id = table[key] as PgColumn;
+  /** Asked some times a second, and mostly nothing is: writing the statement that takes one took longer than this. */
+  const isDue = precompiled(sql`select exists (select from ${rows} where ${lte(table.nextAt, sql.placeholder('now'))}) as "isDue"`);
   const only = (found: readonly unknown[]): Row | null => (found[0] as Row | undefined) ?? null;
   const isSame = (row: Row) => eq(id, row[key]);
   return {
     take: async (db, now, until) => {
+      const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now }));
+      if (asked[0]?.isDue !== true) return null;
       const due = (which?: SQL) =>
         db
           .select({ id })

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { messageOf, rootOf } from '../http/logging.ts';
 import type { Queue, WorkRow } from './queue.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** What is left to do after a step: the row is due again at once, or is over. */
 export type Next = 'more' | 'over';
@@ -48,6 +49,8 @@ export interface Figures {
   /** Finished after somebody else had the row: nothing was written. */
   readonly lost: number;
   readonly seconds: number;
+  /** The newest try that failed, or what kept it from taking any. */
+  readonly lastFailure: { readonly at: Date; readonly error: string } | null;
 }
 
 export interface Worker {
@@ -73,7 +76,8 @@ export interface WorkerDeps {
 
 const seconds = 1000;
 const minutes = 60 * seconds;
-const usuallyEveryMs = 500;
+/** What this process writes wakes them (wake-after-writes.ts): so late they may see what another process, or time, made due. */
+const usuallyEveryMs = 2 * seconds;
 const usualPausesMs = [seconds, 10 * seconds, minutes, 5 * minutes];
 const longestError = 500;
 /** A process that stops has ten seconds (run.ts). */
@@ -93,17 +97,6 @@ class GivenUp extends Error {
   }
 }
 
-/** Rejects with the signal's reason when it is aborted first: what does not listen to its signal is left to itself. */
-const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      const abandon = (): void => reject(signal.reason as Error);
-      if (signal.aborted) abandon();
-      else signal.addEventListener('abort', abandon, { once: true });
-    }),
-  ]);
-
 const failureOf = (error: unknown): WorkFailure => {
   if (error instanceof GivenUp) return error.failure;
   if (error instanceof TimedOut) return 'timeout';
@@ -121,7 +114,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
   /** What is in work is cut. */
   const stopping = new AbortController();
   const lanes = new Set<Promise<void>>();
-  const figures = { taken: 0, done: 0, failedTries: 0, givenUp: 0, lost: 0, seconds: 0 };
+  const figures = { taken: 0, done: 0, failedTries: 0, givenUp: 0, lost: 0, seconds: 0, lastFailure: null as Figures['lastFailure'] };
   let wakes = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -186,6 +179,10 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
       }),
     );
 
+  const noteFailure = (error: unknown): void => {
+    figures.lastFailure = { at: clock(), error: textOf(error) };
+  };
+
   const end = async (taken: Row, error: unknown): Promise<void> => {
     const about = { worker: name, row: queue.nameOf(taken), tries: taken.tries };
     try {
@@ -206,6 +203,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     }
     if (error instanceof GivenUp) return end(taken, error);
     figures.failedTries += 1;
+    noteFailure(error);
     log.warn({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'a try failed');
     // What was given up before gets one try each time.
     const isLast = taken.failure !== null || kind.isLasting?.(error) === true;
@@ -246,6 +244,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
         if (taken) await tryOne(taken);
       } catch (error) {
         // The database is away: what was taken is due again when its lease ends.
+        noteFailure(error);
         log.error({ err: error, worker: name }, 'the worker stands still');
         return;
       }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getBacklog, listBacklogs, type Backlog } from '#contract/backlog.ts';
 import { listIntegrations } from '#contract/integration.ts';
 import { getIntegrationJob, listIntegrationJobs, type IntegrationJob, type JobFilter } from '#contract/integration-job.ts';
 import {
@@ -21,6 +22,14 @@ export const integrationJobs = createRecords<IntegrationJob, IntegrationJob, Job
   kind: 'job',
   list: async (api, query, signal) => unwrap(await api.send(listIntegrationJobs, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getIntegrationJob, { params: { id } }, { signal })),
+});
+
+/** What is not sent to an account changes with the account. */
+export const backlogs = createRecords<Backlog, Backlog, object>({
+  kind: 'backlog',
+  heardAs: 'marketplace',
+  list: async (api, query, signal) => unwrap(await api.send(listBacklogs, { query }, signal && { signal })),
+  one: async (api, id, signal) => unwrap(await api.send(getBacklog, { params: { id } }, { signal })),
 });
 
 /** What is connected and since when. */

@@ -17,7 +17,7 @@ const records = createRecords<MediationRow, MediationRecord | null, MediationFil
   },
   isByCursor: true,
   // What was said in it only the record itself tells.
-  withRow: (record, { version, status, situation, claim }) => ({ ...record, version, status, situation, claim }),
+  withRow: (record, { version, status, situation, claim, lacks }) => ({ ...record, version, status, situation, claim, lacks }),
 });
 
 const presencePrefix = `${presenceKey}:`;

@@ -17,13 +17,15 @@ export const orders = createRecords<OrderRow, Order, OrderFilter, OrderPage>({
   list: async (api, query, signal) => unwrap(await api.send(listOrders, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getOrder, { params: { id } }, { signal })),
   isByCursor: true,
-  withRow: (order, { version, status, statusBefore, statusToReverse, labelPrintedAt }) => ({
+  withRow: (order, { version, status, statusBefore, statusToReverse, labelPrintedAt, isCancelSent, lacks }) => ({
     ...order,
     version,
     status,
     statusBefore,
     statusToReverse,
     labelPrintedAt,
+    isCancelSent,
+    lacks,
   }),
   beside: ['orderLogs'],
 });

@@ -15,6 +15,7 @@ export const reviewLeadQuery = (api: Api, period: LeadPeriod) =>
   queryOptions({
     queryKey: ['reviewLead', period] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getReviewLead, { query: { ...period } }, { signal })),
+    staleTime: askedEveryMs,
     refetchInterval: askedEveryMs,
   });
 
@@ -30,6 +31,8 @@ export const leadEventsQuery = (api: Api, period: LeadPeriod, deed: LeadDeed | n
           { signal },
         ),
       ),
+    // Every page that was read is asked for again with it: not each time somebody comes back to the window.
+    staleTime: askedEveryMs,
     getNextPageParam: ({ items, isMore }) => (isMore ? (items.at(-1)?.seq ?? null) : null),
   });
 

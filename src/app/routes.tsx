@@ -14,6 +14,7 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { priceRoutes } from './routes/price-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
+import { importRoutes } from './routes/import-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { root } from './routes/root.ts';
 import { signedIn } from './routes/signed-in.ts';
@@ -38,6 +39,7 @@ const tree = root.addChildren([
     ...kitRoutes,
     ...catalogueRoutes,
     ...moneyRoutes,
+    ...importRoutes,
     ...reportRoutes,
     ...priceRoutes,
     ...autoMessageRoutes,

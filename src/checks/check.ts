@@ -45,10 +45,12 @@ export interface HubFacts {
   readonly record: { readonly decided: number; readonly refused: number };
 }
 
-/** One picture of it, in their order; the cover is the first. */
+/** One picture of it, in their order; the cover is the first, those of variations stand behind its own. */
 export interface ImageFacts {
-  /** From 1. */
+  /** From 1, among those it hangs with. */
   readonly position: number;
+  /** The SKU of the variation it is of; left out, it is the listing's own. */
+  readonly variation?: string;
   /** What the analyser measured, or why it is no picture. */
   readonly answer: ImageVerdict | string;
 }

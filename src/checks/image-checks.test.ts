@@ -34,6 +34,11 @@ test.each([
   expect(check.find({ images: [{ position: 1, answer: verdict() }] })).toEqual([]);
 });
 
+test('a picture of a variation is called so', () => {
+  const [found] = checkImageBlur.find({ images: [{ position: 3, variation: 'AZ-38', answer: verdict('blurred') }] });
+  expect(found).toMatchObject({ values: { n: 3, variation: 'AZ-38' } });
+});
+
 test('a picture that shows something else elsewhere is told with where', () => {
   expect(checkImageShared.find({ samePicture: [] })).toEqual([]);
   expect(checkImageShared.find({ samePicture: [{ publishId: 'x', title: 'Mesa', isOfSameCompany: false }] })).toMatchObject([

@@ -47,7 +47,7 @@ export interface ToJudge {
   readonly isChecked: boolean;
   /** Those that failed, or are switched off in its category: nothing is known of what they look for. */
   readonly notLooked: readonly CheckName[];
-  /** The pictures they looked at, by address: those of variations are not among them. */
+  /** The pictures they looked at, by address, those of variations among them. */
   readonly seenImages: readonly string[];
   /** Which of the checks' own texts it is, word for word. */
   readonly proposalOf: (warning: string) => ProposedText | null;

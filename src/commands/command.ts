@@ -151,6 +151,8 @@ export type Handler = () => void | Promise<void>;
 /** What only changes what is on screen: go somewhere, move the cursor, open a dialog. Never stored, never sent by the outbox. */
 export interface Action extends CommandFace {
   readonly kind: 'action';
+  /** It is of one thing that is open on the screen: named elsewhere, its page is opened first (decision 0109). */
+  readonly on?: KindName;
   /** Runs with what the screens offer; `null` when the screen that knows how is not there. */
   readonly run: (context: ActionContext) => Handler | null;
   readonly isAvailable?: (context: ActionContext) => Result<void, Message>;

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { autoMessages } from '#api/auto-messages.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import type { Api, Problem } from '#api/client.ts';
-import { integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
+import { backlogs, integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
+import { imports } from '#api/imports.ts';
 import { kits } from '#api/kits.ts';
 import { links } from '#api/links.ts';
 import { listings } from '#api/listings.ts';
@@ -24,6 +25,8 @@ import { autoMessageCommands } from './automessage/automessage-commands.ts';
 import { categoryCommands } from './category/category-commands.ts';
 import type { AnyCommand } from './command.ts';
 import { companyCommands } from './company/company-commands.ts';
+import { backlogCommands } from './backlog/backlog-commands.ts';
+import { importCommands } from './import/import-commands.ts';
 import { jobCommands } from './job/job-commands.ts';
 import { kitActions } from './kit/kit-actions.ts';
 import { linkCommands } from './link/link-commands.ts';
@@ -34,7 +37,7 @@ import { moneyCommands } from './money/money-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
 import { priceCommands } from './price/price-commands.ts';
-import { productActions } from './product/product-actions.ts';
+import { productCommands } from './product/product-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { questionCommands } from './question/question-commands.ts';
 import { reportCommands } from './report/report-commands.ts';
@@ -72,14 +75,16 @@ const entities = {
   question: { answers: questions, commands: questionCommands, gone: 'tray.questionGone' },
   user: { answers: users, commands: userCommands },
   company: { answers: companies, commands: companyCommands },
-  product: { answers: products, commands: productActions },
+  product: { answers: products, commands: productCommands },
   kit: { answers: kits, commands: kitActions },
   category: { answers: categoryRecords, commands: categoryCommands },
   vehicle: { answers: vehicles, commands: vehicleCommands },
   money: { answers: money, commands: moneyCommands },
   marketplace: { answers: marketplaceAccounts, commands: marketplaceCommands },
   job: { answers: integrationJobs, commands: jobCommands },
+  backlog: { answers: backlogs, commands: backlogCommands },
   report: { answers: reports, commands: reportCommands },
+  import: { answers: imports, commands: importCommands },
   // Taken by its screen, one at a time, and kept nowhere.
   secondlook: { answers: null, commands: secondLookCommands },
   link: { answers: links, commands: linkCommands },

@@ -28,6 +28,8 @@ export const AutoMessageRow = z.object({
   /** How many it sent, and when last. */
   sent: z.int().nonnegative(),
   sentAt: Instant.nullable(),
+  /** Why nothing of it, or not all, goes to an account that somebody has connected, in words; null where nothing stands in its way. */
+  whyUnsent: z.string().nullish(),
 });
 export type AutoMessageRow = z.infer<typeof AutoMessageRow>;
 
@@ -123,13 +125,16 @@ export const listSampleOrders = call({
   reply: z.array(SampleOrder),
 });
 
-/** A message as a buyer got it. */
+/** A message as a buyer gets it. */
 const SentMessage = z.object({
   orderId: z.string(),
   externalId: z.string(),
   event: MessageEvent,
   text: z.string(),
   at: Instant,
+  /** How its way to the marketplace stands: on its way, there, blocked for good with the reason, or not sent by a person's word. */
+  state: z.enum(['sending', 'sent', 'blocked', 'discarded']).optional(),
+  reason: z.string().nullish(),
 });
 
 export const listSentMessages = call({

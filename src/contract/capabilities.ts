@@ -18,6 +18,8 @@ export const Capabilities = z.object({
   googleAuthorizeUrl: z.string().nullable(),
   /** Registering, confirming a mail and choosing a new password: all ours, so a provider has none of it. */
   accounts: z.boolean(),
+  /** Whether anybody registers, or who is invited alone. A process of before does not say so. */
+  registration: z.enum(['open', 'closed']).optional(),
   /** Longest password that may be chosen. */
   passwordMax: z.int(),
   /** Demo accounts to show on /login; empty outside the demo. */

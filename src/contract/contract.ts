@@ -16,6 +16,7 @@ import * as session from './session.ts';
 import * as shell from './shell.ts';
 import * as sku from './sku.ts';
 import * as skuAttribute from './sku-attribute.ts';
+import * as status from './status.ts';
 
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
@@ -38,6 +39,7 @@ const others: readonly Call[] = [
   expeditionFigures,
   orderDocuments,
   saleSlip,
+  status,
 ].flatMap((module) => Object.values(module).filter(isCall));
 
 /** Every call there is: of the kinds, and of these. A test finds one that is in neither. */

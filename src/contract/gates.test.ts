@@ -24,6 +24,7 @@ test.each(['/', '/settings', '/publisher', '/moneybox'])('%s has no gate', (path
 test.each([
   ['/users', { seller: false, reviewer: false, superuser: true }],
   ['/reputation', { seller: false, reviewer: false, superuser: true }],
+  ['/status', { seller: false, reviewer: false, superuser: true }],
   ['/money', { seller: true, reviewer: false, superuser: true }],
   ['/publish', { seller: true, reviewer: true, superuser: true }],
   ['/kitPublish', { seller: true, reviewer: true, superuser: true }],

@@ -26,16 +26,19 @@ const anyFlag = (): boolean => true;
 const gatesOf = ({ pages }: Kind): readonly Gate[] =>
   pages?.at.map((path) => ({ path, isOpen: pages.flag ? isFlagged[pages.flag] : anyFlag, roles: pages.roles })) ?? [];
 
+/** Of no kind. */
+const placesOf = (roles: Gate['roles'], paths: readonly Gate['path'][]): readonly Gate[] =>
+  paths.map((path) => ({ path, isOpen: anyFlag, roles }));
+
 /**
  * Row SES-9, and the roles of the menu (part 1, section 2; decisions 18–20): the one table that routes, menu, palette and server
  * read. Whoever is turned away lands at '/'. What the calls behind a gate grant is the contract's own matter.
  */
 export const gates: readonly Gate[] = [
   ...kinds.flatMap(gatesOf),
-  { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
-  { path: '/lead', isOpen: anyFlag, roles: ['superuser'] },
-  { path: '/expedition', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/integrations', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  ...placesOf(['superuser'], ['/reputation', '/lead', '/status']),
+  // Where an account is connected, a marketplace sends the browser back to.
+  ...placesOf(['seller', 'superuser'], ['/expedition', '/connect', '/integrations']),
 ];
 
 /** Is `path` this place or below it? */

@@ -1,5 +1,7 @@
 import { autoMessage } from './auto-message.ts';
 import { category } from './category-rules-calls.ts';
+import { backlog } from './backlog.ts';
+import { importRun } from './import-run.ts';
 import { job } from './integration-job.ts';
 import type { Kind } from './kind.ts';
 import { kit } from './kit.ts';
@@ -40,8 +42,10 @@ export const kinds = [
   link,
   priceRule,
   job,
+  backlog,
   money,
   report,
+  importRun,
   autoMessage,
   notifications,
   profile,

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { ListingWritten } from './listing.ts';
 import { rolesOf } from './party.ts';
+import { mostStock } from './product.ts';
 
 /** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
 const one = { publishId: z.string().min(1).max(64) };
@@ -35,6 +36,29 @@ export const setListingLock = call({
   roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
   body: z.object({ ...one, locked: z.boolean() }),
+  reply: ListingWritten,
+});
+
+/**
+ * Price and stock alone: what else of the listing is wrong or missing does not matter to them. The stock is that of its SKU, so every listing
+ * of it has the new one. A price below what it costs is refused unless it is meant.
+ */
+export const setPriceAndStock = call({
+  name: 'setPriceAndStock',
+  method: 'PUT',
+  path: '/publish/price',
+  roles: rolesOf(listingParties, 'reprice'),
+  ours: true,
+  body: z
+    .strictObject({
+      ...one,
+      price: z.int().positive().optional(),
+      stock: z.int().nonnegative().max(mostStock).optional(),
+      /** Only while there are so many: what was sold or counted since is not written over. */
+      ifStock: z.int().optional(),
+      isBelowCostMeant: z.boolean().default(false),
+    })
+    .refine(({ price, stock }) => price !== undefined || stock !== undefined, 'Informe o preço ou o estoque'),
   reply: ListingWritten,
 });
 

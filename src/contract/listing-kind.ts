@@ -1,7 +1,7 @@
 import { callersOf, type Call } from './call.ts';
 import { kindOf } from './kind.ts';
 import { getListing, listKitListings, listListings, observeListing, refuseListing, returnListing } from './listing.ts';
-import { activateListing, duplicateListing, pauseListing, setListingLock, uploadListingImages } from './listing-calls.ts';
+import { activateListing, duplicateListing, pauseListing, setListingLock, setPriceAndStock, uploadListingImages } from './listing-calls.ts';
 import { saveListing } from './listing-edit.ts';
 import {
   claimListings,
@@ -24,7 +24,15 @@ const deciding: readonly Call[] = [
   claimListings,
   releaseListings,
 ];
-const owning: readonly Call[] = [saveListing, pauseListing, activateListing, setListingLock, duplicateListing, uploadListingImages];
+const owning: readonly Call[] = [
+  saveListing,
+  setPriceAndStock,
+  pauseListing,
+  activateListing,
+  setListingLock,
+  duplicateListing,
+  uploadListingImages,
+];
 
 /** Kit listings are listings: they share the list and the editor (part 1, section 2). */
 export const listing = kindOf({

@@ -14,8 +14,15 @@ export const listingParties = {
   returnToPending: reviewers,
   resubmit: owners,
   edit: owners,
+  /** The price alone, by a call of its own: nothing else of the listing is asked. */
+  reprice: owners,
   publish: marketplace,
   hold: marketplace,
+  /** It refused to publish: what it says has to be put right. */
+  undoPublish: marketplace,
+  /** Nothing is left of it, and there is some again: it goes off sale and comes back by itself (domain, 5.1). */
+  sellOut: marketplace,
+  restock: marketplace,
   pause: owners,
   activate: owners,
   lock: owners,

@@ -31,5 +31,6 @@ export const listingRuleText = {
   weight: `O peso tem no máximo ${weightLimits.max} g`,
   noWarranty: 'Sem garantia não tem tempo de garantia',
   readOnly: 'Este campo não pode ser alterado agora',
+  sold: 'Já houve venda: o Mercado Livre não deixa mais mudar título nem condição',
 } as const;
 export type ListingRule = keyof typeof listingRuleText;

@@ -140,6 +140,10 @@ const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 
 
 const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const;
 
+/** What the marketplace lets nobody change of a listing that something was sold of (facts, 2.4). */
+const fixedBySale: ReadonlySet<keyof ListingEdit> = new Set<keyof ListingEdit>(['title', 'condition']);
+export const isFixedBySale = (field: keyof ListingEdit, sold: number): boolean => sold > 0 && fixedBySale.has(field);
+
 /** Fields that can be read only, by where the listing stands and who looks. The company is always that of its SKU. */
 export const readOnlyFields = (status: ListingStatus, role: Role): ReadonlySet<keyof ListingEdit> =>
   new Set<keyof ListingEdit>([

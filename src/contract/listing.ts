@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, idsUpTo, Instant, pageOf } from './call.ts';
 import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
+import { HeldReason, JobKind } from './integration-job.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
 import { JoinedWarnings, WarningKey } from './warning.ts';
@@ -130,7 +131,22 @@ export const ListingEvent = z.object({
   reason: z.string().optional(),
   /** What the seller had to say of the refusal it was sent again after. */
   answer: z.string().optional(),
+  /** Of another price, as text; and what made it, where no person typed it for this listing. */
+  price: z.object({ before: z.string().nullable(), after: z.string().nullable() }).optional(),
+  cause: z.enum(['sku', 'rule']).optional(),
 });
+
+/** What the marketplace is told of a listing. */
+export const ListingErrand = JobKind.extract(['publishListing', 'pauseListing', 'activateListing', 'changePrice', 'setStock']);
+/** A change that stands here and not there, with the marketplace's words. */
+const Untold = z.object({
+  kind: ListingErrand,
+  reason: z.string().nullable(),
+  /** Not refused, but not sent: why. */
+  held: HeldReason.nullable(),
+  at: Instant,
+});
+export type Untold = z.infer<typeof Untold>;
 
 /** Listing (part 2, section 3) with what a decision needs beside it. */
 export const Listing = ListingRow.extend({
@@ -154,11 +170,17 @@ export const Listing = ListingRow.extend({
   kitId: z.string().optional(),
   platformId: z.string(),
   sold: z.int().nonnegative(),
+  /** Ours: how many can be sold, by its SKU or the parts of its kit; null where it is bound to none. */
+  stock: z.int().nonnegative().nullable().optional(),
+  /** Ours: what a piece costs its company, in cents; null where nobody said. No reviewer is told. */
+  cost: z.int().nullable().optional(),
   quality: z.object({ health: z.number().min(0).max(1) }),
   hasCompatibilities: z.boolean(),
   compatibilitiesCarsAndVans: z.object({ attributes: z.array(z.unknown()), compatibilities: z.array(z.unknown()) }),
   sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
+  /** Ours: what was decided here and refused by the marketplace for good, so that it is otherwise there. */
+  untold: z.array(Untold).optional(),
   history: listOf(ListingEvent),
   /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
   checked: Checked.nullable().optional(),

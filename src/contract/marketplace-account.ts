@@ -8,6 +8,14 @@ import { someOf } from './some-of.ts';
 /** Contas are a superuser's business alone (part 1, section 6); companies see theirs in /integrations. */
 const superuserOnly = ['superuser'] as const;
 
+/** Open: a second marketplace adds its word. */
+export const Platform = z.enum(['mercadolivre']);
+export type Platform = z.infer<typeof Platform>;
+
+/** Nobody has connected it; it works; a person has to authorise it again; it was ended. */
+export const ConnectionState = z.enum(['unconnected', 'connected', 'reauthorize', 'revoked']);
+export type ConnectionState = z.infer<typeof ConnectionState>;
+
 /** How an account of a company stands with the marketplace. */
 export const MarketplaceAccountRow = z.object({
   _id: z.string(),
@@ -22,20 +30,30 @@ export const MarketplaceAccountRow = z.object({
   expiresAt: Instant.nullable(),
   pausedAt: Instant.nullable(),
   pauseReason: z.string().nullable(),
+  connection: ConnectionState,
+  /** What the marketplace said when it shut us out; null while it lets us in. */
+  shutOutReason: z.string().nullable(),
 });
 export type MarketplaceAccountRow = z.infer<typeof MarketplaceAccountRow>;
 
 export const MarketplaceAccountEvent = z.object({
-  type: z.enum(['paused', 'resumed', 'renewed']),
+  type: z.enum(['paused', 'resumed', 'renewed', 'connected', 'reauthorized', 'disconnected', 'shutOut', 'backlogSent', 'backlogDiscarded']),
   at: Instant,
   userName: z.string(),
-  /** Why it was paused. */
+  /** Why it was paused, or shut out. */
   reason: z.string().nullable(),
 });
 export type MarketplaceAccountEvent = z.infer<typeof MarketplaceAccountEvent>;
 
 /** Beside the row: what only the account's page shows. */
 export const MarketplaceAccount = MarketplaceAccountRow.extend({
+  /** When it was last authorised, and by whom; null while nobody did. */
+  authorizedAt: Instant.nullable(),
+  authorizedBy: z.string().nullable(),
+  /** What was granted, in the marketplace's words. */
+  scopes: z.array(z.string()),
+  /** How much is to be sent to it and was not. */
+  waiting: z.int().nonnegative(),
   /** How many listings of the account there are of each status. */
   listings: listOf(z.object({ status: z.string(), count: z.int().nonnegative() })),
   history: listOf(MarketplaceAccountEvent),
@@ -44,7 +62,7 @@ export type MarketplaceAccount = z.infer<typeof MarketplaceAccount>;
 
 export const MarketplaceAccountFilter = z.object({
   search: z.string().trim().max(120).optional(),
-  state: someOf(z.enum(['connected', 'expiring', 'expired', 'paused'])).optional(),
+  state: someOf(z.enum(['connected', 'unconnected', 'expiring', 'expired', 'disconnected', 'paused'])).optional(),
   sellerId: z.string().max(64).optional(),
 });
 export type MarketplaceAccountFilter = z.infer<typeof MarketplaceAccountFilter>;
@@ -92,9 +110,56 @@ export const renewMarketplaceAccount = call({
   reply: MarketplaceAccountRow,
 });
 
+/** Whoever runs the hub, and a company's own people (decision 42). */
+const connecters = ['seller', 'superuser'] as const;
+
+/** An account that is there already, or a new one of a company. */
+export const beginConnecting = call({
+  name: 'beginConnecting',
+  method: 'POST',
+  path: '/connect',
+  roles: connecters,
+  ours: true,
+  body: z.union([z.object({ accountId: z.string().min(1).max(64) }), z.object({ sellerId: z.string().min(1).max(64) })]),
+  /** The marketplace's own page, where a person allows us in. */
+  reply: z.object({ url: z.string() }),
+});
+
+/** What the marketplace sent the browser back with. Nothing of it is believed but what it says when it is asked itself. */
+export const finishConnecting = call({
+  name: 'finishConnecting',
+  method: 'POST',
+  path: '/connect/finish',
+  roles: connecters,
+  ours: true,
+  isSlow: true,
+  body: z.object({ state: z.string().max(200), code: z.string().max(2000).nullable(), error: z.string().max(200).nullable() }),
+  reply: z.object({ _id: z.string(), name: z.string(), sellerId: z.string() }),
+});
+
+export const disconnectMarketplaceAccount = call({
+  name: 'disconnectMarketplaceAccount',
+  method: 'PUT',
+  path: '/connect/{id}/disconnect',
+  roles: connecters,
+  ours: true,
+  isSlow: true,
+  params,
+  /** Did the marketplace hear it? Where not, the authorisation is taken back there by hand. */
+  reply: z.object({ _id: z.string(), version: z.int().positive(), isRevokedThere: z.boolean() }),
+});
+
 export const marketplaceAccount = kindOf({
   kind: 'marketplace',
-  calls: [listMarketplaceAccounts, getMarketplaceAccount, setMarketplaceAccountPause, renewMarketplaceAccount],
+  calls: [
+    listMarketplaceAccounts,
+    getMarketplaceAccount,
+    setMarketplaceAccountPause,
+    renewMarketplaceAccount,
+    beginConnecting,
+    finishConnecting,
+    disconnectMarketplaceAccount,
+  ],
   pages: { at: ['/marketplace'], roles: superuserOnly, flag: 'sellout' },
   menu: [{ under: 'integrations', key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace' }],
 });

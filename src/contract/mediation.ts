@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { Instant } from './call.ts';
+import { Dispatch } from './integration-job.ts';
+import { lacks } from './lacking.ts';
 import { listOf } from './list-of.ts';
 import type { PartyTable } from './party.ts';
 import { Buyer, Cents, Shipping } from './order.ts';
@@ -16,6 +18,8 @@ export const mediationParties = {
   reply: ['seller', 'superuser'],
   /** The buyer or the mediator says something. */
   hear: ['marketplace'],
+  /** The marketplace refused what was said. */
+  undoReply: ['marketplace'],
   close: ['superuser'],
   confirmClose: ['marketplace'],
   failClose: ['marketplace'],
@@ -70,6 +74,8 @@ export const MediationMessage = z.object({
   date: Instant.nullable().default(null),
   /** Addresses of its files, PDFs among them; the last segment is the file's name. Ours may be fetched for some hours without a session. */
   picture: z.array(z.string()),
+  /** Ours: how its way to the marketplace stands. Null of what others said, and of what was said before it was told. */
+  dispatch: Dispatch.nullish(),
 });
 export type MediationMessage = z.infer<typeof MediationMessage>;
 
@@ -100,6 +106,7 @@ const core = {
   gross: Cents.nullable(),
   sellerId: z.string(),
   claim: Claim.nullable(),
+  lacks,
   /** When the dispute began; ours. */
   openedAt: Instant,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, idsUpTo, Instant, listQuery, pageOf } from './call.ts';
+import { cancelForm } from './cancel-form.ts';
 import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
@@ -98,9 +99,6 @@ export const changeOrderStatus = call({
   reply: z.array(OrderStepped),
 });
 
-/** Both non-blank (part 1, section 5). `type` is one of the reasons the server offers. */
-const CancelForm = z.object({ type: writtenText(120), description: writtenText(2000) });
-
 export const cancelOrder = call({
   name: 'cancelOrder',
   method: 'POST',
@@ -108,7 +106,7 @@ export const cancelOrder = call({
   roles: rolesOf(orderParties, 'cancel'),
   params: z.object(externalId),
   query: WhichOrder,
-  body: CancelForm,
+  body: cancelForm('cancel'),
   reply: OrderStepped,
 });
 
@@ -119,7 +117,7 @@ export const cancelOnMarketplace = call({
   roles: rolesOf(orderParties, 'cancelOnMarketplace'),
   params: z.object(externalId),
   query: WhichOrder,
-  body: CancelForm,
+  body: cancelForm('cancelOnMarketplace'),
   reply: OrderStepped,
 });
 
@@ -273,6 +271,8 @@ const OrderLog = z.object({
     tracking: Tracking.nullish(),
     /** Which number, and whose, gave way to that. */
     removed: Tracking.nullish(),
+    /** What the marketplace said when it refused the cancellation. */
+    refusal: z.object({ code: z.string(), text: z.string() }).nullish(),
   }),
   updatedAt: Instant,
   userName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import { lacks } from './lacking.ts';
 import { listOf } from './list-of.ts';
 import type { PartyTable } from './party.ts';
 
@@ -38,6 +39,8 @@ export const orderParties = {
   fakeCancel: superuser,
   addReturn: superuser,
   revertCancel: superuser,
+  /** The marketplace refused the cancellation that it was sent. */
+  undoCancel: marketplace,
   suspendShipment: superuser,
   editTracking: anySeller,
 } as const satisfies PartyTable;
@@ -160,6 +163,9 @@ const lifecycleFields = {
 /** When its label was last sent to a printer; null where it was not, or nobody knows. Ours. */
 const labelPrintedAt = Instant.nullable().default(null);
 
+/** Its cancellation is on its way to the marketplace or there: it can not be undone any more (decision 34). Ours. */
+const isCancelSent = z.boolean().optional();
+
 /** What a list shows: buyer data masked (reliability, LGPD). */
 export const OrderRow = z.object({
   _id: z.string(),
@@ -183,6 +189,8 @@ export const OrderRow = z.object({
   trackingNumber: z.string().nullable(),
   hasPlp: z.boolean(),
   isSuspended: z.boolean(),
+  isCancelSent,
+  lacks,
   labelPrintedAt,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -223,6 +231,8 @@ export const Order = z.object({
   items: listOf(OrderItem),
   buyer: Buyer,
   shipping: Shipping,
+  isCancelSent,
+  lacks,
   labelPrintedAt,
   /** Ours: until when the marketplace wants it on its way, and how that stands by the server's clock. Null where nothing is to be shipped. */
   shipBy: Instant.nullable().default(null),

@@ -2,11 +2,31 @@ import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
-import { Dimensions, ListingStatus, SameEanProduct } from './listing.ts';
-import { SkuAttribute } from './sku-attribute.ts';
+import { Dimensions, FieldChange, ListingStatus, SameEanProduct } from './listing.ts';
+import { Cents, mostCents } from './order.ts';
+import { rolesOf, type PartyTable } from './party.ts';
+import { longestSkuAttribute, SkuAttribute } from './sku-attribute.ts';
+import { writtenText } from './text.ts';
 
 /** Whose the products are (decision 18), and who keeps the records of all. */
 const productRoles = ['seller', 'superuser'] as const;
+
+/** Where a product stands; states of machines/lifecycle/product.ts. */
+export const ProductStatus = z.enum(['active', 'archived']);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+
+/** Who may take each step of a product. */
+export const productParties = {
+  edit: productRoles,
+  /** Listings are made of it. */
+  list: productRoles,
+  archive: productRoles,
+  restore: productRoles,
+} as const satisfies PartyTable;
+
+/** Why a SKU has no barcode, as the marketplace asks. */
+export const NoBarcodeReason = z.enum(['unregistered', 'handmade', 'pack', 'other']);
+export type NoBarcodeReason = z.infer<typeof NoBarcodeReason>;
 
 /** What a list shows of a product: its SKUs together. Prices are in cents. */
 export const ProductRow = z.object({
@@ -27,6 +47,7 @@ export const ProductRow = z.object({
   /** Pieces at hand, of all its SKUs. */
   stock: z.int().nonnegative(),
   listings: z.int().nonnegative(),
+  status: ProductStatus,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -34,8 +55,11 @@ const ProductSku = z.object({
   _id: z.string(),
   sku: z.string(),
   gtin: z.string().nullable(),
+  noBarcode: NoBarcodeReason.nullable(),
   dimensions: Dimensions,
   price: z.int().nullable(),
+  /** What a piece costs its company; null where nobody said so, and to reviewers. */
+  cost: z.int().nullable(),
   stock: z.int().nonnegative(),
   /** What its last review found, joined; read with parseWarnings. */
   warning: z.string().nullable(),
@@ -52,6 +76,19 @@ const ProductListing = z.object({
   marketPlaceName: z.string(),
 });
 
+export const ProductEventType = z.enum(['added', 'edited', 'archived', 'restored', 'sold']);
+
+/** What happened to a product, with who did it: it was made, edited, put away and back, or a sale took pieces. */
+const ProductEvent = z.object({
+  type: ProductEventType,
+  at: Instant,
+  userName: z.string(),
+  /** Its fields by name, those of a SKU as `stock:CODE`. */
+  changes: z.array(FieldChange),
+  /** The sale that took them. */
+  order: z.string().nullable(),
+});
+
 /** Beside the row: what only the product's page shows. */
 export const Product = ProductRow.extend({
   createdAt: Instant,
@@ -61,6 +98,8 @@ export const Product = ProductRow.extend({
   /** The newest of its listings. */
   publications: listOf(ProductListing),
   sameEan: listOf(SameEanProduct),
+  /** Ours: its newest changes. */
+  history: listOf(ProductEvent),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -71,6 +110,7 @@ export const ProductFilter = z.object({
   listed: z.enum(['no', 'yes']).optional(),
   /** Some SKU of it has no barcode. */
   barcode: z.enum(['missing']).optional(),
+  status: ProductStatus.optional(),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
@@ -130,8 +170,90 @@ export const saveProduct = call({
   reply: Product,
 });
 
+export const longestSkuCode = 120;
+/** More than a marketplace gives a listing. */
+export const mostSkus = 250;
+const mostSkuAttributes = 10;
+
+/** A product that nobody has yet: all that is known of it, and of each form it is stocked in. */
+export const NewProduct = z.strictObject({
+  /** Null is the own company. */
+  sellerId: z.string().min(1).max(64).nullable(),
+  name: z.string().trim().min(1).max(longestProductName),
+  brand: z.string().trim().min(1).max(longestBrand).nullable(),
+  categoryId: z.string().min(1).max(64),
+  skus: z
+    .array(
+      z.strictObject({
+        sku: z.string().trim().min(1).max(longestSkuCode),
+        gtin: z.string().trim().min(1).max(14).nullable(),
+        noBarcode: NoBarcodeReason.nullable(),
+        dimensions: Dimensions,
+        price: Cents.min(1),
+        stock: z.int().nonnegative().max(mostStock),
+        cost: Cents.min(1).max(mostCents).nullable(),
+        attributes: z
+          .array(z.strictObject({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute) }))
+          .max(mostSkuAttributes),
+      }),
+    )
+    .min(1)
+    .max(mostSkus),
+});
+export type NewProduct = z.infer<typeof NewProduct>;
+
+export const addProduct = call({
+  name: 'addProduct',
+  method: 'POST',
+  path: '/product',
+  roles: productRoles,
+  ours: true,
+  body: NewProduct,
+  reply: Product,
+});
+
+export const archiveProduct = call({
+  name: 'archiveProduct',
+  method: 'PUT',
+  path: '/product/{id}/archive',
+  roles: rolesOf(productParties, 'archive', 'restore'),
+  ours: true,
+  params,
+  body: z.strictObject({ isArchived: z.boolean() }),
+  reply: Product,
+});
+
+/** As much of a listing as says which it is. */
+const NamedListing = z.object({ publishId: z.string(), sku: z.string(), marketPlaceName: z.string() });
+export type NamedListing = z.infer<typeof NamedListing>;
+
+/** More accounts than a company has. */
+const mostAccounts = 20;
+/** Made in one transaction: more would hold up everybody else. */
+const mostAtOnce = 250;
+
+/** A listing of each SKU in each account; `existing` are those that were there. */
+export const listProduct = call({
+  name: 'listProduct',
+  method: 'POST',
+  path: '/product/{id}/publish',
+  roles: rolesOf(productParties, 'list'),
+  ours: true,
+  params,
+  body: z
+    .strictObject({
+      accounts: z.array(z.string().min(1).max(64)).min(1).max(mostAccounts),
+      skus: z.array(z.string().min(1).max(64)).min(1).max(mostSkus),
+    })
+    .refine(({ accounts, skus }) => accounts.length * skus.length <= mostAtOnce, {
+      path: ['skus'],
+      message: 'No máximo 250 anúncios de uma vez',
+    }),
+  reply: z.object({ made: z.array(NamedListing), existing: z.array(NamedListing) }),
+});
+
 export const product = kindOf({
   kind: 'product',
-  calls: [listProducts, getProduct, saveProduct],
+  calls: [listProducts, getProduct, saveProduct, addProduct, archiveProduct, listProduct],
   menu: [{ under: 'records', key: 'products', name: 'Produtos', icon: 'products', link: '/product', notifyMap: ['SkuOutOfService'] }],
 });

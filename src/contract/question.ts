@@ -13,6 +13,8 @@ export type QuestionStatus = z.infer<typeof QuestionStatus>;
 /** Who may take each step of a question. Sellers answer for their own company, superusers for any (decisions 18 to 20). */
 export const questionParties = {
   answer: ['seller', 'superuser'],
+  /** The marketplace refused the answer that it was sent. */
+  undoAnswer: ['marketplace'],
   /** Its listing ended. */
   close: ['marketplace'],
   /** The marketplace moderated the question or its answer. */
@@ -64,5 +66,7 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 export const Question = QuestionRow.extend({
   listing: z.object({ sku: z.string(), status: z.string(), price: z.int().nullable() }),
   earlier: listOf(z.object(core)),
+  /** Ours: an answer that the marketplace refused, to be corrected, and what it said to it. */
+  returned: z.object({ text: z.string(), reason: z.string().nullable() }).nullish(),
 });
 export type Question = z.infer<typeof Question>;

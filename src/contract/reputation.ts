@@ -29,6 +29,12 @@ export const leastJudgedSales = 10;
 /** What was not on its way after so many days was handled late. */
 export const lateAfterDays = 3;
 
+/** The marketplace's own verdict on an account: the level in our words, and what it said. */
+export interface Standing {
+  readonly level: ReputationLevel;
+  readonly said: string;
+}
+
 /** The level of one metric alone; the account's is the worst of the three. */
 export const metricLevel = (metric: ReputationMetric, count: number, sales: number): ReputationLevel =>
   sales < leastJudgedSales ? 'none' : (limitedLevels.find((level) => count * 1000 <= reputationLimits[metric][level] * sales) ?? 'red');
@@ -40,6 +46,8 @@ const Counts = z.object({
   cancelled: z.int().nonnegative(),
   late: z.int().nonnegative(),
   level: ReputationLevel,
+  /** What the marketplace said, where the level is its own; null where it is reckoned here. */
+  said: z.string().nullish(),
 });
 
 const ReputationDay = Counts.extend({ day: z.iso.date() });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { changeColleague, Colleague, ColleagueStep, inviteColleague } from './colleague.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { textUpTo, writtenText } from './text.ts';
-import { UserRow } from './user.ts';
 import { someOf } from './some-of.ts';
 
 const superuserOnly = ['superuser'] as const;
@@ -59,12 +59,40 @@ export const CompanyRow = Seller.extend({
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
+/** One line of a company's history: who did what, and to whom. */
+export const CompanyEvent = z.object({
+  type: z.enum(['edited', 'blocked', 'unblocked', 'certificateKept', 'colleagueInvited', 'colleagueChanged']),
+  at: Instant,
+  userName: z.string(),
+  /** What of its data became something else. */
+  fields: z.array(z.string()),
+  /** Which colleague, and what became of them. */
+  person: z.string().nullable(),
+  step: ColleagueStep.nullable(),
+});
+export type CompanyEvent = z.infer<typeof CompanyEvent>;
+
+/** What a company needs before it sells, found in what is there; nobody ticks it off. */
+export const FirstSteps = z.object({
+  data: z.boolean(),
+  address: z.boolean(),
+  account: z.boolean(),
+  product: z.boolean(),
+  listing: z.boolean(),
+  /** Of use, and never missing: a person may sell alone. */
+  colleague: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 /** Beside the row: what only the company's page shows. Superusers and its own people; a reviewer is told what the editor needs. */
 export const Company = CompanyRow.extend({
   address: CompanyAddress.nullable(),
   certificate: Certificate.nullable(),
   marketPlaces: listOf(z.object({ _id: z.string(), name: z.string() })),
-  people: listOf(UserRow.pick({ _id: true, name: true, mail: true, hadSell: true, blockedAt: true })),
+  people: listOf(Colleague),
+  history: listOf(CompanyEvent),
+  /** Of who owns it, until all is there; null for everybody else. */
+  firstSteps: FirstSteps.nullable(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -101,7 +129,7 @@ export const listCompanies = call({
   reply: pageOf(CompanyRow),
 });
 
-/** What a superuser writes of a company. */
+/** What is written of a company: by its owners, and by superusers, who alone change a tax id that is there. */
 export const CompanyData = z.object({
   name: z.string().trim().min(2).max(120),
   document: z
@@ -117,7 +145,7 @@ export const saveCompany = call({
   name: 'saveCompany',
   method: 'PUT',
   path: '/seller/{id}',
-  roles: superuserOnly,
+  roles: ['seller', 'superuser'],
   ours: true,
   params,
   body: CompanyData,
@@ -158,6 +186,6 @@ export const saveCertificate = call({
 
 export const company = kindOf({
   kind: 'company',
-  calls: [listSellers, getSeller, listCompanies, saveCompany, setCompanyBlock, saveCertificate],
+  calls: [listSellers, getSeller, listCompanies, saveCompany, setCompanyBlock, saveCertificate, inviteColleague, changeColleague],
   menu: [{ under: 'records', key: 'companies', name: 'Empresas', icon: 'companies', link: '/seller' }],
 });

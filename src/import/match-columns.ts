@@ -36,6 +36,12 @@ const withoutNumber = (name: string): string => name.replace(/ \d{1,2}$/u, '');
 
 const isNamed = ({ heads, isMany }: Field<unknown>, name: string): boolean => heads.includes(isMany ? withoutNumber(name) : name);
 
+/** The field that is known by this head; null where none is. */
+export const fieldOfHead = (head: string, fields: Fields): string | null => {
+  const { name } = readHead(head);
+  return Object.keys(fields).find((key) => fields[key] && isNamed(fields[key], name)) ?? null;
+};
+
 /** The unit a head names is obeyed; of one nobody knows no number is taken. Undefined for such a one. */
 const factorIn = ({ quantity }: Field<unknown>, note: string): number | undefined =>
   quantity === undefined || note === '' ? 1 : factorOf(quantity, note);

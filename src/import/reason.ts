@@ -1,3 +1,5 @@
+import { cutText } from '#lib/cut-text.ts';
+
 /** Why a line was not taken, or what is to be noticed of one that was. In Portuguese: people read it. */
 export interface Reason {
   /** What is amiss, the same words for all that are alike: they are counted by it. */
@@ -12,7 +14,7 @@ export interface Reason {
 export type Fault = Pick<Reason, 'what' | 'hint'>;
 
 const longestValue = 60;
-const shorten = (value: string): string => (value.length > longestValue ? `${value.slice(0, longestValue)}…` : value);
+const shorten = (value: string): string => (value.length > longestValue ? `${cutText(value, longestValue)}…` : value);
 /** One line, whatever stands in it, with what nobody can see made visible. */
 const quote = (value: string): string => `“${shorten(value.replaceAll(/\s+/gu, ' ').replaceAll(/\p{Cc}/gu, '\u{FFFD}'))}”`;
 

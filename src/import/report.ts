@@ -45,8 +45,10 @@ const words: Readonly<Record<Outcome, readonly [one: string, many: string]>> = {
 const outcomes = Object.keys(words) as Outcome[];
 const delimiters: Readonly<Record<string, string>> = { '\t': 'tabulação', ';': 'ponto e vírgula', ',': 'vírgula', '|': 'barra' };
 
+export const delimiterWord = (delimiter: string): string => delimiters[delimiter] ?? delimiter;
+
 const sayReading = ({ table, matched }: FileReading): readonly string[] => [
-  `${table.name}: lido como ${table.encoding}, separado por ${delimiters[table.delimiter] ?? table.delimiter}`,
+  `${table.name}: lido como ${table.encoding}, separado por ${delimiterWord(table.delimiter)}`,
   `  colunas lidas: ${matched.said.join(', ')}`,
   ...(matched.leftOut.length > 0
     ? [`  colunas deixadas de fora: ${matched.leftOut.map(({ head, why }) => `“${head.trim()}” (${why})`).join(', ')}`]

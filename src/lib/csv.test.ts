@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { codeCell, codeIn, numberCell, textCell, withoutQuote, writeCsv } from './csv.ts';
+import { codeCell, codeIn, keptCell, numberCell, textCell, withoutQuote, writeCsv } from './csv.ts';
 
 const read = (csv: string): readonly string[][] => parse<string[]>(csv, { delimiter: ',', skipEmptyLines: false }).data.slice(0, -1);
 const lead = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -30,6 +30,14 @@ test.each([
   ["D'Ávila", "D'Ávila"],
 ])('digits that a spreadsheet would cut are quoted, others are not: %s', (text, cell) => {
   expect(textCell(text)).toBe(cell);
+});
+
+test('a cell of somebody else’s file is run by no spreadsheet, read as it came, and otherwise as they wrote it', () => {
+  for (const cell of lead.map((first) => `${first}1+1`)) {
+    expect(keptCell(cell)).toBe(`'${cell}`);
+    expect([withoutQuote(keptCell(cell)), codeIn(keptCell(cell))]).toEqual([cell, cell]);
+  }
+  for (const cell of ['0012', "'0012", "'=1", '10-12', 'D', '']) expect(keptCell(cell)).toBe(cell);
 });
 
 describe('a text that a spreadsheet would keep as a day, a time or another number is quoted:', () => {

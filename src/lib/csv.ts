@@ -48,6 +48,11 @@ export const textCell = (text: string): string => {
 /** A barcode as a cell: a spreadsheet shows '7,89123E+12' of a bare one. */
 export const codeCell = (code: string): string => (/^\d+$/u.test(code) ? `'${code}` : textCell(code));
 
+const beginsAsFormula = new RegExp(`^${formula}`, 'u');
+
+/** A cell of somebody’s own file as it came, but for what a spreadsheet would run: that is read as it was too (`withoutQuote`). */
+export const keptCell = (cell: string): string => (beginsAsFormula.test(cell) ? `'${cell}` : cell);
+
 /** The text of a cell that `textCell` or `codeCell` wrote; any other text stays as it is. */
 export const withoutQuote = (cell: string): string => {
   const behind = cell.slice(1);
@@ -62,6 +67,9 @@ export const codeIn = (cell: string): string => (cell.startsWith("'") ? cell.sli
 export const numberCell = (value: number, decimals?: number): string =>
   Number.isFinite(value) ? (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',') : '';
 
-/** Cells as they are to stand, one line each; what holds a comma, a quote or a line break is quoted. */
-export const writeCsv = (lines: readonly (readonly string[])[]): string =>
-  lines.length === 0 ? '' : Papa.unparse(lines as string[][], { delimiter: ',', newline: lineEnd }) + lineEnd;
+/**
+ * Cells as they are to stand, one line each; what holds the delimiter, a quote or a line break is quoted. A file that is made to be changed in a
+ * spreadsheet has the delimiter of Brazil's.
+ */
+export const writeCsv = (lines: readonly (readonly string[])[], delimiter: ',' | ';' = ','): string =>
+  lines.length === 0 ? '' : Papa.unparse(lines as string[][], { delimiter, newline: lineEnd }) + lineEnd;

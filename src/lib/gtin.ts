@@ -15,3 +15,6 @@ export const isGtin = (code: string): boolean =>
  * GTIN-8 is refused on purpose: the specification wants at least 12 digits.
  */
 export const isValidGtin = (code: string): boolean => code.length >= 12 && isGtin(code);
+
+/** As it is printed under the bars, in groups: blanks, points and hyphens are no part of it. */
+export const cleanGtin = (code: string): string => code.replaceAll(/[\s.-]/gu, '');

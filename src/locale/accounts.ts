@@ -7,6 +7,10 @@ export const accounts = messages({
     br: 'Este servidor não oferece cadastro nem troca de senha. Fale com quem administra sua conta.',
     en: 'This server offers neither registration nor new passwords. Talk to whoever manages your account.',
   },
+  'session.closedHint': {
+    br: 'O cadastro está fechado: só se entra por convite. Peça um a quem administra o Balcão ou à sua empresa.',
+    en: 'Registration is closed: one comes by invitation. Ask who runs Balcão, or your company, for one.',
+  },
   'session.hasAccount': { br: 'Já tem conta?', en: 'Already have an account?' },
   'session.registerTitle': { br: 'Cadastrar empresa', en: 'Register a company' },
   'session.registerHint': {

@@ -27,7 +27,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import type { catalogue as publicCatalogue } from './public-catalogue.ts';
 import { question } from './question.ts';
-import { queue } from './queue.ts';
+import { imports } from './imports.ts';
 import { reports } from './reports.ts';
 import type { catalogue as screenCatalogue } from './screen-catalogue.ts';
 import { secondLook } from './second-look.ts';
@@ -68,7 +68,7 @@ export const catalogue = {
   ...products,
   ...profile,
   ...question,
-  ...queue,
+  ...imports,
   ...reports,
   ...secondLook,
   ...session,

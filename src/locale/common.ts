@@ -1,6 +1,18 @@
 import { messages } from './messages.ts';
 
 export const common = messages({
+  'common.lacking.cancellations': {
+    br: 'O Balcão ainda não cancela vendas desta conta no Mercado Livre: cancele por lá',
+    en: 'Balcão does not yet cancel sales of this account on Mercado Livre: cancel it there',
+  },
+  'common.lacking.ownShipping': {
+    br: 'O Balcão ainda não informa envios desta conta ao Mercado Livre: informe por lá',
+    en: 'Balcão does not yet tell Mercado Livre of shipments of this account: tell it there',
+  },
+  'common.lacking.claims': {
+    br: 'O Balcão ainda não responde reclamações desta conta no Mercado Livre: responda por lá',
+    en: 'Balcão does not yet answer claims of this account on Mercado Livre: answer there',
+  },
   'common.product': { br: 'Balcão', en: 'Balcão' },
   'common.cancel': { br: 'Cancelar', en: 'Cancel' },
   'common.close': { br: 'Fechar', en: 'Close' },

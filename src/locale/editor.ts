@@ -92,6 +92,7 @@ export const editor = messages({
   'editor.rule.measures': { br: listingRuleText.measures, en: 'Each measure is at most 70 cm' },
   'editor.rule.weight': { br: listingRuleText.weight, en: 'The weight is at most 30000 g' },
   'editor.rule.noWarranty': { br: listingRuleText.noWarranty, en: 'Without a warranty there is no warranty time' },
+  'editor.rule.sold': { br: listingRuleText.sold, en: 'Something was sold: Mercado Livre lets nobody change title or condition any more' },
   'editor.rule.readOnly': { br: listingRuleText.readOnly, en: 'This field can not be changed now' },
   'editor.rule.attribute': {
     br: ({ name }: { name: string }) => `O campo ${name} é obrigatório`,
@@ -143,6 +144,15 @@ export const editor = messages({
     br: 'Condição, tipo de anúncio e envio só se alteram na revisão de pendentes',
     en: 'Condition, listing type and shipping are changed in pending review only',
   },
+  'editor.closedBySale': {
+    br: 'Já houve venda: o Mercado Livre não deixa mais mudar',
+    en: 'Something was sold: Mercado Livre lets nobody change it any more',
+  },
+  'editor.priceAlone': {
+    br: 'Valem na hora, sem reenviar o resto do anúncio',
+    en: 'They count at once, without sending the rest of the listing again',
+  },
+  'editor.publishedGtin': { br: 'É o que se publica no Mercado Livre', en: 'The one published on Mercado Livre' },
   'editor.closedWarranty': {
     br: 'A garantia só se altera na revisão de pendentes',
     en: 'The warranty is changed in pending review only',

@@ -4,18 +4,32 @@ import { messages } from './messages.ts';
 export const integrations = messages({
   'integrations.accounts': { br: 'Contas de marketplace', en: 'Marketplace accounts' },
   'integrations.noAccountsHint': {
-    br: 'Nenhuma conta conectada. Quem administra o Balcão conecta as contas da empresa ao marketplace.',
-    en: 'No account connected. Who runs Balcão connects the company’s accounts to the marketplace.',
+    br: 'Nenhuma conta ainda. Conecte a conta da empresa no Mercado Livre para publicar e vender por aqui.',
+    en: 'No account yet. Connect the company’s account of Mercado Livre to publish and sell from here.',
   },
   'integrations.all': { br: ({ n }: { n: number }) => `Ver as ${n} contas`, en: ({ n }: { n: number }) => `See all ${n} accounts` },
   'integrations.column.account': { br: 'Conta', en: 'Account' },
-  'integrations.column.company': { br: 'Empresa', en: 'Company' },
   'integrations.column.state': { br: 'Conexão', en: 'Connection' },
-  'integrations.column.since': { br: 'Conectada desde', en: 'Connected since' },
+  'integrations.column.since': { br: 'Aqui desde', en: 'Here since' },
   'integrations.column.until': { br: 'Autorizada até', en: 'Authorized until' },
   'integrations.column.sentAt': { br: 'Último envio', en: 'Last dispatch' },
   'integrations.column.failed': { br: 'Falhas', en: 'Failures' },
+  'integrations.column.acts': { br: 'Ações', en: 'Actions' },
   'integrations.never': { br: 'Nunca', en: 'Never' },
+  'integrations.pace': { br: 'Da decisão ao marketplace', en: 'From decision to marketplace' },
+  'integrations.paceAbout': {
+    br: ({ n, goal }: { n: number; goal: number }) =>
+      `${n === 1 ? 'Da última decisão' : `Das últimas ${n} decisões`}, em 24 horas. Meta: até ${goal} s.`,
+    en: ({ n, goal }: { n: number; goal: number }) =>
+      `Of the last ${n === 1 ? 'decision' : `${n} decisions`}, in 24 hours. Goal: ${goal} s at most.`,
+  },
+  'integrations.paceNone': { br: 'Nada foi enviado nas últimas 24 horas.', en: 'Nothing was sent in the last 24 hours.' },
+  'integrations.paceMedian': { br: 'Metade feita em até', en: 'Half done within' },
+  'integrations.paceP95': { br: '95 de 100 feitas em até', en: '95 of 100 done within' },
+  'integrations.paceOldest': { br: 'A mais antiga que ainda vai', en: 'The oldest still to go' },
+  'integrations.paceNothingWaits': { br: 'Nenhuma', en: 'None' },
+  'integrations.paceGood': { br: 'Na meta', en: 'Within the goal' },
+  'integrations.paceLate': { br: 'Acima da meta', en: 'Beyond the goal' },
   'integrations.certificate': { br: 'Certificado A1', en: 'A1 certificate' },
   'integrations.noCertificate': { br: 'Nenhum certificado enviado', en: 'No certificate uploaded' },
   'integrations.holder': { br: 'Titular', en: 'Holder' },
@@ -47,6 +61,31 @@ export const integrations = messages({
   'integrations.without.google': {
     br: 'Sem GOOGLE_CLIENT_ID, só se entra com e-mail e senha.',
     en: 'Without GOOGLE_CLIENT_ID people enter by mail and password only.',
+  },
+  'integrations.mode.off': {
+    br: 'Esta instalação não envia nada a nenhum marketplace (MARKETPLACE=off): o que se decide espera aqui.',
+    en: 'This installation sends nothing to any marketplace (MARKETPLACE=off): what is decided waits here.',
+  },
+  'integrations.mode.fake': {
+    br: 'Demonstração: nada sai daqui. Contas não conectadas são representadas pelo Balcão; as conectadas falam com um Mercado Livre de demonstração. Vendas, mediações, extrato e reputação são inventados.',
+    en: 'Demo: nothing leaves this machine. Accounts that are not connected are played by Balcão; connected ones speak to a demo Mercado Livre. Sales, mediations, statement and reputation are invented.',
+  },
+  'integrations.mode.mercadolivre': {
+    br: 'O que se decide é enviado ao Mercado Livre pelas contas conectadas. Vendas, mediações e extrato ainda não chegam de lá; da reputação chega o nível.',
+    en: 'What is decided is sent to Mercado Livre by connected accounts. Sales, mediations and statement do not come from there yet; of the reputation its level does.',
+  },
+  'integrations.unsent': { br: 'O que não é enviado', en: 'What is not sent' },
+  'integrations.unsentOf': {
+    br: ({ account, n }: { account: string; n: number }) => `${account}: ${n === 1 ? '1 envio retido' : `${n} envios retidos`}`,
+    en: ({ account, n }: { account: string; n: number }) => `${account}: ${n === 1 ? '1 dispatch held' : `${n} dispatches held`}`,
+  },
+  'integrations.unsentWhy': {
+    br: ({ n, why }: { n: number; why: string }) => `${n}: ${why}`,
+    en: ({ n, why }: { n: number; why: string }) => `${n}: ${why}`,
+  },
+  'integrations.unsentFirst': {
+    br: ({ names }: { names: string }) => `Primeiro iriam: ${names}`,
+    en: ({ names }: { names: string }) => `First would go: ${names}`,
   },
   'integrations.on': { br: 'Conectado', en: 'Connected' },
   'integrations.off': { br: 'Não conectado', en: 'Not connected' },

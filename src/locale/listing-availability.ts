@@ -6,17 +6,19 @@ type Label = { readonly label: string };
 
 /** A step of what is on the marketplace, and where the listing stands instead. */
 export interface Elsewhere {
-  readonly step: 'pause' | 'activate' | 'lock' | 'unlock';
+  readonly step: 'pause' | 'activate' | 'lock' | 'unlock' | 'reprice';
   readonly status: ListingStatus;
 }
 const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
   pause: 'Só se pausa um anúncio ativo',
+  reprice: 'O preço sozinho só se altera em anúncio que está no marketplace; neste, no formulário',
   activate: 'Só se ativa um anúncio pausado',
   lock: 'Só se trava um anúncio ativo ou pausado',
   unlock: 'Só se destrava um anúncio ativo ou pausado',
 };
 const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
   pause: 'Only an active listing is paused',
+  reprice: 'The price alone is changed of a listing that is on the marketplace; of this one, in its form',
   activate: 'Only a paused listing is activated',
   lock: 'Only an active or paused listing is locked',
   unlock: 'Only an active or paused listing is unlocked',
@@ -82,6 +84,31 @@ export const listingAvailability = messages({
   'listing.refused.reactivation.debt': { br: 'Regularize os débitos da conta para voltar', en: 'Settle the debts of the account first' },
   'listing.refused.reactivation.never': { br: 'Este anúncio não volta: publique outro', en: 'It does not come back: publish another' },
 
+  'listing.event.soldOut': { br: 'Saiu de venda: sem estoque', en: 'Off sale: out of stock' },
+  'listing.event.restocked': { br: 'Voltou a ser vendido: há estoque', en: 'On sale again: in stock' },
+  'listing.event.repriced': { br: 'Preço alterado', en: 'Price changed' },
+  'listing.cause.sku': { br: 'segue o preço do SKU', en: 'follows the price of its SKU' },
+  'listing.cause.rule': { br: 'por uma regra de preço', en: 'by a price rule' },
+  'listing.setPriceAndStock': { br: 'Alterar preço e estoque', en: 'Change price and stock' },
+  'listing.priceAndStockSet': { br: 'Preço e estoque alterados', en: 'Price and stock changed' },
+  'listing.setPriceAndStockReview': {
+    br: ({ label }: Label) => `Alterar preço e estoque de ${label}?`,
+    en: ({ label }: Label) => `Change price and stock of ${label}?`,
+  },
+  'listing.newPrice': { br: 'Preço', en: 'Price' },
+  'listing.newStock': { br: 'Estoque', en: 'Stock' },
+  'listing.keepEmpty': { br: 'O que ficar vazio fica como está', en: 'What is left empty stays as it is' },
+  'listing.stockOfSku': {
+    br: 'É o estoque do SKU: vale em todos os anúncios dele',
+    en: 'The stock of the SKU: all its listings have it',
+  },
+  'listing.stockOfKit': { br: 'O de um kit é o das suas partes', en: 'That of a kit is that of its parts' },
+  'listing.belowCost': { br: 'Aceitar preço abaixo do custo', en: 'Accept a price below cost' },
+  'listing.isBelowCost': {
+    br: ({ cost }: { cost: string }) => `Abaixo do custo, que é ${cost}. Se é o que quer, marque "Aceitar preço abaixo do custo"`,
+    en: ({ cost }: { cost: string }) => `Below cost, which is ${cost}. If you mean it, tick "Accept a price below cost"`,
+  },
+  'listing.giveOne': { br: 'Informe o preço ou o estoque', en: 'Give a price or a stock' },
   'listing.event.paused': { br: 'Pausado', en: 'Paused' },
   'listing.event.activated': { br: 'Ativado', en: 'Activated' },
   'listing.event.locked': { br: 'Travado', en: 'Locked' },

@@ -16,8 +16,12 @@ export interface Ranged {
   readonly low: number;
   readonly high: number;
 }
-export interface Measured {
+/** A picture by its number, of a variation with that. */
+export interface Pictured {
   readonly n: number;
+  readonly variation?: string;
+}
+export interface Measured extends Pictured {
   readonly width: number;
   readonly height: number;
 }
@@ -26,20 +30,23 @@ export interface Others {
   readonly title: string;
 }
 
+const imageBr = ({ n, variation }: Pictured): string => (variation === undefined ? `Imagem ${n}` : `Imagem ${n} da variação ${variation}`);
+const imageEn = ({ n, variation }: Pictured): string => (variation === undefined ? `Image ${n}` : `Image ${n} of variation ${variation}`);
+
 /** What the checks say they found, and the texts a refusal would say of it. */
 export const listingChecks = messages({
   'listing.issue.imageUnreadable': {
-    br: ({ n, error }: { n: number; error: string }) => `Imagem ${n}: ${error}`,
-    en: ({ n, error }: { n: number; error: string }) => `Image ${n}: ${error}`,
+    br: ({ error, ...which }: Pictured & { error: string }) => `${imageBr(which)}: ${error}`,
+    en: ({ error, ...which }: Pictured & { error: string }) => `${imageEn(which)}: ${error}`,
   },
   'listing.issue.imageTinted': { br: 'O fundo da capa não é branco', en: 'The background of the cover is not white' },
   'listing.issue.imageSmall': {
-    br: ({ n, width, height }: Measured) => `Imagem ${n}: ${width} × ${height}, menos de 1200 px`,
-    en: ({ n, width, height }: Measured) => `Image ${n}: ${width} × ${height}, under 1200 px`,
+    br: ({ width, height, ...which }: Measured) => `${imageBr(which)}: ${width} × ${height}, menos de 1200 px`,
+    en: ({ width, height, ...which }: Measured) => `${imageEn(which)}: ${width} × ${height}, under 1200 px`,
   },
   'listing.issue.imageBlurred': {
-    br: ({ n }: Measured) => `Imagem ${n}: fora de foco`,
-    en: ({ n }: Measured) => `Image ${n}: out of focus`,
+    br: (which: Pictured) => `${imageBr(which)}: fora de foco`,
+    en: (which: Pictured) => `${imageEn(which)}: out of focus`,
   },
   'listing.issue.imageShared': {
     br: ({ n, title }: Others) => (n === 1 ? `A mesma imagem está em “${title}”` : `A mesma imagem está em “${title}” e em mais ${n - 1}`),

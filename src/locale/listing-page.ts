@@ -34,7 +34,17 @@ export const listingPage = messages({
   'listing.pause.manual': { br: 'Pausa Manual', en: 'By hand' },
   'listing.way.pending': { br: 'Aguarda a revisão; nada a fazer', en: 'Waits for review; nothing to do' },
   'listing.way.refused': { br: 'Corrija o que foi apontado e envie de novo', en: 'Correct what was pointed out and send again' },
-  'listing.way.processing': { br: 'O marketplace está publicando', en: 'The marketplace is publishing it' },
+  'listing.way.processing': { br: 'Aguarda a publicação no marketplace', en: 'Waits to be published on the marketplace' },
+  'listing.untold.label': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
+  'listing.untold.line': {
+    br: ({ what }: { what: string }) => `O Mercado Livre recusou ${what}; lá continua como estava.`,
+    en: ({ what }: { what: string }) => `Mercado Livre refused ${what}; there it is still as it was.`,
+  },
+  'listing.untold.publishListing': { br: 'a última versão', en: 'the latest version' },
+  'listing.untold.pauseListing': { br: 'a pausa', en: 'the pause' },
+  'listing.untold.activateListing': { br: 'a ativação', en: 'putting it on sale again' },
+  'listing.untold.changePrice': { br: 'o novo preço', en: 'the new price' },
+  'listing.untold.setStock': { br: 'o novo estoque', en: 'the new stock' },
 
   'listing.issue.imageMissing': { br: 'Sem imagem', en: 'No image' },
   'listing.issue.imageWrong': {

@@ -95,6 +95,11 @@ export const mediationPage = messages({
   'mediation.thread.mine': { br: 'Você', en: 'You' },
   'mediation.thread.unread': { br: 'Novas mensagens', en: 'New messages' },
   'mediation.thread.waiting': { br: 'aguardando envio', en: 'waiting to be sent' },
+  'mediation.thread.dispatch.sending': { br: 'enviando', en: 'being sent' },
+  'mediation.thread.dispatch.held': { br: 'parada na fila', en: 'held in the queue' },
+  'mediation.thread.dispatch.sent': { br: 'enviada', en: 'sent' },
+  'mediation.thread.dispatch.unsent': { br: 'não enviada', en: 'not sent' },
+  'mediation.thread.useAgain': { br: 'Corrigir o texto', en: 'Correct the text' },
   'mediation.thread.said': {
     br: ({ name, text }: Name & { text: string }) => `Nova mensagem de ${name}: ${text}`,
     en: ({ name, text }: Name & { text: string }) => `New message of ${name}: ${text}`,

@@ -101,6 +101,7 @@ export const mediation = messages({
   },
   'mediation.event.reply': { br: 'respondeu', en: 'replied' },
   'mediation.event.hear': { br: 'mensagem recebida', en: 'message received' },
+  'mediation.event.undoReply': { br: 'recusou uma resposta', en: 'refused a reply' },
   'mediation.event.close': { br: 'encerrou', en: 'closed it' },
   'mediation.event.confirmClose': { br: 'encerramento confirmado', en: 'closing confirmed' },
   'mediation.event.failClose': { br: 'encerramento não confirmado', en: 'closing not confirmed' },

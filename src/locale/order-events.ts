@@ -15,6 +15,12 @@ export const orderEvents = messages({
   'orderPage.event.fakeCancel': { br: 'Cancelamento fictício', en: 'Fake cancellation' },
   'orderPage.event.addReturn': { br: 'Devolução adicionada', en: 'Return added' },
   'orderPage.event.revertCancel': { br: 'Cancelamento revertido', en: 'Cancellation reverted' },
+  'orderPage.event.undoCancel': { br: 'Cancelamento recusado pelo Mercado Livre', en: 'Cancellation refused by Mercado Livre' },
+  'orderPage.event.buyerNotTold': { br: 'Mensagem ao comprador não entregue', en: 'Message to the buyer not delivered' },
+  'orderPage.event.shippingNotTold': {
+    br: 'Aviso de envio não aceito pelo Mercado Livre',
+    en: 'Mercado Livre did not accept that it was shipped',
+  },
   'orderPage.event.suspendShipment': { br: 'Envio suspenso', en: 'Shipment suspended' },
   'orderPage.event.editTracking': { br: 'Rastreio alterado', en: 'Tracking changed' },
   'orderPage.event.labelPrinted': { br: 'Etiqueta impressa', en: 'Label printed' },

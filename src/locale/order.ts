@@ -73,8 +73,8 @@ export const order = messages({
   },
   'order.cancelOnMarketplace': { br: 'Cancelar no marketplace', en: 'Cancel on the marketplace' },
   'order.cancelOnMarketplaceReview': {
-    br: (values: Label) => `Cancelar ${br(values)} no marketplace? Pode ser revertido depois`,
-    en: (values: Label) => `Cancel ${en(values)} on the marketplace? It can be reverted later`,
+    br: (values: Label) => `Cancelar ${br(values)} no marketplace? Só pode ser revertido enquanto não for enviado`,
+    en: (values: Label) => `Cancel ${en(values)} on the marketplace? It can only be reverted until it is sent`,
   },
   'order.fakeCancel': { br: 'Cancelamento fictício', en: 'Fake cancellation' },
   'order.fakeCancelReview': {
@@ -199,6 +199,10 @@ export const order = messages({
       step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',
     en: ({ step }: Step) =>
       step === 'refuseCancel' ? 'There is no earlier status to restore on this order' : 'This cancellation can not be reverted',
+  },
+  'order.refused.cancelSent': {
+    br: 'O cancelamento já foi enviado ao Mercado Livre: lá ele não pode ser desfeito',
+    en: 'The cancellation was already sent to Mercado Livre: it can not be undone there',
   },
   'order.refused.openFirst': { br: 'Abra o pedido para isto', en: 'Open the order for this' },
   'order.refused.noTracking': { br: 'Pedido sem código de rastreio', en: 'The order has no tracking number' },

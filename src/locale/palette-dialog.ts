@@ -39,6 +39,10 @@ export const paletteDialog = messages({
   'palette.where.menu': { br: 'Menu', en: 'Menu' },
   'palette.where.listing': { br: 'Anúncio', en: 'Listing' },
   'palette.where.company': { br: 'Empresa', en: 'Company' },
+  'palette.where.marketplace': { br: 'Conta', en: 'Account' },
+  'palette.where.category': { br: 'Categoria', en: 'Category' },
+  'palette.where.pricerule': { br: 'Regra de preço', en: 'Price rule' },
+  'palette.where.automessage': { br: 'Mensagem automática', en: 'Automatic message' },
   'palette.where.user': { br: 'Usuário', en: 'User' },
   'palette.where.view': { br: 'Visão', en: 'View' },
   'palette.where.settings': { br: 'Configurações', en: 'Settings' },
@@ -87,6 +91,8 @@ export const paletteDialog = messages({
     en: ({ n, others }: { n: number; others: boolean }) => `1–${n} toggles${others ? ', O writes another' : ''}, Enter sends`,
   },
   'palette.target.hint': { br: 'Digite, cole ou escolha', en: 'Type, paste or choose' },
+  'palette.lead.does': { br: 'Abre o pedido e faz lá', en: 'Opens the order and does it there' },
+  'palette.lead.looks': { br: 'Abre para olhar; a decisão é lá', en: 'Opens it to be looked at; the decision is there' },
   'palette.target.gone': { br: 'Não existe mais, ou não é seu', en: 'It is gone, or not yours' },
   /** Of what was only named: the command and what it acts on. */
   'palette.named': {

@@ -54,6 +54,10 @@ export const queue = messages({
     en: 'Choose a listing in the list: it appears here as the buyer sees it.',
   },
 
+  'queue.filter.status': {
+    br: ({ status }: { status: string }) => `Situação: ${status}`,
+    en: ({ status }: { status: string }) => `Status: ${status}`,
+  },
   'queue.filter.seller': { br: 'Empresa', en: 'Company' },
   'queue.filter.account': { br: 'Conta', en: 'Account' },
   'queue.filter.category': { br: 'Categoria', en: 'Category' },

@@ -27,8 +27,18 @@ export const reputation = messages({
   'reputation.upTo': { br: ({ rate }: { rate: string }) => `até ${rate}`, en: ({ rate }: { rate: string }) => `up to ${rate}` },
   'reputation.metrics': { br: 'Indicadores e limites', en: 'Metrics and limits' },
   'reputation.hint': {
-    br: 'Vale o pior dos três indicadores nas vendas dos últimos 60 dias; com menos de 10 vendas ainda não há nível.',
-    en: 'The worst of the three metrics over the sales of the last 60 days counts; with fewer than 10 sales there is no level yet.',
+    br: 'Estimativa do Balcão: o pior dos três indicadores nas vendas dos últimos 60 dias; com menos de 10 vendas ainda não há nível. O Mercado Livre pode julgar de outro modo.',
+    en: 'Reckoned by Balcão: the worst of the three metrics over the sales of the last 60 days; with fewer than 10 sales there is no level yet. Mercado Livre may judge otherwise.',
+  },
+  'reputation.told': {
+    br: ({ said }: { said: string }) =>
+      `O nível é o que o Mercado Livre diz (${said}); os indicadores são contados aqui e podem diferir dos dele.`,
+    en: ({ said }: { said: string }) =>
+      `The level is what Mercado Livre says (${said}); the metrics are counted here and may differ from its own.`,
+  },
+  'reputation.toldNone': {
+    br: 'O Mercado Livre ainda não deu nível a esta conta; os indicadores são contados aqui e podem diferir dos dele.',
+    en: 'Mercado Livre has given this account no level yet; the metrics are counted here and may differ from its own.',
   },
   'reputation.history': { br: 'Histórico', en: 'History' },
   'reputation.noHistory': { br: 'Nenhum dia avaliado ainda', en: 'No day judged yet' },

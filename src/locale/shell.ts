@@ -35,6 +35,7 @@ export const shell = messages({
   'shell.title.activity': { br: 'Atividade', en: 'Activity' },
   'shell.title.integrations': { br: 'Integrações', en: 'Integrations' },
   'shell.title.reputation': { br: 'Reputação', en: 'Reputation' },
+  'shell.title.status': { br: 'Situação do sistema', en: 'System status' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',
@@ -60,6 +61,7 @@ export const shell = messages({
   'menu.expedition': { br: 'Expedição', en: 'Shipping' },
   'menu.settings': { br: 'Configurações', en: 'Settings' },
   'menu.reputation': { br: 'Reputação', en: 'Reputation' },
+  'menu.status': { br: 'Situação do sistema', en: 'System status' },
 
   // What is typed in a screen is the frame's to keep.
   'form.cutFromPaste': {

@@ -65,7 +65,13 @@ export const startNaming = (command: AnyIntentCommand): Ask => ({
 });
 
 /** What the phrase said is answered; what it names is looked for, and what it left open is asked. */
-export const startPhrase = ({ command, which, answers, said, hints }: CommandPhrase): Ask => ({
+export const startPhrase = ({
+  command,
+  which,
+  answers,
+  said,
+  hints,
+}: Omit<CommandPhrase, 'command'> & { readonly command: AnyIntentCommand }): Ask => ({
   ...startNaming(command),
   answers,
   said,

@@ -14,12 +14,14 @@ interface CommandMenuProps {
   readonly names: readonly string[];
   /** What can not run now is left out where it is many, and stands with its reason where a person would look for it. */
   readonly refused: 'hidden' | 'said';
+  /** What every one of them is about, where it is one of several on the page. */
+  readonly args?: Readonly<Record<string, unknown>>;
   /** What is no command, below the others. */
   readonly further?: { readonly title: string; readonly run: () => void };
 }
 
 /** What else can be done with what is open: the same commands as the palette's, under one button. */
-export const CommandMenu = ({ label, names, refused, further }: CommandMenuProps) => {
+export const CommandMenu = ({ label, names, refused, args, further }: CommandMenuProps) => {
   const t = useT();
   const execute = useExecute();
   const offers = useOffers(names);
@@ -56,7 +58,7 @@ export const CommandMenu = ({ label, names, refused, further }: CommandMenuProps
               key={name}
               aria-disabled={why !== null || undefined}
               data-unavailable={why !== null || undefined}
-              onSelect={() => choose(() => void execute(name))}
+              onSelect={() => choose(() => void execute(name, args && { args }))}
             >
               <span>{t(commandNamed(name).title)}</span>
               {why === null && <ButtonKey name={name} />}

@@ -13,7 +13,22 @@ interface Face extends Searchable {
 }
 
 /** What kind of place a row leads to; a record that is none of those which are looked for is only a record. */
-export const places = ['menu', 'listing', 'company', 'order', 'mediation', 'question', 'user', 'view', 'settings', 'record'] as const;
+export const places = [
+  'menu',
+  'listing',
+  'company',
+  'order',
+  'mediation',
+  'question',
+  'user',
+  'marketplace',
+  'category',
+  'pricerule',
+  'automessage',
+  'view',
+  'settings',
+  'record',
+] as const;
 export type Place = (typeof places)[number];
 
 /** A row of the palette before anybody asked whether it may run. */
@@ -57,6 +72,7 @@ const otherNames = (key: string, locale: Locale): readonly string[] => {
 
 /** What people call a place that does not begin with it, by its key in the menu. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  companies: ['lojista', 'lojistas', 'merchants'],
   connections: ['conexão', 'conexões', 'connection', 'connections'],
   expedition: ['atrasado', 'atrasados', 'prazo', 'enviar', 'despacho', 'late', 'deadline'],
   kits: ['combo', 'combos', 'bundle'],

@@ -24,6 +24,7 @@ const listOfScreen: Readonly<Record<string, string>> = {
   pricerules: '/pricerule',
   automessages: '/automessage',
   reports: '/report',
+  imports: '/import',
   money: '/money',
   reputation: '/reputation',
   jobs: '/queue',

@@ -7,12 +7,13 @@ import type { OrderRow } from '#contract/order.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
+import { foundNothing, mostFound, type Found, type LookUp } from './look-up.ts';
+import { lookUpAccounts, lookUpAutoMessages, lookUpCategories, lookUpPriceRules } from './record-lookups.ts';
 import { listSellers } from '#contract/seller.ts';
-import type { Api, Problem } from '#api/client.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
-import { brokenIn, type BrokenRow } from '#lib/broken-row.ts';
+import { brokenIn } from '#lib/broken-row.ts';
 import { memoize } from '#lib/memoize.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { KindName } from '#contract/kinds.ts';
 import type { AskableKinds } from './askable.ts';
@@ -23,19 +24,8 @@ import { rank } from './ranking.ts';
 import { listingsOfCompany, pageOfCompany, type Company } from './held.ts';
 import type { Search } from './prefixes.ts';
 
-/** What was found, and what of it could not be read. */
-export interface Found {
-  readonly entries: readonly Entry[];
-  readonly broken: readonly BrokenRow[];
-}
-
-export const foundNothing: Found = { entries: [], broken: [] };
-
 /** Without a prefix a look-up is a guess; two letters would find everything. */
 const shortestGuess = 3;
-const mostFound = 8;
-
-type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<Found, Problem>>;
 
 const both = (first: Found, second: Found): Found => ({
   entries: [...first.entries, ...second.entries],
@@ -188,19 +178,28 @@ export interface Findable {
   readonly orders: boolean;
   /** Pages of companies and of people. */
   readonly records: boolean;
+  /** What only a command asks for, where this person's menu has its list. */
+  readonly kept: ReadonlySet<KeptKind>;
 }
+
+/** Kinds that are looked for as a command's target, each in the list it is kept in. */
+const keptIn = { marketplace: '/marketplace', category: '/category', pricerule: '/pricerule', automessage: '/automessage' } as const;
+type KeptKind = keyof typeof keptIn;
+const keptKinds = Object.keys(keptIn) as readonly KeptKind[];
 
 export const findableBy = (role: Role, links: readonly MenuLink[]): Findable => {
   const listings = links.some(({ link }) => link.startsWith('/publish'));
-  return { listings, orders: orderReaders.includes(role), records: listings && role === 'superuser' };
+  const kept = new Set(keptKinds.filter((kind) => links.some(({ link }) => link === keptIn[kind])));
+  return { listings, orders: orderReaders.includes(role), records: listings && role === 'superuser', kept };
 };
 
 /** What a command may ask for, since it can be looked for. */
-export const askableKinds = ({ listings, orders, records }: Findable): AskableKinds =>
+export const askableKinds = ({ listings, orders, records, kept }: Findable): AskableKinds =>
   new Set<KindName>([
     ...(listings ? (['listing'] as const) : []),
     ...(orders ? (['order', 'mediation', 'question'] as const) : []),
     ...(records ? (['company', 'user'] as const) : []),
+    ...kept,
   ]);
 
 /** What has a number in it may name an order as well: it stands first, because that is what is pasted most. People stand last. */
@@ -230,6 +229,14 @@ const salesLookUps: Readonly<Partial<Record<Search['kind'], LookUp>>> = {
 
 const nearListings = orNearly(lookUpListings);
 
+const keptLookUps: Readonly<Record<KeptKind, LookUp>> = {
+  marketplace: orNearly(lookUpAccounts),
+  category: orNearly(lookUpCategories),
+  pricerule: orNearly(lookUpPriceRules),
+  automessage: orNearly(lookUpAutoMessages),
+};
+const isKept = (kind: Search['kind']): kind is KeptKind => Object.hasOwn(keptIn, kind);
+
 /** What the server is asked for a search; null when it is asked nothing. The same function for the same kinds, so that it is asked once. */
 export const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null => {
   if (kind === 'all') return guessFor(text, findable);
@@ -237,5 +244,6 @@ export const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | 
   if (text === '') return null;
   const ofSales = salesLookUps[kind];
   if (ofSales) return findable.orders ? ofSales : null;
+  if (isKept(kind)) return findable.kept.has(kind) ? keptLookUps[kind] : null;
   return kind === 'listing' && findable.listings ? nearListings : null;
 };

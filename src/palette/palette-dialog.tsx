@@ -11,12 +11,14 @@ import { isUnpainted, targetsOf } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 import { asTaken } from './as-taken.ts';
+import type { CommandPhrase } from './command-phrase.ts';
 import { argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
 import { doubtAbout, isSameDoubt } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { recordUse } from './frecency.ts';
+import { LeadTo, runWhenThere } from './lead-to.tsx';
 import { Modal } from './modal.tsx';
 import type { PaletteRequest } from './palette-request.ts';
 import { useSearched } from './use-searched.ts';
@@ -28,6 +30,13 @@ interface Asking {
   readonly refused: readonly Refusal[];
 }
 
+const leadsAway = ({ command }: CommandPhrase): boolean => command.kind === 'action' || command.needsLook === true;
+
+const askingBy = ({ command, ...phrase }: CommandPhrase): Asking => {
+  if (command.kind === 'action') throw new Error(`${command.name} asks nothing: its page is opened.`);
+  return { ask: startPhrase({ ...phrase, command }), refused: [] };
+};
+
 interface PaletteDialogProps {
   readonly request: Shown;
   readonly onClose: () => void;
@@ -36,7 +45,7 @@ interface PaletteDialogProps {
 /** The palette: the list, and the questions of the command that was picked or asked for. */
 export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const t = useT();
-  const { navigate } = useCommands();
+  const { contexts, navigate } = useCommands();
   const { clock } = useWorkbench();
   const searched = useSearched();
   const { standings, findable, context } = searched;
@@ -45,6 +54,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const runAndSay = useRunAndSay();
   const [query, setQuery] = useState(request.kind === 'browse' ? request.query : '');
   const [asking, setAsking] = useState<Asking | null>(askingAtFirst);
+  const [leading, setLeading] = useState(request.kind === 'phrase' && leadsAway(request.phrase) ? request.phrase : null);
 
   // Closed before anything runs: what runs may open something of its own, and the focus must be back where it was by then.
   const closeThen = (run: () => void): void => {
@@ -54,7 +64,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   const pick = (entry: Entry, typed: string): void => {
     if (entry.kind === 'prefix') return;
-    if (entry.kind === 'phrase') return go({ ask: startPhrase(entry.phrase), refused: [] });
+    if (entry.kind === 'phrase') return leadsAway(entry.phrase) ? setLeading(entry.phrase) : go(askingBy(entry.phrase));
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
@@ -84,13 +94,25 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   };
 
   const leaveAsking = (): void => {
-    if (request.kind === 'browse') setAsking(null);
-    else onClose();
+    if (request.kind !== 'browse') return onClose();
+    setAsking(null);
+    setLeading(null);
+  };
+
+  /** Its page is opened, and does there what it does; what has to be looked at is only shown. */
+  const leadTo = (entry: Entry, { command }: CommandPhrase): void => {
+    if (entry.kind !== 'link') return;
+    closeThen(() => {
+      if (command.kind === 'action') runWhenThere(command.name, entry, { contexts, execute, place: () => location.pathname });
+      navigate(entry.to);
+    });
   };
 
   return (
     <Modal label={t('palette.title')} className="palette" onClose={onClose}>
-      {asking === null ? (
+      {leading ? (
+        <LeadTo phrase={leading} findable={findable} onFound={(entry) => leadTo(entry, leading)} onBack={leaveAsking} onClose={onClose} />
+      ) : asking === null ? (
         <Browse searched={searched} query={query} onQuery={setQuery} onPick={pick} onClose={onClose} />
       ) : (
         <AskPage
@@ -108,7 +130,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   function askingAtFirst(): Asking | null {
     if (request.kind === 'browse') return null;
-    if (request.kind === 'phrase') return { ask: startPhrase(request.phrase), refused: [] };
+    if (request.kind === 'phrase') return leadsAway(request.phrase) ? null : askingBy(request.phrase);
     return askingFor(request.command, request.targets, request.args);
   }
 

@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocale, useT } from '#locale/locale.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocale } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { createLazyModule, useLazyModule, type LazyModule } from '#ui/lazy-module.ts';
-import { toast } from '#ui/toast.tsx';
+import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from './context.tsx';
+import { WhenHere } from './when-here.tsx';
 
 /** They are found by their titles in the other language too; where its words do not arrive, by those in this one. */
 const loadEveryWord = async (): Promise<void> => {
@@ -86,22 +86,4 @@ export const PaletteHost = ({ path }: { readonly path?: string | undefined }) =>
       {({ PaletteDialog }) => <PaletteDialog request={request} onClose={palette.close} />}
     </WhenHere>
   );
-};
-
-interface WhenHereProps<Module> {
-  readonly part: LazyModule<Module>;
-  readonly onMissing: () => void;
-  readonly children: (module: Module) => ReactNode;
-}
-
-/** Asked for offline before it was fetched, it says so and leaves the page as it is; the next key asks again. */
-const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>) => {
-  const t = useT();
-  const { module, isMissing } = useLazyModule(part);
-  useEffect(() => {
-    if (!isMissing) return;
-    toast.error(t('palette.missing'));
-    onMissing();
-  }, [isMissing, onMissing, t]);
-  return module && children(module);
 };

@@ -3,7 +3,7 @@ import { foldedWords } from '#lib/fold-text.ts';
 
 /** Words that join the parts of a phrase and name nothing. 'Sem' is none of them: it says what there is not. */
 const joining = new Set(
-  'o a os as um uma de do da dos das no na nos nas em ao por pelo pela porque pois com para numero motivo the of for from because with number'.split(
+  'o a os as um uma de do da dos das no na nos nas em ao por pelo pela pelos pelas porque pois com para pra pro ate numero num nº motivo razao causa devido que como meu minha meus minhas seja feira the of for from because with number to until'.split(
     ' ',
   ),
 );
@@ -28,21 +28,93 @@ export const theOneSaid = <Named>(said: string, all: readonly Named[], nameOf: (
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
 
-/** What things of a kind are called in a phrase, singular. */
+/** What things of a kind are called in a phrase, singular, and as it is cut short. */
 export const nouns: Readonly<Record<string, KindName>> = {
   pedido: 'order',
+  ped: 'order',
+  pdd: 'order',
   venda: 'order',
   order: 'order',
   sale: 'order',
   anuncio: 'listing',
+  anun: 'listing',
   listing: 'listing',
   sku: 'listing',
   mediacao: 'mediation',
+  reclamacao: 'mediation',
+  disputa: 'mediation',
   mediation: 'mediation',
   pergunta: 'question',
   question: 'question',
   empresa: 'company',
+  emp: 'company',
+  loja: 'company',
   company: 'company',
   usuario: 'user',
   user: 'user',
+  conta: 'marketplace',
+  account: 'marketplace',
+  categoria: 'category',
+  category: 'category',
+  regra: 'pricerule',
+  rule: 'pricerule',
+  mensagem: 'automessage',
 };
+
+/** What is called so beside its noun: 'regra de preço', 'mensagem automática'. */
+const ofNoun: Readonly<Record<string, readonly string[]>> = {
+  regra: ['de', 'preco'],
+  mensagem: ['automatica'],
+  conta: ['do', 'marketplace'],
+};
+
+/** How many words the noun is that stands here; 0 where none does. */
+export const nounLength = (words: readonly string[]): number => {
+  const [first = ''] = words;
+  if (!Object.hasOwn(nouns, first)) return 0;
+  const further = ofNoun[first] ?? [];
+  return further.length > 0 && further.every((each, at) => words[at + 1] === each) ? further.length + 1 : 1;
+};
+
+/** Other words for what a title says; both are read as the second. */
+const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      ['editar', 'alterar mudar trocar corrigir atualizar modificar ajustar'],
+      ['finalizar', 'encerrar fechar concluir resolver terminar derrubar'],
+      ['apagar', 'excluir remover deletar'],
+      ['adicionar', 'incluir inserir colocar registrar lancar'],
+      ['imprimir', 'reimprimir emitir tirar'],
+      ['anotar', 'observar'],
+      ['abrir', 'ver mostrar consultar'],
+      ['retomar', 'despausar reativar'],
+      ['recusar', 'negar rejeitar reprovar'],
+      ['reverter', 'desfazer'],
+      ['solicitar', 'pedir'],
+      ['observacao', 'nota obs comentario anotacao'],
+      ['rastreio', 'rastreamento tracking'],
+      ['acesso', 'papel permissao'],
+    ] as const
+  ).flatMap(([one, others]) => others.split(' ').map((other) => [other, one])),
+);
+/** Of several no more is said than of one. */
+const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/u, '') : word);
+export const canonical = (word: string): string => singular(sameAs[word] ?? sameAs[singular(word)] ?? word);
+
+/** What a word that commands can be the form of: 'cancela' and 'cancele' of 'cancelar'. */
+export const infinitivesOf = (word: string): readonly string[] => {
+  if (!/[ae]$/u.test(word) || word.length < 4) return [];
+  const base = word.slice(0, -1);
+  const hard = base.replace(/qu$/u, 'c').replace(/gu$/u, 'g');
+  return word.endsWith('a')
+    ? [`${base}ar`, `${base.replace(/i$/u, '')}ar`, `${base}er`, `${base}ir`]
+    : [`${hard}ar`, `${base.replace(/i$/u, '')}ar`, `${base}er`, `${base}ir`];
+};
+
+/** What is said around a wish, and says nothing. */
+const polite = new Set(
+  'fazer faz faca realizar efetuar executar por favor quero queria preciso gostaria pode poderia poderiam vou vamos please pls me eu'.split(
+    ' ',
+  ),
+);
+export const isPolite = (word: string): boolean => polite.has(word);

@@ -6,8 +6,21 @@ import type { Translate } from '#locale/translate.ts';
 import type { Entry } from './entries.ts';
 import { isJoining, nouns } from './phrase-words.ts';
 
-/** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
-type SearchKind = 'all' | 'order' | 'listing' | 'mediation' | 'question' | 'company' | 'command' | 'help' | 'unknown';
+/** What a first character restricts the search to (capabilities A8). `all` is no prefix; what only commands ask for has none. */
+type SearchKind =
+  | 'all'
+  | 'order'
+  | 'listing'
+  | 'mediation'
+  | 'question'
+  | 'company'
+  | 'marketplace'
+  | 'category'
+  | 'pricerule'
+  | 'automessage'
+  | 'command'
+  | 'help'
+  | 'unknown';
 
 interface Prefix {
   readonly prefix: string;
@@ -47,15 +60,20 @@ export const searchOf = (query: string, role: Role): Search => {
   return openedIn(typed.trim(), role) ?? { kind: 'all', text: typed.trim() };
 };
 
-const opening: ReadonlySet<string> = new Set(['abrir', 'ver', 'open', 'show']);
+const opening: ReadonlySet<string> = new Set('abrir abre abra ver buscar busque achar localizar procurar ir open show find'.split(' '));
 
-/** 'Abrir pedido 2000…' says what '#2000…' does; null where it does not say which, or of what kind. */
+/** 'Abrir pedido 2000…' says what '#2000…' does, and so does 'pedido 2000…' alone; null where it does not say which, or of what kind. */
 function openedIn(text: string, role: Role): Search | null {
   const [verb = '', ...others] = text.split(/\s+/u);
-  if (!opening.has(foldText(verb))) return null;
-  const [noun = '', ...which] = others.filter((word, at) => at > 1 || !isJoining(foldText(word)));
+  const isAsked = opening.has(foldText(verb));
+  const words = isAsked ? others : [verb, ...others];
+  const from = words.findIndex((word) => !isJoining(foldText(word)));
+  const [noun = '', ...named] = words.slice(Math.max(0, from));
+  const first = named.findIndex((word) => !isJoining(foldText(word)));
+  const which = named.slice(Math.max(0, first));
   const found = prefixesFor(role).find(({ kind }) => kind === nouns[foldText(noun)]);
-  return found && which.length > 0 ? { kind: found.kind, text: which.join(' ') } : null;
+  const isNumber = which.length === 1 && /^#?\d{4,}$/u.test(which[0] ?? '');
+  return found && which.length > 0 && (isAsked || isNumber) ? { kind: found.kind, text: which.join(' ').replace(/^#/u, '') } : null;
 }
 
 export const prefixEntries = (t: Translate, role: Role): readonly Entry[] =>

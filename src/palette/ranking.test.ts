@@ -71,7 +71,7 @@ describe('tiers', () => {
     ['escuro tema', 'Alternar tema claro e escuro', 'words'],
     ['config', 'Configurações', 'prefix'],
     ['cnfg', 'Configurações', 'near'],
-    ['ma', 'Meus anúncios', 'near'],
+    ['ma', 'Meus anúncios', 'words'],
   ] as const)('%j finds %j in tier %s', (query, title, tier) => {
     expect(tierOf(query, title)).toBe(tier);
   });
@@ -180,7 +180,7 @@ const tierByHand = (query: readonly string[], { title, aliases }: Searchable): n
   const initials = several
     .flatMap((phrase) => [phrase, phrase.filter((each) => each !== 'a')])
     .flatMap((phrase) => (phrase.length > 1 ? phrase.map((each) => each.charAt(0)).join('') : []));
-  if (only.length >= 3 && [...stitched, ...initials].includes(only)) return 3;
+  if (only.length >= 2 && [...stitched, ...initials].includes(only)) return 3;
   const isBegun =
     (only.length > 1 && initials.some((each) => each.startsWith(only))) ||
     (only.length >= 5 && stitched.some((each) => each.startsWith(only)));

@@ -148,7 +148,7 @@ const raiseWords = (sheet: Sheet, index: WordIndex, query: readonly string[]): v
 /** Words run together: shorter ones begin too much. */
 const shortestStitched = 5;
 /** The first letters of a whole name, so many of them, are meant; fewer are a guess. */
-const shortestAcronym = 3;
+const shortestAcronym = 2;
 
 const raiseKey = (sheet: Sheet, lexicon: Lexicon, key: string): void => {
   const [first] = prefixRange(lexicon, key);

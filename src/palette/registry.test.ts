@@ -90,7 +90,8 @@ const listingIntents = intentCommands.filter(({ on }) => on === 'listing');
 const answerTo = (field: (typeof intentCommands)[number]['fields'][number]): unknown => {
   switch (field.kind) {
     case 'text':
-      return 'x';
+      // A text, an amount and a number.
+      return '1';
     case 'choice':
       return field.options[0]?.value;
     case 'instant':

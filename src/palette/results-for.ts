@@ -36,6 +36,10 @@ const notIn = (rows: Rows, found: readonly Entry[]): readonly Entry[] => {
 /** Of very many rows nobody sees further ones together with what the server found. */
 const mostLooked = 60;
 
+/** Kinds that only the server finds. */
+const lookedUp = ['order', 'listing', 'mediation', 'question', 'company', 'marketplace', 'category', 'pricerule', 'automessage'] as const;
+const isLookedUp = (kind: Search['kind']): kind is (typeof lookedUp)[number] => (lookedUp as readonly string[]).includes(kind);
+
 /** Rows for a search: what is known here in its order, then what the server found, which so never moves the row under the cursor. */
 export const resultsFor = (
   search: Search,
@@ -45,18 +49,13 @@ export const resultsFor = (
   { t, role }: { readonly t: Translate; readonly role: Role },
 ): Rows => {
   const { kind, text } = search;
+  if (isLookedUp(kind)) return entryRows(found);
   switch (kind) {
     case 'all':
       return text === '' ? browse(catalogue, standings, visited) : everything();
     case 'command':
       if (text === '') return listed(catalogue.entries.filter(isCommand), standings);
       return find(catalogue, text, standings, isCommand);
-    case 'order':
-    case 'listing':
-    case 'mediation':
-    case 'question':
-    case 'company':
-      return entryRows(found);
     case 'help':
       return entryRows([...prefixEntries(t, role), ...catalogue.entries.filter(({ id }) => id === 'command:app.shortcuts')]);
     case 'unknown':

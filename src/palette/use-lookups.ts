@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { foundNothing, lookUpFor, type Findable, type Found } from './lookups.ts';
+import { foundNothing, type Found } from './look-up.ts';
+import { lookUpFor, type Findable } from './lookups.ts';
 import type { Search } from './prefixes.ts';
 
 /** What the server found for a search; `status` is said while the person waits. */

@@ -19,4 +19,41 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'listing',
     reach: ownOrSuper,
   },
+  addProduct: {
+    payload: ({ company, listing }) => ({
+      body: {
+        sellerId: company,
+        name: 'Capa nova',
+        brand: null,
+        categoryId: 'MLB1',
+        skus: [
+          {
+            sku: `NOVO-${listing}`,
+            gtin: null,
+            noBarcode: 'other',
+            dimensions: { height: 1, width: 1, depth: 1, weight: 1 },
+            price: 1000,
+            stock: 1,
+            cost: null,
+            attributes: [],
+          },
+        ],
+      },
+    }),
+    names: 'company',
+    reach: ownOrSuper,
+  },
+  archiveProduct: {
+    payload: ({ listing }) => ({ params: { id: productOf(listing) }, body: { isArchived: true } }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
+  listProduct: {
+    payload: ({ company, listing, sku }) => ({
+      params: { id: productOf(listing) },
+      body: { accounts: [`account-${company}`], skus: [sku] },
+    }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
 };

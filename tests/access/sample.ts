@@ -55,6 +55,8 @@ export interface Sample {
   readonly moneyOnly?: true;
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
+  /** What whoever is let in hears all the same, where nothing is there that could be answered well. */
+  readonly hears?: 400;
   /** Status the listing has to have for it to be allowed; pending when left out. */
   readonly needs?: 'refused' | 'active' | 'paused';
   /** Status the order has to have; pending when left out. */
@@ -67,6 +69,7 @@ export const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as 
 export const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
 export const review = { seller: 'none', reviewer: 'all', superuser: 'all' } as const;
 export const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;
+export const ownAlone = { seller: 'own', reviewer: 'none', superuser: 'none' } as const;
 export const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
 export const mine = { seller: 'own', reviewer: 'own', superuser: 'own' } as const;
 

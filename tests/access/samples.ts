@@ -1,7 +1,7 @@
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { ofKinds } from './of-kinds.ts';
-import { everyone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
+import { everyone, ownAlone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
 
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
@@ -58,9 +58,22 @@ export const samples: Readonly<Record<string, Sample>> = {
   getSeller: { payload: ({ company }) => ({ params: { id: company } }), names: 'company', reach: ownOrReview },
   listCompanies: bare(superuser),
   saveCompany: {
-    payload: ({ shop }) => ({ params: { id: shop }, body: { name: 'Filial', document: null, me2: true, address: null } }),
-    names: 'shop',
-    reach: superuser,
+    payload: ({ company }) => ({ params: { id: company }, body: { name: `Loja ${company}`, document: null, me2: true, address: null } }),
+    names: 'company',
+    reach: ownOrSuper,
+  },
+  inviteColleague: {
+    payload: ({ company, listing }) => ({
+      params: { id: company },
+      body: { name: 'Dora Nova', mail: `colega-${listing}@balcao.test`, hadSell: false, isOwner: false },
+    }),
+    names: 'company',
+    reach: ownAlone,
+  },
+  changeColleague: {
+    payload: ({ company, user }) => ({ params: { id: company, personId: user }, body: { step: 'resendInvite' } }),
+    names: 'user',
+    reach: ownAlone,
   },
   setCompanyBlock: {
     payload: ({ shop }) => ({ params: { id: shop }, body: { blocked: true, reason: 'Fatura em aberto' } }),
@@ -135,6 +148,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   activateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper, needs: 'paused' },
   setListingLock: {
     payload: ({ listing }) => ({ body: { publishId: listing, locked: true } }),
+    names: 'listing',
+    reach: ownOrSuper,
+    needs: 'active',
+  },
+  setPriceAndStock: {
+    payload: ({ listing }) => ({ body: { publishId: listing, price: 12_345, stock: 3 } }),
     names: 'listing',
     reach: ownOrSuper,
     needs: 'active',

@@ -45,7 +45,7 @@ const attach = async (
   name: string,
   bytes: Buffer,
 ): Promise<{ readonly url: string } | { readonly why: string; readonly status: number }> => {
-  const id = newId('corpus', () => true);
+  const id = newId('corpus');
   await insertMediation(app.db, id);
   const said = { id, message: '', messageId: randomUUID(), files: [{ name, bytes }] };
   const { status, body } = await replyByForm(origin, await app.tokenOf('seller'), said);

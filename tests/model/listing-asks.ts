@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
-import { activateListing, setListingLock, pauseListing } from '#contract/listing-calls.ts';
+import { activateListing, setListingLock, setPriceAndStock, pauseListing } from '#contract/listing-calls.ts';
 import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import { refuse, unreachable } from '#lib/result.ts';
@@ -20,9 +20,9 @@ import type { Lifecycle } from './paths.ts';
 
 /** What can be asked over the wire, or done by the marketplace. A save is three steps: which, the server finds out. */
 type Asked =
-  | { readonly type: 'save' | 'return' | 'publish' | 'hold' | ShelfAsk }
+  | { readonly type: 'save' | 'return' | 'publish' | 'hold' | 'undoPublish' | 'sellOut' | 'restock' | ShelfAsk }
   | { readonly type: 'refuse' | 'observe'; readonly warnings: number };
-type ShelfAsk = 'pause' | 'activate' | 'lock' | 'unlock';
+type ShelfAsk = 'pause' | 'activate' | 'lock' | 'unlock' | 'reprice';
 
 export type Ask = Asked & {
   readonly by: PersonId | 'marketplace';
@@ -57,7 +57,7 @@ const byPeople = askers.flatMap((by) => {
   return humanAsks.flatMap((asked) => leases.map((lease): Ask => ({ ...asked, by, lease, ...shelved })));
 });
 
-const shelfAsks: readonly ShelfAsk[] = ['pause', 'activate', 'lock', 'unlock'];
+const shelfAsks: readonly ShelfAsk[] = ['pause', 'activate', 'lock', 'unlock', 'reprice'];
 const onShelf = askers.flatMap((by) =>
   shelfAsks.flatMap((type) =>
     [
@@ -74,6 +74,9 @@ const everyAsk: readonly Ask[] = [
   ...onShelf,
   { type: 'publish', by: 'marketplace', lease: 'free', ...shelved },
   { type: 'hold', by: 'marketplace', lease: 'free', ...shelved },
+  { type: 'undoPublish', by: 'marketplace', lease: 'free', ...shelved },
+  { type: 'sellOut', by: 'marketplace', lease: 'free', ...shelved },
+  { type: 'restock', by: 'marketplace', lease: 'free', isLocked: false, subStatus: 'out_of_stock' },
 ];
 
 const partyOf = (by: Ask['by']): Party => (by === 'marketplace' ? by : people[by].role);
@@ -90,10 +93,14 @@ export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {
       return { type: ask.type, warnings: ask.warnings };
     case 'publish':
     case 'hold':
+    case 'undoPublish':
+    case 'sellOut':
+    case 'restock':
     case 'pause':
     case 'activate':
     case 'lock':
     case 'unlock':
+    case 'reprice':
       return { type: ask.type };
     default:
       return unreachable(ask);
@@ -173,8 +180,13 @@ export const requestOf = (ask: Ask, publishId: string): Request | null => {
     case 'lock':
     case 'unlock':
       return typed(setListingLock, { publishId, locked: ask.type === 'lock' });
+    case 'reprice':
+      return typed(setPriceAndStock, { publishId, price: 12_345 });
     case 'publish':
     case 'hold':
+    case 'undoPublish':
+    case 'sellOut':
+    case 'restock':
       return null;
     default:
       return unreachable(ask);

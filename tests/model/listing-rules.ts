@@ -15,6 +15,8 @@ interface Rule {
   readonly needsLock?: boolean;
   /** Only where nobody but its seller took it off sale. */
   readonly needsOwnPause?: true;
+  /** Only what comes back by itself. */
+  readonly needsOwnReturn?: true;
 }
 
 const review: readonly Party[] = ['reviewer', 'superuser'];
@@ -38,9 +40,17 @@ export const listingRules: readonly Rule[] = [
   { from: 'pending', step: 'edit', by: ['seller'], to: 'pending' },
   { from: 'refused', step: 'resubmit', by: owner, to: 'pending' },
   { from: 'active', step: 'edit', by: owner, to: 'processing' },
+  // 37: the hub owns the price, and what is on the marketplace has it changed by itself; not what a deal holds.
+  { from: 'processing', step: 'reprice', by: owner, to: 'processing', needsLock: false },
+  { from: 'active', step: 'reprice', by: owner, to: 'active', needsLock: false },
+  { from: 'paused', step: 'reprice', by: owner, to: 'paused', needsLock: false },
+  // Domain, 5.1: what has no stock goes off sale, and comes back by itself; what anybody else took off does not.
+  { from: 'active', step: 'sellOut', by: ['marketplace'], to: 'paused' },
+  { from: 'paused', step: 'restock', by: ['marketplace'], to: 'active', needsOwnReturn: true },
   { from: 'paused', step: 'edit', by: owner, to: 'processing' },
   // The marketplace ends what an approval began.
   { from: 'processing', step: 'publish', by: ['marketplace'], to: 'active' },
+  { from: 'processing', step: 'undoPublish', by: ['marketplace'], to: 'refused' },
   { from: 'processing', step: 'hold', by: ['marketplace'], to: 'paused' },
   // 18 and 20: an owner takes a listing off sale and puts it back, but not one in a deal, nor one the marketplace took off (domain, 5.1).
   { from: 'active', step: 'pause', by: owner, to: 'paused', needsLock: false },
@@ -74,5 +84,6 @@ export const judge = (
   if (rule.needsWarning && 'warnings' in step && step.warnings === 0) return { reason: 'noWarnings' };
   if (rule.needsLock !== undefined && rule.needsLock !== isLocked) return { reason: 'lock' };
   if (rule.needsOwnPause && reactivation !== 'seller') return { reason: 'reactivation' };
+  if (rule.needsOwnReturn && reactivation !== 'itself') return { reason: 'reactivation' };
   return { to: rule.to };
 };

@@ -18,6 +18,10 @@ export const listingSteps: readonly ListingStep[] = [
   { type: 'edit' },
   { type: 'publish' },
   { type: 'hold' },
+  { type: 'undoPublish' },
+  { type: 'sellOut' },
+  { type: 'restock' },
+  { type: 'reprice' },
   { type: 'pause' },
   { type: 'activate' },
   { type: 'lock' },
@@ -41,7 +45,7 @@ export const everyFact: readonly ListingFacts[] = parties.flatMap((party) => [
   ),
 ]);
 
-const shelfSteps: ReadonlySet<ListingStep['type']> = new Set(['pause', 'activate', 'lock', 'unlock']);
+const shelfSteps: ReadonlySet<ListingStep['type']> = new Set(['pause', 'activate', 'restock', 'reprice', 'lock', 'unlock']);
 
 /** Does any fact of the move but those its step reads differ from the plain ones? Such moves are tried, but walked once. */
 export const isTelling = ({ type, facts: { lease, leases, isLocked, reactivation } }: ListingMove): boolean =>

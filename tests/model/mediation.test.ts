@@ -15,7 +15,7 @@ import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
 type Asked = MediationStep & MediationFacts;
 
 const parties: readonly Party[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
-const steps: readonly MediationStep['type'][] = ['reply', 'hear', 'close', 'confirmClose', 'failClose'];
+const steps: readonly MediationStep['type'][] = ['reply', 'hear', 'undoReply', 'close', 'confirmClose', 'failClose'];
 const everyAsk: readonly Asked[] = steps.flatMap((type) =>
   parties.flatMap((party) => [true, false].map((mayMessage): Asked => ({ type, party, mayMessage }))),
 );
@@ -35,6 +35,8 @@ const rules: readonly {
 }[] = [
   { step: 'reply', from: ['open'], to: 'same', by: ['seller', 'superuser'] },
   { step: 'hear', from: ['open', 'closing'], to: 'same', by: ['marketplace'] },
+  // A message that the marketplace refused; it may come to that after the mediation is over.
+  { step: 'undoReply', from: ['open', 'closing', 'closed'], to: 'same', by: ['marketplace'] },
   { step: 'close', from: ['open'], to: 'closing', by: ['superuser'] },
   { step: 'confirmClose', from: ['closing'], to: 'closed', by: ['marketplace'] },
   { step: 'failClose', from: ['closing'], to: 'open', by: ['marketplace'] },

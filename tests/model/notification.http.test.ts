@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const newNotification = async (): Promise<string> => {
-  const id = newId('told', () => true);
+  const id = newId('told');
   await app.db.insert(notification).values({ id, sellerId: 'ana', notificationType: 'order', message: 'Venda', createdAt: new Date() });
   return id;
 };

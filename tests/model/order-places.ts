@@ -12,8 +12,8 @@ export const parties = ['seller', 'superuser'] as const;
 export type Party = (typeof parties)[number];
 
 /** What guards read beside who asks. */
-type Facts = Pick<OrderFacts, 'mode' | 'hasPlp' | 'isSuspended'>;
-const usual: Facts = { mode: 'me1', hasPlp: true, isSuspended: false };
+type Facts = Pick<OrderFacts, 'mode' | 'hasPlp' | 'isSuspended' | 'isCancelSent'>;
+const usual: Facts = { mode: 'me1', hasPlp: true, isSuspended: false, isCancelSent: false };
 
 /** One order that stands somewhere, looked at by somebody, and at most one step taken from there. */
 export interface Place {
@@ -29,7 +29,7 @@ export const statusOf = (key: OrderKey): OrderStatus => stateOf(key).status;
 
 /** Every state an order can come to, what it remembers included. */
 const states: readonly OrderKey[] = [...new Set(pairsOf(orderWalk(everyOrderFact)).map(({ from }) => from))];
-/** Guards that read more than who asks: the marketplace's own shipping, a shipment without a PLP, and one that was suspended. */
+/** Guards that read more than who asks: the marketplace's own shipping, a shipment without a PLP, one that was suspended, a cancellation that was sent. */
 const guarded: readonly { readonly from: OrderKey; readonly facts: Facts }[] = states.flatMap((from) => [
   { from, facts: usual },
   ...(statusOf(from) === 'waiting-shipped' ? [{ from, facts: { ...usual, mode: 'me2' as const } }] : []),
@@ -39,6 +39,8 @@ const guarded: readonly { readonly from: OrderKey; readonly facts: Facts }[] = s
         { from, facts: { ...usual, isSuspended: true } },
       ]
     : []),
+  // Only a cancellation that could be reverted asks whether it was sent.
+  ...(stateOf(from).statusToReverse !== null && statusOf(from) === 'cancelled' ? [{ from, facts: { ...usual, isCancelSent: true } }] : []),
 ]);
 
 /** Where the lifecycle takes an order, or null where it does not. */
@@ -83,6 +85,8 @@ export const stagePlaces = async (db: Db, wanted: readonly Place[]): Promise<voi
       ...changes,
       sellerId: own.seller,
       accountId: own.account,
+      // Of a job that is not there any more: it was done.
+      cancelJobId: facts.isCancelSent ? 'done-and-forgotten' : null,
       shipping: {
         mode: facts.mode,
         street: 'Rua das Flores',

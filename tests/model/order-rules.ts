@@ -41,6 +41,8 @@ export const orderRules: readonly Rule[] = [
   { from: ['shipped', 'delivered', 'not_delivered'], step: 'addReturn', by: superuser, to: 'cancelled', keeps: 'aside' },
   // Revert restores statusBefore and clears both; a refused request restores statusBefore.
   { from: ['cancelled'], step: 'revertCancel', by: superuser, to: 'before', keeps: 'forgotten' },
+  // 34: what was sent to the marketplace is not reverted; it alone takes it back, by refusing it.
+  { from: ['cancelled'], step: 'undoCancel', by: marketplace, to: 'before', keeps: 'forgotten' },
   { from: [requested], step: 'refuseCancel', by: superuser, to: 'before', keeps: 'forgotten' },
   // Row ORD-13.
   { from: ['shipped'], step: 'suspendShipment', by: superuser, to: 'same', keeps: 'untouched' },
@@ -69,7 +71,7 @@ const keep = (kept: Kept, { status, statusBefore, statusToReverse }: OrderState)
 export const judge = (
   state: OrderState,
   step: OrderStep,
-  { party, mode, hasPlp, isSuspended }: OrderFacts,
+  { party, mode, hasPlp, isSuspended, isCancelSent }: OrderFacts,
 ): { readonly to: OrderState } | { readonly reason: OrderRefusalReason } => {
   const lines = orderRules.filter((rule) => rule.step === step.type);
   if (!lines.some(({ by }) => by.includes(party))) return { reason: 'role' };
@@ -82,6 +84,8 @@ export const judge = (
   if (step.type === 'suspendShipment' && !hasPlp) return { reason: 'noPlp' };
   if (step.type === 'suspendShipment' && isSuspended) return { reason: 'suspended' };
   if (step.type === 'revertCancel' && state.statusToReverse !== 'cancelled') return { reason: 'irreversible' };
+  if (step.type === 'revertCancel' && isCancelSent) return { reason: 'cancelSent' };
+  if (step.type === 'undoCancel' && (state.statusToReverse !== 'cancelled' || !isCancelSent)) return { reason: 'status' };
   if (rule.to === 'before' && state.statusBefore === null) return { reason: 'irreversible' };
   const { status, statusBefore } = state;
   const to = rule.to === 'before' ? (statusBefore ?? status) : rule.to === 'same' ? status : rule.to;

@@ -20,13 +20,16 @@ export const orderSteps: readonly OrderStep[] = [
   { type: 'fakeCancel' },
   { type: 'addReturn' },
   { type: 'revertCancel' },
+  { type: 'undoCancel' },
   { type: 'suspendShipment' },
   { type: 'editTracking' },
 ];
 
 export const everyOrderFact: readonly OrderFacts[] = (['seller', 'reviewer', 'superuser', 'marketplace'] as const).flatMap((party) =>
   (['me1', 'me2'] as const).flatMap((mode) =>
-    [true, false].flatMap((hasPlp) => [true, false].map((isSuspended) => ({ party, mode, hasPlp, isSuspended }))),
+    [true, false].flatMap((hasPlp) =>
+      [true, false].flatMap((isSuspended) => [true, false].map((isCancelSent) => ({ party, mode, hasPlp, isSuspended, isCancelSent }))),
+    ),
   ),
 );
 

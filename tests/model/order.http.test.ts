@@ -34,11 +34,12 @@ const standing = async (id: string): Promise<OrderState & { readonly version: nu
   return { status, statusBefore, statusToReverse, version } as OrderState & { readonly version: number };
 };
 
-/** Facts that guards read of how it is sent. */
+/** Facts that guards read of how it is sent, and of whether its cancellation was. */
 const ways = [
-  { mode: 'me1', isSuspended: false },
-  { mode: 'me1', isSuspended: true },
-  { mode: 'me2', isSuspended: false },
+  { mode: 'me1', isSuspended: false, isCancelSent: false },
+  { mode: 'me1', isSuspended: true, isCancelSent: false },
+  { mode: 'me2', isSuspended: false, isCancelSent: false },
+  { mode: 'me1', isSuspended: false, isCancelSent: true },
 ] as const;
 
 /** What decisions 18–22 want to hear: the call's roles first, then whose order it is, then the lifecycle. */
@@ -69,7 +70,12 @@ test.each(
           trackingNumber: `t-${id}`,
           plpId: 'plp',
         };
-        await insertOrder(app.db, id, 'ana', state.status, { ...state, shipping });
+        await insertOrder(app.db, id, 'ana', state.status, {
+          ...state,
+          shipping,
+          // Of a job that is not there any more: it was done.
+          cancelJobId: way.isCancelSent ? 'done-and-forgotten' : null,
+        });
         const { line, params = {}, body } = requestOf(ask, id);
         const answer = await app.send(line, { params, body }, { as: by });
         const { after, status, code } = wanted(state, ask, by, way);

@@ -49,7 +49,7 @@ test('together the walks take every transition and reach every status', () => {
 });
 
 test('a cancellation that answered a request goes back to before the request when it is reverted', () => {
-  const seller = { party: 'seller', mode: 'me1', hasPlp: false, isSuspended: false } as const;
+  const seller = { party: 'seller', mode: 'me1', hasPlp: false, isSuspended: false, isCancelSent: false } as const;
   const superuser = { ...seller, party: 'superuser' } as const;
   const shipped = { status: 'shipped', statusBefore: null, statusToReverse: null } as const;
   const end = (['requestCancel', 'cancel', 'revertCancel'] as const).reduce(
@@ -61,4 +61,17 @@ test('a cancellation that answered a request goes back to before the request whe
     shipped as Parameters<typeof stepOrder>[0],
   );
   expect(end).toEqual(shipped);
+});
+
+test('a cancellation that the marketplace refused leaves the order where it stood, and may be asked for again', () => {
+  const facts = { mode: 'me1', hasPlp: false, isSuspended: false, isCancelSent: true } as const;
+  const cancelled = { status: 'cancelled', statusBefore: 'invoiced', statusToReverse: 'cancelled' } as const;
+  expect(stepOrder(cancelled, { type: 'revertCancel' }, { ...facts, party: 'superuser' })).toMatchObject({
+    error: { reason: 'cancelSent' },
+  });
+  const undone = stepOrder(cancelled, { type: 'undoCancel' }, { ...facts, party: 'marketplace' });
+  expect(undone).toEqual({ ok: true, value: { status: 'invoiced', statusBefore: null, statusToReverse: null } });
+  expect(
+    undone.ok && stepOrder(undone.value, { type: 'cancelOnMarketplace' }, { ...facts, isCancelSent: false, party: 'superuser' }).ok,
+  ).toBe(true);
 });

@@ -15,7 +15,7 @@ import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
 type Asked = QuestionStep & QuestionFacts;
 
 const parties: readonly Party[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
-const steps: readonly QuestionStep['type'][] = ['answer', 'close', 'ban', 'remove'];
+const steps: readonly QuestionStep['type'][] = ['answer', 'undoAnswer', 'close', 'ban', 'remove'];
 const everyAsk: readonly Asked[] = steps.flatMap((type) => parties.map((party): Asked => ({ type, party })));
 
 const walk: Lifecycle<QuestionStatus, Asked, QuestionStepRefused> = {
@@ -32,6 +32,8 @@ const rules: readonly {
   readonly by: readonly Party[];
 }[] = [
   { step: 'answer', from: ['unanswered'], to: 'answered', by: ['seller', 'superuser'] },
+  // What the marketplace refused was not answered: it is answered again.
+  { step: 'undoAnswer', from: ['answered'], to: 'unanswered', by: ['marketplace'] },
   { step: 'close', from: ['unanswered'], to: 'closed', by: ['marketplace'] },
   { step: 'ban', from: ['unanswered', 'answered'], to: 'banned', by: ['marketplace'] },
   { step: 'remove', from: ['unanswered', 'answered'], to: 'deleted', by: ['marketplace'] },

@@ -69,7 +69,7 @@ afterAll(async () => {
 
 /** The only one there is: whoever takes the next takes it. */
 const newLook = async (): Promise<string> => {
-  const id = newId('look', () => true);
+  const id = newId('look');
   await app.db.delete(secondLook);
   await insertListing(app.db, id);
   await app.db.insert(secondLook).values({ ...lookOf(id, id), firstId: decider });

@@ -1,5 +1,8 @@
+import { senderMutants } from './sender-mutants.mjs';
+import { stockMutants } from './stock-mutants.mjs';
+
 /**
- * Ways to break the outbox, and what is reckoned, that somebody could call a simplification. Each replaces one exact piece of product
+ * Ways to break the outbox, what is reckoned, the fake Mercado Livre, and what is sent to it, that somebody could call a simplification. Each replaces one exact piece of product
  * source; a piece that is no longer there fails the run, so that no mutant dies of old age. The property test has to notice every one:
  * that of the outbox, where none is named.
  * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test?: string }[]}
@@ -134,4 +137,86 @@ export const mutants = [
     { name: 'few are enough', find: 'of < fewest || of === 0', replace: 'of === 0' },
     { name: 'what is seen from the other is the same', find: 'yesNo: noYes, noYes: yesNo', replace: 'yesNo, noYes' },
   ].map((each) => ({ ...each, file: 'src/lib/agreement.ts', test: 'src/lib/agreement.test.ts' })),
+  ...[
+    {
+      name: 'any refresh token of a user works',
+      file: 'grant-lifecycle.ts',
+      find: 'each.refreshToken === refreshToken',
+      replace: 'refreshToken.endsWith(`-${each.userId}`)',
+    },
+    {
+      name: 'tokens cost no number',
+      file: 'evolve.ts',
+      find: 'made: state.made + 1,\n    grants',
+      replace: 'made: state.made,\n    grants',
+    },
+    {
+      name: 'a place in a list costs a number',
+      file: 'evolve.ts',
+      find: '...state,\n    scrolls:',
+      replace: '...state,\n    made: state.made + 1,\n    scrolls:',
+    },
+    {
+      name: 'anybody answers a question',
+      file: 'question-routes.ts',
+      find: 'if (question.sellerId !== userId) return told(accessDenied);',
+      replace: '',
+    },
+    {
+      name: 'anybody changes an item',
+      file: 'item-routes.ts',
+      find: 'return item.sellerId === callerOf(asked).userId ? { item } : { answer: accessDenied };',
+      replace: 'return { item };',
+    },
+    {
+      name: 'a question is answered again',
+      file: 'question-lifecycle.ts',
+      find: "answer: ['UNANSWERED']",
+      replace: "answer: ['UNANSWERED', 'ANSWERED']",
+    },
+    {
+      name: 'sold out and on sale',
+      file: 'item-lifecycle.ts',
+      find: "status === 'active' && stand.quantity === 0",
+      replace: 'stand.quantity < 0',
+    },
+    { name: 'a price below nothing', file: 'item-rules.ts', find: 'price > 0 &&', replace: 'price > -2 &&' },
+  ].map((each) => ({
+    ...each,
+    file: `server/fake-mercadolivre/${each.file}`,
+    test: 'server/fake-mercadolivre/fake.property.test.ts',
+  })),
+  ...[
+    { name: 'answer before it is on disk', file: 'fake.ts', find: 'await kept;', replace: '', test: 'journal' },
+    {
+      name: 'tell what is not on disk',
+      file: 'journal.ts',
+      find: 'kept.length === 0 ? written()',
+      replace: 'kept.length === 0 ? Promise.resolve()',
+      test: 'journal',
+    },
+    {
+      name: 'leave half a line',
+      file: 'journal.ts',
+      find: 'if (end < bytes.length) await truncate(path, end);',
+      replace: '',
+      test: 'journal',
+    },
+    { name: 'seed over what is there', file: 'seed-world.ts', find: '!state.items.has(id) && ', replace: '', test: 'faults' },
+    {
+      name: 'any verifier fits',
+      file: 'grant-lifecycle.ts',
+      find: 'challengeOf(verifier) === given.challenge',
+      replace: 'true',
+      test: 'oauth',
+    },
+    { name: 'a code is never too old', file: 'grant-lifecycle.ts', find: 'given.until > at &&', replace: '', test: 'oauth' },
+    { name: 'fail before where it was after', file: 'spoil-answer.ts', find: " && fault.when === 'before'", replace: '', test: 'faults' },
+  ].map((each) => ({
+    ...each,
+    file: `server/fake-mercadolivre/${each.file}`,
+    test: `server/fake-mercadolivre/${each.test}.test.ts`,
+  })),
+  ...senderMutants,
+  ...stockMutants,
 ];

@@ -34,9 +34,16 @@ export const insertListing = async (
   await db
     .insert(product)
     .values({ id: `product-${id}`, sellerId: company, categoryId: 'MLB1', createdAt: at, ...named, ...productTexts(named) });
-  await db
-    .insert(sku)
-    .values({ id: skuId, productId: `product-${id}`, sellerId: company, sku: code, gtin: '7891000100103', ...measures, price: 9990 });
+  await db.insert(sku).values({
+    id: skuId,
+    productId: `product-${id}`,
+    sellerId: company,
+    sku: code,
+    gtin: '7891000100103',
+    ...measures,
+    price: 9990,
+    stock: 5,
+  });
   await db.insert(listing).values({
     id,
     version: 1,

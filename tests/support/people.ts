@@ -56,6 +56,7 @@ export const insertPeople = async (db: Db): Promise<void> => {
       sellerId: company,
       hadSellout: role !== 'seller' || company === 'ana',
       isMoneyManager: isMoneyManager ?? false,
+      isOwner: company === 'beto',
     })),
   );
 };

@@ -101,10 +101,19 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {},
       key('keyup', name, more, at);
       await settle();
     },
-    /** So fast that nothing is painted in between. */
-    strike: (name: string): void => {
-      key('keydown', name, {}, after(0));
+    /** At one instant, so that nothing is painted in between; however long the page takes over each. */
+    strike: (...names: readonly string[]): void => {
+      after(0);
+      for (const name of names) {
+        key('keydown', name, {}, at);
+        key('keyup', name, {}, at);
+      }
+    },
+    /** So many milliseconds after the key before, however long the page took over that one. */
+    follow: async (name: string, apart: number): Promise<void> => {
+      key('keydown', name, {}, (at += apart));
       key('keyup', name, {}, at);
+      await settle();
     },
     /** As by hands that write: keys so many milliseconds apart, however long the page takes over each. */
     type: async (names: readonly string[], apart: number): Promise<void> => {

@@ -4,9 +4,12 @@ import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Db } from '#server/db/open.ts';
 import { mailMessage } from '#server/db/schema/account-mail.ts';
 import { event } from '#server/db/schema/core.ts';
+import { importLine, importRun } from '#server/db/schema/import-run.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { priceRule, priceRun, priceRunItem, skuCost } from '#server/db/schema/price-rule.ts';
+import { sku } from '#server/db/schema/product.ts';
 import { report, reportPart } from '#server/db/schema/report.ts';
+import { importWork } from '#server/imports/import-work.ts';
 import { mailWork } from '#server/mail/mail-work.ts';
 import { queueMail } from '#server/mail/outgoing.ts';
 import type { Smtp } from '#server/mail/smtp.ts';
@@ -128,6 +131,29 @@ export const reports: WorkedRows = {
   effectsOf: (db, id) => db.$count(reportPart, eq(reportPart.reportId, id)),
   timeoutMs: reportWork.timeoutMs,
   open: (deps, hanging) => createWorker(hangingOn(reportWork, hanging), deps),
+};
+
+/** A file of one line that changes a price; it was looked at and started. */
+export const imports: WorkedRows = {
+  name: 'an import',
+  add: async (db, company, now) => {
+    const id = nextName();
+    await insertListing(db, id, company, 'active');
+    await db
+      .update(sku)
+      .set({ sku: id })
+      .where(eq(sku.id, `sku-${id}`));
+    const asked = { userId: 'superuser', userName: 'Sônia Super', sellerId: company, name: 'a.csv', createdAt: now, nextAt: now };
+    const file = { heads: ['SKU', 'Preço'], columns: ['sku', 'price'], bytes: 1, received: 1, total: 1, counts: { ready: 1 } };
+    await db.insert(importRun).values({ id, version: 1, kind: 'stock', status: 'running', ...asked, ...file });
+    await db.insert(importLine).values({ runId: id, line: 2, cells: [id, '1234,56'], outcome: 'ready', seen: 1 });
+    return id;
+  },
+  refuse: (db, id, times) => refuseRows(db, 'import_line', 'update', `new.run_id = '${id}'`, times),
+  stateOf: async (db, id) => stateOf((await db.select().from(importRun).where(eq(importRun.id, id)))[0]),
+  effectsOf: (db, id) => db.$count(event, eq(event.subject, `product:product-${id}`)),
+  timeoutMs: importWork.timeoutMs,
+  open: (deps, hanging) => createWorker(hangingOn(importWork, hanging), deps),
 };
 
 const sent: string[] = [];

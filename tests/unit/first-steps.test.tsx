@@ -24,7 +24,7 @@ test.each([
   ['kits', KitsScreen, 'button', 'Criar kit'],
   ['price rules', PriceRulesScreen, 'button', 'Nova regra'],
   ['reports', ReportsScreen, 'button', 'Novo relatório'],
-  ['products', ProductsScreen, 'link', 'Ver as contas conectadas'],
+  ['products', ProductsScreen, 'button', 'Novo produto'],
   ['links', LinksScreen, 'link', 'Ver as contas conectadas'],
 ] as const)('an empty list of %s offers the one next step', async (_list, Screen, role, name) => {
   const instead = await show(Screen);

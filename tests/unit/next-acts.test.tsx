@@ -30,9 +30,15 @@ const account: MarketplaceAccount = {
   sellerId: 's1',
   sellerName: 'Casa Clara',
   connectedAt: long,
-  expiresAt: null,
+  expiresAt: '2099-01-01T12:00:00.000Z',
   pausedAt: null,
   pauseReason: null,
+  connection: 'unconnected',
+  shutOutReason: null,
+  authorizedAt: null,
+  authorizedBy: null,
+  scopes: [],
+  waiting: 0,
   listings: [],
   history: [],
 };
@@ -65,9 +71,13 @@ const actsOf = async (Page: () => ReactElement, role: Role, answer: unknown = nu
 };
 
 test.each([
-  ['connected', {}, ['Renovar autorização', 'Pausar conta']],
-  ['expired', { expiresAt: long }, ['Renovar autorização (solid)', 'Pausar conta']],
-  ['paused', { pausedAt: long, pauseReason: 'Férias' }, ['Retomar conta (solid)', 'Renovar autorização']],
+  ['played by the demo', {}, ['Conectar conta (solid)', 'Renovar autorização', 'Pausar conta']],
+  ['expired', { expiresAt: long }, ['Renovar autorização (solid)', 'Conectar conta', 'Pausar conta']],
+  ['paused', { pausedAt: long, pauseReason: 'Férias' }, ['Retomar conta (solid)', 'Conectar conta', 'Renovar autorização']],
+  ['connected by nobody', { expiresAt: null }, ['Conectar conta (solid)', 'Renovar autorização', 'Pausar conta']],
+  ['connected', { connection: 'connected', expiresAt: null }, ['Autorizar de novo', 'Desconectar', 'Pausar conta']],
+  ['to be authorized again', { connection: 'reauthorize' }, ['Autorizar de novo (solid)', 'Desconectar', 'Pausar conta']],
+  ['disconnected', { connection: 'revoked' }, ['Conectar conta (solid)', 'Pausar conta']],
 ] as const)('of an account that is %s what brings it back comes first', async (_state, changes, acts) => {
   expect(await actsOf(() => <AccountPage accountId="m1" />, 'superuser', { ...account, ...changes })).toEqual(acts);
 });

@@ -21,3 +21,15 @@ test('nothing inherits a background by name: a row that moves would have each of
 test('the root is never asked what is somewhere below it: everything that comes or goes would style the page again', () => {
   expect(found(/^.*(?:html|:root)\S*:has\(.*$/gmu)).toEqual([]);
 });
+
+/** Of the frame and of every page: a feature may add to what they say. */
+const shared = /^app\/styles\/(?:base|theme|pages|shell)\.css$/u;
+
+// A sheet stays once it came: after the bell's panel each '.notice' of a page was eight pixels wide.
+test('no two sheets beside those of every page style the same class', () => {
+  const files = new Map<string, Set<string>>();
+  for (const { file, css } of sheets.filter((sheet) => !shared.test(sheet.file)))
+    for (const [, name = ''] of css.replaceAll(/@[^{]*\{/gu, '').matchAll(/(?:^|[{},])\s*\.([\w-]+)\s*(?=[,{])/gu))
+      files.set(name, (files.get(name) ?? new Set()).add(file));
+  expect([...files].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
+});

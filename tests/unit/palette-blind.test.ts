@@ -4,7 +4,9 @@ import type { Role } from '#contract/call.ts';
 import { foldedWords, foldText } from '#lib/fold-text.ts';
 import { translateIn } from '#locale/translate.ts';
 import type { Entry } from '#palette/entries.ts';
+import { daysAt } from '#palette/phrase-days.ts';
 import { searchOf } from '#palette/prefixes.ts';
+import { cancelReasons } from '../../server/orders/cancel-reasons.ts';
 import { firstRowFor, linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
 import { phraseReader } from '../support/phrase-reader.ts';
 
@@ -17,18 +19,21 @@ interface Query {
   readonly query: string;
   readonly first: string;
 }
-const queries = written('palette-blind-queries.json') as readonly Query[];
 
 const least = 0.95;
 
-test('of a hundred queries of somebody else all but five at most find what was meant first', () => {
-  expect(queries).toHaveLength(100);
-  const misses = queries.flatMap(({ role, query, first }) => {
-    const found = rowsFor(role, query)[0]?.title;
-    return found === first ? [] : [`${role}, ${query}: ${found}, not ${first}`];
-  });
-  expect(misses.slice(Math.round(queries.length * (1 - least)))).toEqual([]);
-});
+test.each(['palette-blind-queries.json', 'palette-blind-2-queries.json'])(
+  'of a hundred queries of somebody else all but five at most find what was meant first (%s)',
+  (file) => {
+    const queries = written(file) as readonly Query[];
+    expect(queries).toHaveLength(100);
+    const misses = queries.flatMap(({ role, query, first }) => {
+      const found = rowsFor(role, query)[0]?.title;
+      return found === first ? [] : [`${role}, ${query}: ${found}, not ${first}`];
+    });
+    expect(misses.slice(Math.round(queries.length * (1 - least)))).toEqual([]);
+  },
+);
 
 interface Phrase {
   readonly role: Role;
@@ -40,8 +45,6 @@ interface Phrase {
   readonly ask?: true;
 }
 
-const phrases = written('palette-blind-phrases.json') as readonly Phrase[];
-
 const companies = [
   'Ateliê Manacá',
   'Foto Paulista',
@@ -52,6 +55,12 @@ const companies = [
   'Sapataria Boa Vista',
   'Norte Sul Informática',
   'Moda Rio Claro',
+  'Móveis Araucária',
+  'Game Point Curitiba',
+  'Auto Peças Mantiqueira',
+  'Cantinho da Leitura',
+  'Cantinho da Leitura Infantil',
+  'Cordas & Cia Musical',
 ].map((name, at) => ({ _id: `s${at}`, name }));
 const readers = {
   superuser: phraseReader('superuser', linksFor(viewers.superuser), companies),
@@ -77,16 +86,31 @@ const readOf = (entry: Entry | undefined): Read => {
   return { command, target: '', said };
 };
 
-/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado': number and gender say nothing else. */
+/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado', 'com autorização vencida' is that: number, gender and 'com' say nothing else. */
 const plain = (text: string): string =>
   foldedWords(text)
-    .filter((word) => word !== 'todas')
+    .filter((word) => word !== 'todas' && word !== 'com')
     .map((word) => (word.length > 3 ? word.replace(/(?:[ao]s?|s)$/u, '') : word))
     .join(' ');
+/** A period is its days, however they are written. */
+const days = (text: string): string => {
+  const words = foldedWords(text);
+  const taken = daysAt(words, '2026-11-27');
+  return taken?.words === words.length ? `${taken.span.from}..${taken.span.to}` : text;
+};
+/** Words for what the server offers are the one option whose title has them all. */
+const offered = (words: string): string => {
+  const fitting = cancelReasons.filter(({ description }) => foldedWords(words).every((word) => foldedWords(description).includes(word)));
+  return fitting.length === 1 ? (fitting[0]?.description ?? words) : words;
+};
+/** Several at once are said with 'e', a comma or a point between them. */
+const each = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => text.split(/ · | e (?=\p{Lu})|, (?=\p{Lu})/u)).map((text) => plain(offered(days(text))));
 const areSame = (one: readonly string[], other: readonly string[]): boolean => {
-  const [these, those] = [one, other].map((texts) => texts.map(plain).toSorted());
+  const [these, those] = [one, other].map((texts) => each(texts).toSorted());
   return JSON.stringify(these) === JSON.stringify(those);
 };
+const areAmong = (said: readonly string[], meant: readonly string[]): boolean => each(said).every((text) => each(meant).includes(text));
 const isOf = (target: string, read: string): boolean => foldText(target).endsWith(foldText(read)) && (read !== '' || target === '');
 
 type Verdict = 'right' | 'asked' | 'wrong' | 'lost';
@@ -103,26 +127,20 @@ const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase)
   if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
   const read = readOf(entry);
   if (read.command !== command) return 'wrong';
-  const saysNothingElse = read.said.every((said) => meant.some((each) => areSame([each], [said])));
   if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
   if (areSame(read.said, meant)) return ask && target === '' ? 'asked' : 'right';
-  return saysNothingElse ? 'asked' : 'wrong';
+  return areAmong(read.said, meant) ? 'asked' : 'wrong';
 };
 
-/**
- * What is not read whole (decision 0105). A request of a cancellation takes no reason, and what has to be looked at is approved by no phrase: these
- * two are as specified. Labels are printed where an order is open; accounts can not be looked for; and a superuser has no list of paused listings.
- */
-const notRight: readonly string[] = [
-  'asked: seller, solicitar cancelamento 2000013000000000 sem estoque',
-  'asked: seller, imprimir etiqueta 2000013000000274',
-  'asked: reviewer, aprovar SER-BOT-0357',
-  'asked: superuser, retomar conta utilidades planalto outlet',
-  'lost: superuser, anúncios pausados da norte sul informatica',
-];
+/** What is not read whole: a request of a cancellation takes no reason, as specified (decisions 0105, 0109). The third set was written after the grammar was mended by the second; blind, two of it led nowhere (decision 0112), which were mended since. */
+const sets = [
+  ['palette-blind-phrases.json', ['asked: seller, solicitar cancelamento 2000013000000000 sem estoque']],
+  ['palette-blind-2-phrases.json', []],
+  ['palette-blind-3-phrases.json', []],
+] as const;
 
-describe('forty phrases of somebody else', () => {
-  const all = phrases.map((each) => ({ ...each, verdict: judge(each) }));
+describe.each(sets)('forty phrases of somebody else (%s)', (file, notRight) => {
+  const all = (written(file) as readonly Phrase[]).map((phrase) => ({ ...phrase, verdict: judge(phrase) }));
 
   test('none is read as something else', () => {
     expect(all).toHaveLength(40);

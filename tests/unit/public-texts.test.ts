@@ -49,9 +49,14 @@ const keysIn = (path: string): readonly string[] => {
 
 const pages = modulesOf('src/app/public/main.tsx');
 
+/** What this file fetches later comes with the words of screens. */
+const bringsWords = (path: string): boolean => readFileSync(path, 'utf8').includes('addTexts(screenTexts)');
+
 /** Screens are what the routes fetch. The home page is there from the start; the page of controls brings their words along. */
 const beforeScreens = modulesOf('src/app/main.tsx', (from, later) =>
-  from.startsWith('src/app/routes/') ? later === 'src/app/screens/home-route.tsx' : !later.startsWith('src/app/dev-ui/'),
+  from.startsWith('src/app/routes/')
+    ? later === 'src/app/screens/home-route.tsx'
+    : !later.startsWith('src/app/dev-ui/') && !bringsWords(from),
 );
 
 test.each([
@@ -66,6 +71,13 @@ test.each([
       .map((key) => `${path}: ${key}`),
   );
   expect(unheard).toEqual([]);
+});
+
+test('keys that are put together of what a server says stand in the first texts: what happened to a thing, and the menu', () => {
+  // menu-name.ts and entries.ts of the palette; conflict-lines.tsx of the tray.
+  const put = /^(?:menu|(?:listing|mediation|money|orderPage|question)\.event)\.[\w-]+$/u;
+  expect(Object.keys(firstCatalogue).filter((key) => put.test(key)).length).toBeGreaterThan(50);
+  expect(Object.keys(screenCatalogue).filter((key) => put.test(key))).toEqual([]);
 });
 
 test('they have no router, no store of answers, no log and no palette', () => {

@@ -47,8 +47,7 @@ test('asked for in the palette, a long filter has the keys', async () => {
 
 test('a letter that comes before the long filter is drawn decides nothing', async () => {
   const queue = await showLongQueue();
-  queue.strike('f');
-  queue.strike('a');
+  queue.strike('f', 'a');
   await queue.settle();
   expect([queue.decided(), document.activeElement]).toEqual([[], await queue.box()]);
 });

@@ -77,7 +77,7 @@ describe('digits', () => {
 
   test('faster than anything is painted none is lost', async () => {
     const queue = await openQueue();
-    for (const key of ['1', '2', '4', 'Enter']) queue.strike(key);
+    queue.strike('1', '2', '4', 'Enter');
     await queue.settle();
     const [entry] = Object.values(queue.workbench.ledger.state().outbox.entriesById);
     expect(entry?.intent.args).toMatchObject({ warning: 'wigth*/image*/invalid_measures' });
@@ -95,8 +95,7 @@ describe('digits', () => {
   test('Enter pressed twice refuses one, and opens no page of the next', async () => {
     const queue = await openQueue();
     await queue.press('2');
-    queue.strike('Enter');
-    queue.strike('Enter');
+    queue.strike('Enter', 'Enter');
     await queue.settle();
     expect([decided(queue), queue.opened(), queue.path()]).toEqual([['listing.refuse listing:a'], 'b', '/']);
   });
@@ -126,7 +125,7 @@ describe('digits', () => {
     const queue = await openQueue();
     await queue.press('a');
     await waitFor(() => expect(queue.opened()).toBe('b'));
-    for (const key of ['u', '2', '3']) queue.strike(key);
+    queue.strike('u', '2', '3');
     await waitFor(() => expect([queue.opened(), chosen(queue)]).toEqual(['a', ['Imagem incorreta', 'EAN / GTIN inválido']]));
   });
 

@@ -45,8 +45,7 @@ describe('a listing without a price', () => {
 
   test('two presses in one rhythm decide nothing', async () => {
     const queue = await openQueueOf(['a', 'b'], ['a']);
-    queue.strike('a');
-    queue.strike('a');
+    queue.strike('a', 'a');
     await queue.settle();
     expect([decided(queue), queue.opened()]).toEqual([[], 'a']);
   });

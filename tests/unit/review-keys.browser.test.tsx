@@ -17,8 +17,7 @@ describe('what was seen', () => {
   test('a second key before the next listing is painted decides nothing and says so; a moment later it decides', async () => {
     const queue = await showQueue(createQueueServer(ids));
     await queue.press('k');
-    queue.strike('a');
-    queue.strike('a');
+    queue.strike('a', 'a');
     await queue.settle();
     expect([queue.opened(), decided(queue)]).toEqual(['b', ['listing:a']]);
     expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
@@ -134,7 +133,7 @@ describe('keys', () => {
     await queue.settle();
     await waitFor(() => expect([decided(queue), queue.opened()]).toEqual([['listing:a'], 'b']));
     queue.getByRole('listbox').focus();
-    await queue.press('Enter');
+    await queue.follow('Enter', 300);
     expect([queue.opened(), queue.path()]).toEqual(['b', '/']);
     await queue.press('Enter');
     await waitFor(() => expect(queue.path()).toBe('/publish/b'));

@@ -18,7 +18,7 @@ const whoReverts = async () => {
     import('#machines/lifecycle/order.ts'),
   ]);
   const cancelled = { status: 'cancelled', statusBefore: 'paid', statusToReverse: 'cancelled' } as const;
-  const facts = { mode: 'me1', hasPlp: false, isSuspended: false } as const;
+  const facts = { mode: 'me1', hasPlp: false, isSuspended: false, isCancelSent: false } as const;
   return {
     call: call.roles,
     command: command.roles,

@@ -38,7 +38,7 @@ const strip = (queue: Queue) => within(queue.getByRole('region', { name: 'Motivo
 const suggestion = (queue: Queue) => strip(queue).queryByRole('button', { name: /^Sugestão/u });
 /** It stood there long enough for Enter to be meant for it. */
 const untilTakeable = (queue: Queue): Promise<void> =>
-  waitFor(() => expect(suggestion(queue)?.getAttribute('aria-disabled')).toBe('false'), { timeout: 5000 });
+  waitFor(() => expect(suggestion(queue)?.getAttribute('aria-disabled')).toBe('false'));
 
 describe('Enter', () => {
   test('refuses for the reasons the team refused most like cases for, and the next one is open', async () => {
@@ -75,13 +75,10 @@ describe('Enter', () => {
     await queue.press('Enter');
     await queue.findByText(/aprovar mesmo assim/u);
     expect(entries(queue)).toEqual([]);
-    await waitFor(
-      async () => {
-        if (entries(queue).length === 0) await queue.press('Enter');
-        expect(entries(queue)).toMatchObject([{ command: 'listing.approve', suggestion: { answer: 'taken' } }]);
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(async () => {
+      if (entries(queue).length === 0) await queue.press('Enter');
+      expect(entries(queue)).toMatchObject([{ command: 'listing.approve', suggestion: { answer: 'taken' } }]);
+    });
   });
 
   test('refuses for what is marked, whatever is suggested', async () => {
@@ -101,8 +98,7 @@ describe('Enter', () => {
     const queue = await openQueue(({ suggestions }) => suggestions.set('a', approved));
     await untilTakeable(queue);
     await queue.press('4');
-    queue.strike('4');
-    queue.strike('Enter');
+    queue.strike('4', 'Enter');
     await queue.settle();
     expect([queue.path(), entries(queue)]).toEqual(['/publish/a', []]);
   });

@@ -71,6 +71,8 @@ export const account = pgTable(
     /** Opens routes, grants nothing (decision 5). */
     hadSellout: boolean('had_sellout').notNull().default(false),
     isMoneyManager: boolean('is_money_manager').notNull().default(false),
+    /** Of the company they enter for: may write its data and decide who else enters (decision 0121). */
+    isOwner: boolean('is_owner').notNull().default(false),
     blockedAt: instant('blocked_at'),
     /** Registered, and the mail not yet shown to be theirs: no session until then. */
     awaitsMail: boolean('awaits_mail').notNull().default(false),
@@ -146,6 +148,14 @@ export const event = pgTable(
   (table) => [
     uniqueIndex('event_subject_version').on(table.subject, table.version),
     index('event_at').on(table.at),
+    // What reviewers did, newest first, of one kind and of one person (decision 0109): nothing else stands here.
+    index('event_deed')
+      .on(table.type, table.at, table.seq, table.actorId)
+      .where(sql`subject like 'listing:%' and type in ('approved', 'refused', 'observed', 'returned', 'skipped')`),
+    // Approvals of what a check had found red: few.
+    index('event_overrode')
+      .on(table.at, table.seq)
+      .where(sql`data ? 'overrode'`),
     // What was decided of like listings (decision 0101): only decisions stand here.
     index('event_like')
       .on(sql`(data ->> 'like')`, table.at)

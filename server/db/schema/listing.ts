@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ListingAttribute, ListingStatus, QueueReason, Variation } from '#contract/listing.ts';
 import { warningKeys } from '#contract/warning.ts';
 import { instant, words } from './column.ts';
@@ -60,6 +60,8 @@ export const listing = pgTable(
     search: words().notNull(),
     /** Several products sold as one. */
     kit: boolean().notNull().default(false),
+    /** What the marketplace calls it; null while it was never published. */
+    externalId: text('external_id'),
   },
   (table) => [
     index('listing_queue').on(table.status, table.dueAt, table.id),
@@ -77,6 +79,9 @@ export const listing = pgTable(
       .on(table.statusAt)
       .where(sql`status = 'processing'`),
     index('listing_gtin').on(table.gtin),
+    uniqueIndex('listing_external')
+      .on(table.accountId, table.externalId)
+      .where(sql`external_id is not null`),
     index('listing_sku').on(table.skuId),
     // Most listings wait because they are new. Only those that wait stand here: what a decision writes has no entry.
     index('listing_new')

@@ -77,6 +77,8 @@ export const mediationMessage = pgTable(
     userPic: text('user_pic'),
     message: text().notNull(),
     at: instant('at').notNull(),
+    /** What tells the marketplace of it; null of what others said, and of what was said before it was told. */
+    jobId: text('job_id'),
     /** Addresses that came with it from elsewhere; files of ours are in `mediation_file`. */
     picture: text()
       .array()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, OrderStatus, Shipping } from '#contract/order.ts';
 import type { StatusBefore } from '#machines/lifecycle/order.ts';
 import { instant, words } from './column.ts';
@@ -36,6 +36,8 @@ export const saleOrder = pgTable(
     version: integer().notNull(),
     externalId: text('external_id').notNull(),
     packId: text('pack_id'),
+    /** The sale this row says a second time: of a database from before a sale existed once in its account (decision 0107). */
+    duplicateOf: text('duplicate_of'),
     status: text().$type<OrderStatus>().notNull(),
     statusBefore: text('status_before').$type<StatusBefore>(),
     statusToReverse: text('status_to_reverse', { enum: ['cancelled'] }),
@@ -53,6 +55,8 @@ export const saleOrder = pgTable(
     /** Number of the invoice. */
     invoice: text(),
     cancelMessage: jsonb('cancel_message').$type<{ readonly type: string | null; readonly description: string }>(),
+    /** What tells the marketplace of its cancellation; once it is done and forgotten nobody finds it. Null where nothing does. */
+    cancelJobId: text('cancel_job_id'),
     items: jsonb().$type<readonly StoredItem[]>().notNull(),
     buyer: jsonb().$type<StoredBuyer>().notNull(),
     shipping: jsonb().$type<StoredShipping>().notNull(),
@@ -73,6 +77,10 @@ export const saleOrder = pgTable(
   },
   (table) => [
     index('sale_order_external').on(table.externalId),
+    // A sale exists once in its account.
+    uniqueIndex('sale_order_once')
+      .on(table.accountId, table.externalId)
+      .where(sql`duplicate_of is null`),
     index('sale_order_all').on(table.createdAt, table.id),
     index('sale_order_status').on(table.status, table.createdAt, table.id),
     index('sale_order_seller').on(table.sellerId, table.status, table.createdAt, table.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NoBarcodeReason } from '#contract/product.ts';
 import { category } from './category.ts';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
@@ -28,10 +29,13 @@ export const product = pgTable(
     hasStock: boolean('has_stock').notNull().default(false),
     lacksBarcode: boolean('lacks_barcode').notNull().default(false),
     isListed: boolean('is_listed').notNull().default(false),
+    /** Put away: it takes no new listing (decision 122). */
+    isArchived: boolean('is_archived').notNull().default(false),
   },
   (table) => [
     index('product_stock').on(table.hasStock, table.sortTitle, table.id),
     index('product_listed').on(table.isListed, table.sortTitle, table.id),
+    index('product_archived').on(table.isArchived, table.sortTitle, table.id),
     index('product_no_barcode')
       .on(table.sortTitle, table.id)
       .where(sql`lacks_barcode`),
@@ -55,6 +59,8 @@ export const sku = pgTable(
       .references(() => seller.id),
     sku: text().notNull(),
     gtin: text(),
+    /** Why it has no barcode; means nothing beside one. */
+    noBarcode: text('no_barcode').$type<NoBarcodeReason>(),
     height: real().notNull(),
     width: real().notNull(),
     depth: real().notNull(),
@@ -68,6 +74,7 @@ export const sku = pgTable(
   },
   // None may name `warning` or `stock`: what decisions and sales write of a SKU then stays in its block (decision 51).
   (table) => [
+    check('sku_stock_not_negative', sql`${table.stock} >= 0`),
     uniqueIndex('sku_of_seller').on(table.sellerId, table.sku),
     index('sku_gtin').on(table.gtin),
     index('sku_product').on(table.productId),

@@ -28,6 +28,8 @@ export const question = pgTable(
     buyerName: text('buyer_name').notNull(),
     text: text().notNull(),
     askedAt: instant('asked_at').notNull(),
+    /** What the marketplace calls it; null of what the demo asks by itself. */
+    externalId: text('external_id'),
     answer: text(),
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),

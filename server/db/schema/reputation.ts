@@ -21,6 +21,8 @@ export const reputationDay = pgTable(
     cancelled: integer().notNull(),
     late: integer().notNull(),
     level: text().$type<ReputationLevel>().notNull(),
+    /** What the marketplace said, where the level is its own; null where it was reckoned here. */
+    said: text(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day] }),

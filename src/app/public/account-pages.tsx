@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Capabilities } from '#contract/capabilities.ts';
 import { createAccounts } from '#features/session/accounts.ts';
 import { LoginLayout } from '#features/session/login-layout.tsx';
@@ -22,7 +22,7 @@ interface AccountPageProps {
   readonly mailedToken: string | null;
 }
 
-type Offered = Pick<Capabilities, 'accounts' | 'passwordMax'>;
+type Offered = Pick<Capabilities, 'accounts' | 'registration' | 'passwordMax'>;
 
 /** A server that does not answer is asked again by the form itself. */
 const unanswered: Offered = { accounts: true, passwordMax: 20 };
@@ -44,14 +44,9 @@ export const AccountPage = ({ services, path, mailedToken }: AccountPageProps) =
   const accounts = useMemo(() => createAccounts(api), [api]);
   const toolbar = <LookToggles />;
   if (!offered) return null;
-  if (!offered.accounts)
-    return (
-      <LoginLayout title={t('session.noAccounts')} lead={t('session.noAccountsHint')} toolbar={toolbar}>
-        <Button asChild variant="soft">
-          <a href="/login">{t('session.backToLogin')}</a>
-        </Button>
-      </LoginLayout>
-    );
+  if (!offered.accounts) return <NotHere lead={t('session.noAccountsHint')} toolbar={toolbar} />;
+  const isRegistering = path === '/register' || path === '/register-consultant';
+  if (isRegistering && offered.registration === 'closed') return <NotHere lead={t('session.closedHint')} toolbar={toolbar} />;
   const { passwordMax } = offered;
   const screen = () => {
     switch (path) {
@@ -81,5 +76,16 @@ export const AccountPage = ({ services, path, mailedToken }: AccountPageProps) =
       {screen()}
       <Toaster appearance={appearance} />
     </>
+  );
+};
+
+const NotHere = ({ lead, toolbar }: { readonly lead: string; readonly toolbar: ReactNode }) => {
+  const t = useT();
+  return (
+    <LoginLayout title={t('session.noAccounts')} lead={lead} toolbar={toolbar}>
+      <Button asChild variant="soft">
+        <a href="/login">{t('session.backToLogin')}</a>
+      </Button>
+    </LoginLayout>
   );
 };

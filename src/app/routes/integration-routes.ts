@@ -1,6 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
+import { plainSearch } from '#lib/plain-search.ts';
 import type { Crumb } from '../crumbs.ts';
 import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { signedIn } from './signed-in.ts';
 
+const integrations: Crumb = { title: 'shell.title.integrations', path: '/integrations' };
 const accounts: Crumb = { title: 'shell.title.accounts', path: '/marketplace' };
 const jobs: Crumb = { title: 'shell.title.jobs', path: '/queue' };
 const reputations: Crumb = { title: 'shell.title.reputation', path: '/reputation' };
@@ -23,8 +27,20 @@ export const integrationRoutes = [
   listAt('/settings/queue', [jobs], lazy(loadJobs, 'JobsScreen')),
   pageAt(
     '/integrations',
-    [{ title: 'shell.title.integrations', path: '/integrations' }],
+    [integrations],
     lazy(() => import('../screens/integrations-route.tsx'), 'IntegrationsRoute'),
+  ),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/connect/mercadolivre/callback',
+    validateSearch: plainSearch,
+    staticData: { crumbs: () => [integrations, here('shell.title.connecting')], isTitled: true },
+    component: lazy(() => import('../screens/callback-route.tsx'), 'CallbackRoute'),
+  }),
+  pageAt(
+    '/status',
+    [here('shell.title.status')],
+    lazy(() => import('#features/status/status-screen.tsx'), 'StatusScreen'),
   ),
   listAt('/reputation', [reputations], lazy(loadReputation, 'ReputationsRoute')),
   pageAt('/reputation/$accountId', [reputations, here('shell.title.account')], lazy(loadReputation, 'ReputationRoute')),

@@ -3,6 +3,7 @@ import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
 
 const products: Crumb = { title: 'shell.title.products', path: '/product' };
 const pages = () => import('../screens/products-route.tsx');
+const newPages = () => import('../screens/new-product-route.tsx');
 
 /** What is stocked and sold, and the listings that sell it. A reviewer has no list of products. */
 export const productRoutes = [
@@ -11,6 +12,8 @@ export const productRoutes = [
     [products],
     lazy(() => import('#features/products/products-screen.tsx'), 'ProductsScreen'),
   ),
+  pageAt('/product/new', [products, here('shell.title.productNew')], lazy(newPages, 'NewProductRoute')),
+  pageAt('/product/copy/$productId', [products, here('shell.title.productNew')], lazy(newPages, 'CopyProductRoute')),
   pageAt(
     '/product/show/$productId',
     (role) => [...(role === 'reviewer' ? [] : [products]), here('shell.title.product')],

@@ -4,6 +4,7 @@ import { CertificationProvider } from '#features/certification/certification.tsx
 import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
 import { CompaniesScreen } from '#features/companies/companies-screen.tsx';
 import { CompanyPage } from '#features/companies/company-page.tsx';
+import { ConnectCompany } from '#features/marketplace/connect-company.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export const CompanyRoute = () => {
       <CertificationProvider key={sellerId} today={today}>
         <CompanyPage
           sellerId={sellerId}
+          connect={role === 'reviewer' ? null : <ConnectCompany sellerId={sellerId} />}
           renderCertificate={(company) => (role === 'reviewer' ? null : <CompanyCertificate company={company} />)}
         />
       </CertificationProvider>

@@ -1,9 +1,19 @@
 import { IntegrationsScreen } from '#features/integrations/integrations-screen.tsx';
+import { ConnectCompany } from '#features/marketplace/connect-company.tsx';
+import { ConnectRow } from '#features/marketplace/connect-row.tsx';
 import { ConnectionMark } from '#features/marketplace/connection-mark.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { useFrame } from '../signed-in.ts';
 
-export const IntegrationsRoute = () => (
-  <FloatingTheme>
-    <IntegrationsScreen renderState={(account) => <ConnectionMark account={account} />} />
-  </FloatingTheme>
-);
+export const IntegrationsRoute = () => {
+  const { user } = useFrame();
+  return (
+    <FloatingTheme>
+      <IntegrationsScreen
+        renderState={(account) => <ConnectionMark account={account} />}
+        renderActs={(account) => <ConnectRow account={account} />}
+        renderConnect={(isAnother) => user.seller !== null && <ConnectCompany sellerId={user.seller} isAnother={isAnother} />}
+      />
+    </FloatingTheme>
+  );
+};

@@ -1,20 +1,25 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { isGateOpen } from '#contract/gates.ts';
 import { VariationDialog } from '#features/mediation/variation/variation-dialog.tsx';
 import { ProductEditPage } from '#features/products/product-edit-page.tsx';
 import { ProductPage } from '#features/products/product-page.tsx';
+import { visitorOf } from '#features/session/session-state.ts';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { useFrame } from '../signed-in.ts';
 
+const signedIn = getRouteApi('/signed-in');
 const shown = getRouteApi('/signed-in/product/show/$productId');
 const edited = getRouteApi('/signed-in/product/edit/$productId');
 
 export const ProductRoute = () => {
+  const { session } = signedIn.useRouteContext();
   const { productId } = shown.useParams();
   return (
     <FloatingTheme>
       <ProductPage
         key={productId}
         productId={productId}
+        mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
         renderAttributes={(targets, onClose) => <VariationDialog items={targets} onClose={onClose} />}
       />
     </FloatingTheme>

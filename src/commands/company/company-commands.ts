@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { setCompanyBlock, type Company, type CompanyRow } from '#contract/seller.ts';
+import { setCompanyBlock } from '#contract/seller.ts';
 import { writtenText } from '#contract/text.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
-
-/** What commands decide on: a row of the list, or the company's page. */
-export type CompanyView = CompanyRow | Company;
-
-export const companySubject = ({ _id }: { readonly _id: string }): Subject => `company:${_id}`;
+import { colleagueCommands } from './colleague-commands.ts';
+import { companyActions } from './company-actions.ts';
+import { companySubject, type CompanyView } from './company-view.ts';
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
@@ -74,4 +71,4 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
   done: 'company.unblocked',
 });
 
-export const companyCommands: readonly AnyCommand[] = [blockCompany, unblockCompany];
+export const companyCommands: readonly AnyCommand[] = [blockCompany, unblockCompany, ...companyActions, ...colleagueCommands];

@@ -14,7 +14,8 @@ type Retry = z.infer<typeof Retry>;
 
 const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Message> => {
   const next = stepJob(job, { type: 'retry' });
-  return next.ok ? ok({ ...job, ...next.value, nextAt: now, endedAt: null }) : refuse({ key: 'job.refused.notFailed' });
+  if (next.ok) return ok({ ...job, ...next.value, nextAt: now, endedAt: null });
+  return refuse({ key: next.error === 'isHeld' ? 'job.refused.isHeld' : 'job.refused.notFailed' });
 };
 
 /** What failed is sent again; what was sent can not be called back, so it is not undone either. */

@@ -13,6 +13,7 @@ const answersOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'listing.observe': { warning: ['gtin'] },
   'listing.skip': { reason: 'doubt' },
   'listing.snooze': { until },
+  'listing.setPriceAndStock': { price: 'R$ 12,34' },
 };
 
 /** Where each finds something to do. */
@@ -30,6 +31,7 @@ const listingFor = (name: string) => {
     case 'listing.unlock':
       return aListing({ status: 'active', freezedByDeal: true });
     case 'listing.pause':
+    case 'listing.setPriceAndStock':
     case 'listing.lock':
     case 'listing.duplicate':
       return aListing({ status: 'active' });

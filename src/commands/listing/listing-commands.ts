@@ -2,6 +2,7 @@ import type { AnyCommand } from '../command.ts';
 import { approve } from './approve.ts';
 import { duplicate } from './duplicate.ts';
 import { editorActions } from './editor-actions.ts';
+import { changePriceAndStock } from './price-and-stock.ts';
 import { observe } from './observe.ts';
 import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
@@ -23,6 +24,7 @@ export const listingCommands: readonly AnyCommand[] = [
   unsnooze,
   returnToPending,
   resubmit,
+  changePriceAndStock,
   pause,
   activate,
   lock,

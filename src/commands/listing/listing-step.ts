@@ -24,7 +24,7 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
   reactivation: reactivationPolicyOf(listing.sub_status),
 });
 
-const ofShelf = ['pause', 'activate', 'lock', 'unlock'] as const;
+const ofShelf = ['pause', 'activate', 'lock', 'unlock', 'reprice'] as const;
 /** A step of what is on the marketplace: elsewhere it is not that it was taken already. */
 const isOfShelf = (type: ListingStep['type']): type is (typeof ofShelf)[number] => ofShelf.some((each) => each === type);
 

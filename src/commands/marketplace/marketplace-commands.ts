@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { marketplaceActions } from './marketplace-actions.ts';
 
 /** What commands decide on: a row of the list, or the account's page. */
 export type MarketplaceView = MarketplaceAccountRow | MarketplaceAccount;
@@ -103,7 +104,7 @@ const renew = defineCommand<Renew, MarketplaceView>({
   args: Renew,
   fields: [],
   prefill: ({ _id, version }) => ({ _id, version }),
-  can: () => ok(undefined),
+  can: (account, actor) => canStep(account, { type: 'renew' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'renew' }, actor),
   send: (api, { _id, version }, intentId) =>
     api.send(renewMarketplaceAccount, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
@@ -112,4 +113,4 @@ const renew = defineCommand<Renew, MarketplaceView>({
   done: 'marketplace.renewed',
 });
 
-export const marketplaceCommands: readonly AnyCommand[] = [pause, resume, renew];
+export const marketplaceCommands: readonly AnyCommand[] = [pause, resume, renew, ...marketplaceActions];

@@ -176,3 +176,8 @@ describe('closing', () => {
     );
   });
 });
+
+test('where a reply can not be told to the marketplace none is offered, and it says so', () => {
+  expect(reply.can(aMediation({ lacks: ['claims'] }), actor())).toEqual({ ok: false, error: { key: 'common.lacking.claims' } });
+  expect(close.can(aMediation({ lacks: ['claims'] }), actor()).ok).toBe(true);
+});

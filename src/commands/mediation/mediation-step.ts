@@ -1,3 +1,4 @@
+import { lackingFor } from '#contract/lacking.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { mayMessage, stepMediation, type MediationStep } from '#machines/lifecycle/mediation.ts';
@@ -11,6 +12,8 @@ export const stepView = <View extends MediationView>(
   { role }: Pick<Actor, 'role'>,
 ): Result<View, Message> => {
   const next = stepMediation(view.status, step, { party: role, mayMessage: mayMessage(view.claim) });
+  const lacking = next.ok ? lackingFor('mediation', step.type, view) : null;
+  if (lacking !== null) return refuse({ key: `common.lacking.${lacking}` });
   if (next.ok) return ok({ ...view, status: next.value });
   const { reason } = next.error;
   if (reason === 'role') return refuse({ key: 'mediation.refused.role', values: { step: step.type } });

@@ -34,7 +34,7 @@ export const addReturn = defineCommand<Args, OrderView>({
   version: 1,
   title: 'order.addReturn',
   icon: 'package-x',
-  aliases: ['return', 'devolução', 'devolver', 'reembolso', 'pedido'],
+  aliases: ['return', 'devolução', 'devolver', 'reembolso', 'logística reversa', 'pedido'],
   roles: rolesOf(orderParties, 'addReturn'),
   scope: 'order',
   on: 'order',

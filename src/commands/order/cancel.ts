@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
+import { longestCancelText } from '#contract/cancel-form.ts';
 import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#contract/order-calls.ts';
 import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
@@ -17,7 +18,7 @@ const Reason = writtenText(120).refine((type) => !isWithoutId(type));
 const Args = z.object({ ...decidedOrder, type: Reason, description: writtenText(longestText) });
 type Args = z.infer<typeof Args>;
 
-const fields: readonly Field[] = [
+const fieldsOf = (step: Way['step']): readonly Field[] => [
   {
     name: 'type',
     label: 'order.cancelType',
@@ -25,7 +26,7 @@ const fields: readonly Field[] = [
     offers: async ({ api, queryClient }) =>
       (await queryClient.ensureQueryData(cancelReasonsQuery(api))).map(({ type, description }) => optionOf(type, description)),
   },
-  { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText },
+  { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestCancelText[step] },
 ];
 
 interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'goesToMarketplace' | 'confirm'> {
@@ -44,7 +45,7 @@ const cancelling = ({ step, call, ...face }: Way) =>
     scope: 'order',
     on: 'order',
     args: Args,
-    fields,
+    fields: fieldsOf(step),
     prefill: prefillDecided,
     subject: orderSubject,
     can: (order, actor) => canStep(order, { type: step }, actor),

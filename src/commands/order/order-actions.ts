@@ -4,17 +4,19 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 import { orderReaders } from './order-args.ts';
 
-type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope'> & { readonly name: `order.${string}` & MessageKey };
+type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope' | 'on'> & { readonly name: `order.${string}` & MessageKey };
 
 /** Each runs what the mounted screen offers under its name; without it there is nothing to run. */
 const offered = (action: Offered): Action =>
   defineAction({ ...action, title: action.name, run: ({ handlers }) => handlers.get(action.name) ?? null });
 
 const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => offered({ ...action, roles: orderReaders, scope: 'order' });
+/** Of the order whose page is open. */
+const ofOne = (action: Omit<Offered, 'roles' | 'scope' | 'on'>): Action => onPage({ ...action, on: 'order' });
 
 /** Looking at an order and what belongs to it. */
 export const orderActions: readonly Action[] = [
-  onPage({
+  ofOne({
     name: 'order.openTracking',
     icon: 'route',
     aliases: ['tracking', 'rastrear', 'rastreamento', 'entrega', 'correios'],
@@ -22,16 +24,17 @@ export const orderActions: readonly Action[] = [
   }),
   offered({
     name: 'order.openHistory',
+    on: 'order',
     icon: 'history',
     aliases: ['history', 'log', 'histórico do pedido', 'alterações'],
     hotkey: 'h',
     roles: rolesOf(orderAccess, 'readLogs'),
     scope: 'order',
   }),
-  onPage({ name: 'order.openInvoice', icon: 'file-text', aliases: ['invoice', 'nfe', 'danfe', 'xml', 'nota'], hotkey: 'i' }),
-  onPage({ name: 'order.downloadInvoice', icon: 'download', aliases: ['download', 'baixar nota', 'nfe', 'xml'] }),
-  onPage({ name: 'order.printLabel', icon: 'printer', aliases: ['label', 'etiqueta', 'imprimir', 'zpl'], hotkey: 'p' }),
-  onPage({ name: 'order.openProduct', icon: 'box', aliases: ['product', 'produto', 'estoque', 'sku', 'perfil'] }),
+  ofOne({ name: 'order.openInvoice', icon: 'file-text', aliases: ['invoice', 'nfe', 'danfe', 'xml', 'nota'], hotkey: 'i' }),
+  ofOne({ name: 'order.downloadInvoice', icon: 'download', aliases: ['download', 'baixar nota', 'nfe', 'xml'] }),
+  ofOne({ name: 'order.printLabel', icon: 'printer', aliases: ['label', 'etiqueta', 'imprimir', 'zpl'], hotkey: 'p' }),
+  ofOne({ name: 'order.openProduct', icon: 'box', aliases: ['product', 'produto', 'estoque', 'sku', 'perfil'] }),
   onPage({
     name: 'order.printLabels',
     icon: 'printer',
@@ -44,8 +47,8 @@ export const orderActions: readonly Action[] = [
     aliases: ['pick', 'picking', 'separação', 'separar', 'expedição', 'lista'],
     hotkey: 's',
   }),
-  onPage({ name: 'order.copySlipLink', icon: 'external-link', aliases: ['slip', 'talão', 'link', 'compartilhar', 'recibo'] }),
-  onPage({ name: 'order.copyNumber', icon: 'copy', aliases: ['copy', 'copiar pedido', 'código'], hotkey: 'c' }),
+  ofOne({ name: 'order.copySlipLink', icon: 'external-link', aliases: ['slip', 'talão', 'link', 'compartilhar', 'recibo'] }),
+  ofOne({ name: 'order.copyNumber', icon: 'copy', aliases: ['copy', 'copiar pedido', 'código'], hotkey: 'c' }),
 ];
 
 /** From anywhere: the palette asks for the number and finds the order. */

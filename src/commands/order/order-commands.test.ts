@@ -134,7 +134,11 @@ test.each(Object.entries(steps))('%s is possible exactly where the lifecycle say
       for (const mode of ['me1', 'me2'] as const) {
         const state = { status, statusBefore: 'paid', statusToReverse: status === 'cancelled' ? 'cancelled' : null } as const;
         const order = anOrder({ ...state, shipping: { ...anOrder().shipping, mode } });
-        const allowed = stepOrder(state, { type: type as OrderStep['type'] }, { party: role, mode, hasPlp: true, isSuspended: false }).ok;
+        const allowed = stepOrder(
+          state,
+          { type: type as OrderStep['type'] },
+          { party: role, mode, hasPlp: true, isSuspended: false, isCancelSent: false },
+        ).ok;
         // A list tells the same of its row, but for what it does not know.
         const views = command === suspendShipment || command === editTracking ? [order] : [order, anOrderRow({ ...state, mode })];
         const told = views.map((view) => command.isPossible(view, aSuperuser({ role })).ok);
@@ -210,4 +214,29 @@ test('days of a return are taken as a person writes them', () => {
     ok: true,
     value: { dateFrom: '2026-11-01', detail: null },
   });
+});
+
+test('a cancellation that was sent to the marketplace is not reverted, and one that waits is', () => {
+  const cancelled = { status: 'cancelled', statusBefore: 'paid', statusToReverse: 'cancelled' } as const;
+  for (const view of [anOrder(cancelled), anOrderRow(cancelled)]) {
+    expect(revertCancel.can(view, aSuperuser()).ok).toBe(true);
+    expect(revertCancel.can({ ...view, isCancelSent: true }, aSuperuser())).toEqual({
+      ok: false,
+      error: { key: 'order.refused.cancelSent' },
+    });
+  }
+});
+
+test('what can not be told for the order’s account is not offered, and says what is missing', () => {
+  const lacks = ['cancellations', 'ownShipping'] as const;
+  expect(cancelOnMarketplace.can(anOrderRow({ status: 'paid', lacks: [...lacks] }), aSuperuser())).toEqual({
+    ok: false,
+    error: { key: 'common.lacking.cancellations' },
+  });
+  expect(ship.can(anOrder({ status: 'waiting-shipped', lacks: [...lacks] }), aSuperuser())).toEqual({
+    ok: false,
+    error: { key: 'common.lacking.ownShipping' },
+  });
+  // With us it is cancelled all the same.
+  expect(cancel.can(anOrder({ status: 'paid', lacks: [...lacks] }), aSuperuser()).ok).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { lackingFor } from '#contract/lacking.ts';
 import { suspendedShipping, type Order, type OrderRow } from '#contract/order.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -17,6 +18,7 @@ const factsOf = (order: OrderView, { role }: Actor): OrderFacts => ({
   mode: isWhole(order) ? order.shipping.mode : order.mode,
   hasPlp: isWhole(order) ? order.shipping.plpId !== null : order.hasPlp,
   isSuspended: isWhole(order) ? order.shipping.status === suspendedShipping : order.isSuspended,
+  isCancelSent: order.isCancelSent === true,
 });
 
 /** The wire's type is wider: only what may be cancelled was ever put aside (decision 22). */
@@ -29,6 +31,8 @@ const stateOf = ({ status, statusBefore, statusToReverse }: OrderView): OrderSta
 /** The order after `step`, or why not in words; the lifecycle decides (row ORD-5). */
 export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Result<OrderView, Message> => {
   const next = stepOrder(stateOf(order), step, factsOf(order, actor));
+  const lacking = next.ok ? lackingFor('order', step.type, order) : null;
+  if (lacking !== null) return refuse({ key: `common.lacking.${lacking}` });
   if (next.ok) return ok({ ...order, ...next.value });
   const { reason } = next.error;
   if (reason === 'role' || reason === 'irreversible') return refuse({ key: `order.refused.${reason}`, values: { step: step.type } });

@@ -11,7 +11,7 @@ const certainEvents = (listing: Listing): readonly ListingEvent[] =>
   listing.history.slice(0, Math.min(...brokenIn(listing).map(({ at }) => at), listing.history.length));
 
 /** What writes fields of a listing: that the marketplace published it, or paused it, changes none. */
-const writes: ReadonlySet<string> = new Set(['created', 'edited', 'resubmitted', 'approved', 'bound', 'unbound']);
+const writes: ReadonlySet<string> = new Set(['created', 'edited', 'resubmitted', 'approved', 'bound', 'unbound', 'repriced']);
 
 /** Who changed its fields last; undefined where that is not certain. */
 export const lastChangedBy = (listing: Listing): ListingEvent['by'] | undefined =>

@@ -4,6 +4,7 @@ export const nextOwnerSteps = ['listing.activate'] as const;
 /** What an owner does with own listings, on the page of one and on several of the list. */
 export const ownerSteps = [
   'listing.resubmit',
+  'listing.setPriceAndStock',
   'listing.pause',
   'listing.activate',
   'listing.lock',

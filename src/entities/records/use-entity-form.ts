@@ -24,6 +24,8 @@ interface EntityFormOptions<Input extends FieldValues, Output extends FieldValue
   };
   /** What is edited; null is a new one. */
   readonly record: { readonly _id: string; readonly version: number } | null;
+  /** Names the draft of a new one that does not begin blank. */
+  readonly begunAs?: string;
   readonly schema: z.ZodType<Output, Input>;
   readonly defaults: Input;
   /** Sends it under the version that was seen; `send` makes one request of one that is sent again before it was answered. */
@@ -45,6 +47,7 @@ interface EntityForm<Input extends FieldValues, Output extends FieldValues> {
 export const useEntityForm = <Input extends FieldValues, Output extends FieldValues, Saved>({
   kind: { on, records },
   record,
+  begunAs = 'new',
   schema,
   defaults,
   write,
@@ -57,7 +60,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const send = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(record?.version);
-  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? 'new'}` });
+  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? begunAs}` });
   useHandlers({ 'app.save': () => form.element.current?.requestSubmit() });
   const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
 

@@ -21,6 +21,11 @@ const StateCell = ({ row }: { readonly row: AutoMessageRow }) => {
     <span className="record-state">
       <AutoMessageState status={record.status} />
       {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+      {row.whyUnsent && (
+        <span className="quiet" title={row.whyUnsent}>
+          {t('autoMessages.unsent')}
+        </span>
+      )}
     </span>
   );
 };

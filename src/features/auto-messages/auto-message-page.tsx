@@ -16,11 +16,14 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { AutoMessageState } from './auto-message-columns.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { scopeOf } from './message-scope.ts';
+import { thereOf } from './message-there.ts';
 import { valuesOf } from './message-values.ts';
 import '#ui/record-frames.css';
 
@@ -88,6 +91,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       <Line label={t('autoMessages.company')}>{rule.sellerName}</Line>
       <Line label={t('autoMessages.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
       <Line label={t('autoMessages.text')}>{rule.text}</Line>
+      <Line label={t('autoMessages.there')}>{rule.whyUnsent ?? t(thereOf(rule.event))}</Line>
       <Line label={t('autoMessages.sent')}>
         <span className="figure">{rule.sent}</span>
       </Line>
@@ -96,6 +100,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
 };
 
 const rowsPerPage = 20;
+const sentTone = { sending: 'info', sent: 'good', blocked: 'bad', discarded: 'idle' } as const;
 
 const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
   const t = useT();
@@ -118,10 +123,11 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
                 <th scope="col">{t('autoMessages.order')}</th>
                 <th scope="col">{t('autoMessages.at')}</th>
                 <th scope="col">{t('autoMessages.text')}</th>
+                <th scope="col">{t('autoMessages.dispatch')}</th>
               </tr>
             </thead>
             <tbody>
-              {data.items.map(({ orderId, externalId, at, text }) => (
+              {data.items.map(({ orderId, externalId, at, text, state = 'sent', reason }) => (
                 <tr key={orderId}>
                   <td>
                     <Link to="/detail/$orderId" params={{ orderId }} className="link">
@@ -132,6 +138,10 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
                     <Instant at={at} />
                   </td>
                   <td>{text}</td>
+                  <td>
+                    <StatusDot tone={sentTone[state]}>{t(`autoMessages.dispatch.${state}`)}</StatusDot>
+                    {reason && <SafeText>{reason}</SafeText>}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -17,6 +17,7 @@ import { Section } from '#ui/section.tsx';
 import { autoMessageKind } from './auto-message-kind.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { scopeOf } from './message-scope.ts';
+import { thereOf } from './message-there.ts';
 import { blankMessage, messageSchema, valuesOf, type MessageValues } from './message-values.ts';
 
 interface MessageFormProps {
@@ -49,7 +50,7 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
       <Section title={t('autoMessages.rule')}>
         <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('autoMessages.rule')} className="form panel-inset">
           <ErrorSummary />
-          <MessageFields company={values.sellerId} namesCompany={isSuperuser && !rule} isSuperuser={isSuperuser} />
+          <MessageFields company={values.sellerId} event={values.event} namesCompany={isSuperuser && !rule} isSuperuser={isSuperuser} />
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onCancel}>
               {t('common.cancel')}
@@ -65,11 +66,12 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
 
 interface MessageFieldsProps {
   readonly company: string;
+  readonly event: string;
   readonly namesCompany: boolean;
   readonly isSuperuser: boolean;
 }
 
-const MessageFields = ({ company, namesCompany, isSuperuser }: MessageFieldsProps) => {
+const MessageFields = ({ company, event, namesCompany, isSuperuser }: MessageFieldsProps) => {
   const t = useT();
   const { companies, accounts } = useWhoseOptions({ company: company === '' ? undefined : company, account: undefined }, isSuperuser);
   return (
@@ -80,6 +82,7 @@ const MessageFields = ({ company, namesCompany, isSuperuser }: MessageFieldsProp
         <SelectField
           name="event"
           label={t('autoMessages.event')}
+          hint={t(thereOf(event))}
           options={MessageEvent.options.map((value) => ({ value, label: t(`autoMessages.event.${value}`) }))}
           isRequired
         />

@@ -5,7 +5,9 @@ import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
+import { formatTaxId } from '#lib/validate/tax-id.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
@@ -48,11 +50,17 @@ const Schema = z
 
 const noAddress = { zipCode: '', street: '', number: '', complement: '', district: '', city: '', state: '' };
 
-const toInput = ({ name, document, me2, address }: Company) => ({ name, document: document ?? '', me2, ...(address ?? noAddress) });
+const toInput = ({ name, document, me2, address }: Company) => ({
+  name,
+  document: document === null ? '' : formatTaxId(document),
+  me2,
+  ...(address ?? noAddress),
+});
 
-/** What a superuser writes of a company. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
+/** What an owner or a superuser writes of a company; a tax id that is there is a superuser's to change. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
 export const CompanyForm = ({ company, onDone }: { readonly company: Company; readonly onDone: () => void }) => {
   const t = useT();
+  const isFixed = useWorkbench().actor().role !== 'superuser' && company.document !== null;
   const defaults = useMemo(() => toInput(company), [company]);
   const options = useMemo(() => states.map((value) => ({ value, label: value })), []);
   const { form, save } = useEntityForm({
@@ -65,11 +73,16 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
     onSaved: onDone,
   });
   return (
-    <Form takesFocus form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
+    <Form takesFocus form={form} onSubmit={save} label={t('company.edit')} className="form panel-inset">
       <ErrorSummary />
       <div className="record-pair">
         <TextField name="name" label={t('companies.name')} isRequired />
-        <MaskedField mask="taxId" name="document" label={t('companies.column.document')} />
+        <MaskedField
+          mask="taxId"
+          name="document"
+          label={t('companies.column.document')}
+          readOnlyBecause={isFixed ? t('companies.taxIdFixed') : undefined}
+        />
         <MaskedField mask="postalCode" name="zipCode" label={t('companies.zipCode')} />
         <TextField name="street" label={t('companies.street')} />
         <TextField name="number" label={t('companies.number')} />

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { companies } from '#api/people.ts';
-import { companySubject } from '#commands/company/company-commands.ts';
+import { mayOwn } from '#commands/company/colleague-commands.ts';
+import { companySubject } from '#commands/company/company-view.ts';
 import type { Company } from '#contract/seller.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
@@ -11,13 +11,14 @@ import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useTargets } from '#palette/context.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyHistory } from './company-history.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import '#ui/record-frames.css';
 
@@ -25,10 +26,12 @@ interface CompanyPageProps {
   readonly sellerId: string;
   /** Its certificate, from the feature that keeps those. */
   readonly renderCertificate: (company: Company) => ReactNode;
+  /** Connects an account of the company. */
+  readonly connect: ReactNode;
 }
 
 /** /seller/{id}, 'Detalhe da empresa': all for superusers, the own one for its people. */
-export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) => {
+export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(companies.query(api, sellerId));
@@ -36,19 +39,29 @@ export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) =
     <div className="page record-page record-column">
       {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
       <UnreadableLine pages={[data]} />
-      {data && <LoadedCompany company={data} certificate={renderCertificate(data)} />}
+      {data && <LoadedCompany company={data} certificate={renderCertificate(data)} connect={connect} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
     </div>
   );
 };
 
-const LoadedCompany = ({ company: base, certificate }: { readonly company: Company; readonly certificate: ReactNode }) => {
+interface LoadedCompanyProps {
+  readonly company: Company;
+  readonly certificate: ReactNode;
+  readonly connect: ReactNode;
+}
+
+const LoadedCompany = ({ company: base, certificate, connect }: LoadedCompanyProps) => {
   const t = useT();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const actor = useWorkbench().actor();
+  const isSuperuser = actor.role === 'superuser';
   const { isEditing, edit, stop, title } = useEditing();
   const company = useView(base, companySubject(base));
-  useTargets('page', isSuperuser ? [{ subject: companySubject(base), label: base.name, base }] : []);
+  const mayEdit = isSuperuser || mayOwn(base, actor);
+  useTargets('page', mayEdit ? [{ subject: companySubject(base), label: base.name, base }] : []);
+  const canBegin = mayEdit && !isEditing;
+  useHandlers(canBegin ? { 'company.edit': edit } : {});
   return (
     <>
       <div className="record-head">
@@ -69,21 +82,11 @@ const LoadedCompany = ({ company: base, certificate }: { readonly company: Compa
           </div>
         )}
       </div>
-      <Section
-        title={t('companies.data')}
-        action={
-          isSuperuser &&
-          !isEditing && (
-            <Button size="1" variant="soft" onClick={edit}>
-              {t('companies.edit')}
-            </Button>
-          )
-        }
-      >
+      <Section title={t('companies.data')} action={canBegin && <CommandButton name="company.edit" size="1" variant="soft" />}>
         {isEditing ? <CompanyForm company={base} onDone={stop} /> : <CompanyData company={company} />}
       </Section>
       {certificate}
-      <Section title={t('companies.marketPlaces')}>
+      <Section title={t('companies.marketPlaces')} action={connect}>
         {company.marketPlaces.length === 0 ? (
           <p className="panel-inset quiet">{t('companies.noMarketPlaces')}</p>
         ) : (
@@ -98,7 +101,8 @@ const LoadedCompany = ({ company: base, certificate }: { readonly company: Compa
           </ul>
         )}
       </Section>
-      <CompanyPeople people={company.people} isSuperuser={isSuperuser} />
+      <CompanyPeople company={company} />
+      {actor.role !== 'reviewer' && <CompanyHistory history={company.history} />}
     </>
   );
 };

@@ -2,17 +2,21 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listings } from '#api/listings.ts';
 import { orders } from '#api/orders.ts';
+import { companies } from '#api/people.ts';
 import type { Role } from '#contract/call.ts';
+import type { FirstSteps } from '#contract/seller.ts';
 import { ToConnections } from '#entities/to-connections.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useLazyModule } from '#ui/lazy-module.ts';
 import { counted, oneRow } from './count.tsx';
 import { NowCard } from './now-card.tsx';
 import { OwnCertificate } from './own-certificate.tsx';
 import type { Period } from './period.ts';
 import { SalesCard } from './sales-card.tsx';
 import { SalesPeriod } from './sales-period.tsx';
+import { stepsPart } from './steps-part.ts';
 
 interface SalesOverviewProps {
   readonly role: Role;
@@ -30,16 +34,18 @@ interface SalesOverviewProps {
 export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, canOpenMoney, children }: SalesOverviewProps) => {
   const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
   const isNew = useIsNew(role, sellerId, canOpenListings);
+  const steps = useSteps(sellerId);
   if (isNew === true)
     return (
       <>
         {certificate}
-        <FirstStep />
+        {steps === null ? <FirstStep /> : steps}
       </>
     );
   return (
     <>
       {certificate}
+      {steps}
       {/* What it is made of is asked for meanwhile. */}
       <div className="home-parts" hidden={isNew === null}>
         {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
@@ -49,6 +55,23 @@ export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpen
       </div>
     </>
   );
+};
+
+/**
+ * What its company still needs, for who owns it: asked for with its certificate, and what shows it is fetched by nobody else. Null where
+ * nothing is missing, nothing at all until that is known.
+ */
+const useSteps = (sellerId: string | null): ReactNode => {
+  const { api } = useWorkbench();
+  const company = useQuery({ ...companies.query(api, sellerId ?? ''), enabled: sellerId !== null });
+  if (isAwaited(company)) return undefined;
+  if (sellerId === null || !company.data?.firstSteps) return null;
+  return <Steps steps={company.data.firstSteps} sellerId={sellerId} />;
+};
+
+const Steps = (props: { readonly steps: FirstSteps; readonly sellerId: string }) => {
+  const { module } = useLazyModule(stepsPart);
+  return module && <module.FirstStepsCard {...props} />;
 };
 
 /** On its way for the first time; one that failed once is waited for no longer. */

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { MessageEvent } from '#contract/auto-message.ts';
 import { JobKind, type IntegrationJob } from '#contract/integration-job.ts';
+import { saidOfJob } from '#entities/job-words.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -9,9 +11,16 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { Age, Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { jobKind, placeOf } from './job-kind.ts';
+import { jobKind, linkTo, placeOf } from './job-kind.ts';
 
-const tones: Readonly<Record<JobStatus, Tone>> = { waiting: 'info', retrying: 'warn', failed: 'bad', done: 'good' };
+const tones: Readonly<Record<JobStatus, Tone>> = {
+  waiting: 'info',
+  retrying: 'warn',
+  held: 'warn',
+  failed: 'bad',
+  discarded: 'idle',
+  done: 'good',
+};
 
 interface CellProps {
   readonly row: IntegrationJob;
@@ -24,10 +33,10 @@ const StatusCell = ({ row }: CellProps) => {
 };
 
 const ErrorCell = ({ row }: CellProps) => {
-  const { error } = useShown(jobKind, row).record;
+  const said = saidOfJob(useT(), useShown(jobKind, row).record);
   return (
-    <span className="truncate" title={error ?? undefined}>
-      {error}
+    <span className="truncate" title={said ?? undefined}>
+      {said}
     </span>
   );
 };
@@ -39,11 +48,13 @@ const NextCell = ({ row }: CellProps) => {
   return nextAt === null ? null : <Age at={nextAt} />;
 };
 
-/** What failed is sent again from its own line. */
+const repeatable: ReadonlySet<JobStatus> = new Set(['failed', 'retrying', 'discarded']);
+
+/** What failed, or was discarded, is sent again from its own line. */
 const RetryCell = ({ row }: CellProps) => {
   const t = useT();
   const { record, base } = useShown(jobKind, row);
-  if (record.status !== 'failed' && record.status !== 'retrying') return null;
+  if (!repeatable.has(record.status)) return null;
   return (
     <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base }]} size="1" variant="soft">
       <span className="visually-hidden">{t('jobs.retryNamed', { name: row.name })}</span>
@@ -54,20 +65,18 @@ const RetryCell = ({ row }: CellProps) => {
 
 const NameCell = ({ row }: CellProps) => {
   const place = placeOf(row);
-  const look = { tabIndex: -1, className: 'truncate record-link' } as const;
-  if (place?.to === '/publish/$publishId')
-    return (
-      <Link to={place.to} params={{ publishId: place.id }} {...look}>
-        {row.name}
-      </Link>
-    );
-  if (place?.to === '/detail/$orderId')
-    return (
-      <Link to={place.to} params={{ orderId: place.id }} {...look}>
-        {row.name}
-      </Link>
-    );
-  return <span className="truncate">{row.name}</span>;
+  if (!place) return <span className="truncate">{row.name}</span>;
+  return (
+    <Link {...linkTo(place)} tabIndex={-1} className="truncate record-link">
+      {row.name}
+    </Link>
+  );
+};
+
+/** Of an order's messages it says which: two of them are two lines. */
+const saysWhat = (t: Translate, { kind, detail }: IntegrationJob): string => {
+  const event = kind === 'messageBuyer' ? MessageEvent.safeParse(detail?.message).data : undefined;
+  return event ? t('jobs.kind.messageBuyerOf', { event: t(`jobs.event.${event}`) }) : t(`jobs.kind.${kind}`);
 };
 
 /** What is sent as columns, newest first: the server knows no other order, so none is offered. */
@@ -83,8 +92,8 @@ export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, 
   {
     id: 'kind',
     title: t('jobs.column.kind'),
-    cell: ({ kind }) => <span className="truncate">{t(`jobs.kind.${kind}`)}</span>,
-    value: ({ kind }) => t(`jobs.kind.${kind}`),
+    cell: (row) => <span className="truncate">{saysWhat(t, row)}</span>,
+    value: (row) => saysWhat(t, row),
     width: 145,
     filter: { kind: 'options', isSingle: true, options: JobKind.options.map((value) => ({ value, label: t(`jobs.kind.${value}`) })) },
   },
@@ -100,7 +109,7 @@ export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, 
     id: 'error',
     title: t('jobs.column.error'),
     cell: (row) => <ErrorCell row={row} />,
-    value: ({ error }) => error,
+    value: (row) => saidOfJob(t, row),
     width: 270,
     inCard: 'line',
   },

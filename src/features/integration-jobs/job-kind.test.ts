@@ -15,6 +15,7 @@ test('search and filters go to the server as it knows them', () => {
 test.each([
   ['listing:MLB:1', { to: '/publish/$publishId', id: 'MLB:1' }],
   ['order:2', { to: '/detail/$orderId', id: '2' }],
+  ['mediation:2', { to: '/mediationdetail/$id', id: '2' }],
   ['question:3', { to: '/message', id: '3' }],
   ['moon:4', null],
 ] as const)('what is about %s is seen at its place', (subject, place) => {

@@ -1,9 +1,8 @@
-import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listPage } from '#entities/records/list-page.tsx';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { jobColumns } from './job-columns.tsx';
-import { jobKind, placeOf } from './job-kind.ts';
+import { jobKind, linkTo, placeOf } from './job-kind.ts';
 
 /** /queue: what is sent to the marketplace, what it answered, and what failed sent again. It is opened where it came from. */
 export const JobsScreen = listPage({
@@ -17,9 +16,7 @@ export const JobsScreen = listPage({
     return useMemo(() => jobColumns(t, whose, !seesAll), [t, whose, seesAll]);
   },
   opens: (_id, job) => {
-    const found = job && placeOf(job);
-    if (found?.to === '/publish/$publishId') return linkOptions({ to: found.to, params: { publishId: found.id } });
-    if (found?.to === '/detail/$orderId') return linkOptions({ to: found.to, params: { orderId: found.id } });
-    return found ? linkOptions({ to: found.to, search: { question: found.id } }) : null;
+    const place = job && placeOf(job);
+    return place && linkTo(place);
   },
 });

@@ -11,10 +11,20 @@ import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import '#ui/record-frames.css';
-import { AccountsTable, type RenderState } from './accounts-table.tsx';
+import { AccountsTable, type RenderAccount } from './accounts-table.tsx';
+import { PaceSection } from './pace-section.tsx';
+import { UnsentSection } from './unsent-section.tsx';
+
+interface IntegrationsScreenProps {
+  readonly renderState: RenderAccount;
+  /** What can be done with the connection of an account. */
+  readonly renderActs: RenderAccount;
+  /** Connects a new one, for who has a company; `isAnother` where some are named already. */
+  readonly renderConnect: (isAnother: boolean) => ReactNode;
+}
 
 /** /integrations: what is connected and since when; of a company its accounts and certificate, of the hub its services too. */
-export const IntegrationsScreen = ({ renderState }: { readonly renderState: RenderState }) => {
+export const IntegrationsScreen = (accounts: IntegrationsScreenProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(integrationsQuery(api));
@@ -23,7 +33,9 @@ export const IntegrationsScreen = ({ renderState }: { readonly renderState: Rend
     <div className="page record-page">
       {data && (
         <>
-          <AccountsSection found={data} isSuperuser={isSuperuser} renderState={renderState} />
+          <UnsentSection isSuperuser={isSuperuser} />
+          <AccountsSection found={data} isSuperuser={isSuperuser} {...accounts} />
+          <PaceSection pace={data.pace} />
           {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
         </>
       )}
@@ -33,30 +45,32 @@ export const IntegrationsScreen = ({ renderState }: { readonly renderState: Rend
   );
 };
 
-interface AccountsSectionProps {
+interface AccountsSectionProps extends IntegrationsScreenProps {
   readonly found: Integrations;
   readonly isSuperuser: boolean;
-  readonly renderState: RenderState;
 }
 
-const AccountsSection = ({ found, isSuperuser, renderState }: AccountsSectionProps): ReactNode => {
+const AccountsSection = ({ found, isSuperuser, renderConnect, ...renders }: AccountsSectionProps): ReactNode => {
   const t = useT();
   return (
     <Section
       title={t('integrations.accounts')}
       action={
-        isSuperuser && (
+        isSuperuser ? (
           <Link to="/marketplace" className="link">
             {t('integrations.all', { n: found.totalAccounts })}
           </Link>
+        ) : (
+          renderConnect(found.accounts.length > 0)
         )
       }
     >
+      <p className="panel-inset quiet">{t(`integrations.mode.${found.marketplace}`)}</p>
       <p className="panel-inset quiet">{t('marketplace.about')}</p>
       {found.accounts.length === 0 ? (
         <p className="panel-inset quiet">{t('integrations.noAccountsHint')}</p>
       ) : (
-        <AccountsTable accounts={found.accounts} isSuperuser={isSuperuser} renderState={renderState} />
+        <AccountsTable accounts={found.accounts} isSuperuser={isSuperuser} {...renders} />
       )}
     </Section>
   );

@@ -7,6 +7,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
 import { ToConnections } from '#entities/to-connections.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
@@ -74,6 +75,7 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
     [],
   );
   useScope('listing');
+  usePriceStockForm();
   useCursorTarget(isChoosing ? null : cursorRow);
   return (
     <div className="own-listings">

@@ -14,7 +14,7 @@ test('only an active listing is Ativo; every other one is Pausado, with its real
   expect(br('active')).toEqual({ first: 'Ativo', second: '' });
   expect(br('pending')).toEqual({ first: 'Pausado', second: 'Pendente de revisão. Aguarda a revisão; nada a fazer' });
   expect(br('refused')).toEqual({ first: 'Pausado', second: 'Recusado. Corrija o que foi apontado e envie de novo' });
-  expect(br('processing')).toEqual({ first: 'Pausado', second: 'Em processamento. O marketplace está publicando' });
+  expect(br('processing')).toEqual({ first: 'Pausado', second: 'Em processamento. Aguarda a publicação no marketplace' });
 });
 
 test('a pause says its specified reason first, and the true one below', () => {

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { AuthorizedUntil } from '#entities/authorized-until.tsx';
+import { hasAuthorization } from '#entities/has-authorization.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
@@ -21,11 +23,9 @@ const StateCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
   );
 };
 
-const EndCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
-  const t = useT();
-  const { expiresAt } = useShown(accountKind, row).record;
-  return expiresAt === null ? <span className="quiet">{t('marketplace.noEnd')}</span> : <Instant at={expiresAt} as="date" />;
-};
+const EndCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
+  <AuthorizedUntil account={useShown(accountKind, row).record} as="date" />
+);
 
 const ReasonCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
   <span className="truncate">{useShown(accountKind, row).record.pauseReason}</span>
@@ -83,7 +83,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'expiresAt',
     title: t('marketplace.column.expiresAt'),
     cell: (row) => <EndCell row={row} />,
-    value: ({ expiresAt }) => expiresAt,
+    value: (row) => (hasAuthorization(row, serverNow()) ? row.expiresAt : null),
     form: 'date',
     width: 130,
   },

@@ -4,12 +4,13 @@ import { marketplaceAccounts } from '#api/integrations.ts';
 import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
+import { AuthorizedUntil } from '#entities/authorized-until.tsx';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useTargets } from '#palette/context.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -18,7 +19,12 @@ import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 import { ConnectionMark, useConnection } from './connection-mark.tsx';
-import { nextActs } from './next-acts.ts';
+import { Granted } from './granted.tsx';
+import { nextActs, type Acts } from './next-acts.ts';
+import { useConnecting } from './use-connecting.tsx';
+
+/** What may be done with the connection itself; those that can not be now are not shown. */
+const connectionActs: Acts = ['marketplace.connect', 'marketplace.reauthorize', 'marketplace.renew', 'marketplace.disconnect'];
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */
 export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
@@ -42,8 +48,11 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
   const state = useConnection(account);
   const { [state]: next } = nextActs;
   useTargets('page', [{ subject: marketplaceSubject(base), label: base.name, base }]);
+  const { actsOf, dialogs } = useConnecting();
+  useHandlers(actsOf(account));
   return (
     <>
+      {dialogs}
       <div className="record-head">
         <div>
           <h2>{account.name}</h2>
@@ -52,11 +61,12 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
         </div>
         <div className="record-actions">
           <OfferedCommands names={next} first="solid" />
-          {!next.includes('marketplace.renew') && <CommandButton name="marketplace.renew" variant="soft" />}
+          <OfferedCommands names={connectionActs.filter((name) => !next.includes(name))} />
           {account.pausedAt === null && <CommandButton name="marketplace.pause" variant="soft" color="red" />}
         </div>
       </div>
       <Connection account={account} />
+      <Granted account={account} />
       <AccountListings account={account} />
       <Section title={t('marketplace.history')}>
         <AccountHistory history={account.history} />
@@ -80,7 +90,7 @@ const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
         <Instant at={account.connectedAt} />
       </Line>
       <Line label={t('marketplace.column.expiresAt')}>
-        {account.expiresAt === null ? <span className="quiet">{t('marketplace.noEnd')}</span> : <Instant at={account.expiresAt} />}
+        <AuthorizedUntil account={account} />
       </Line>
       {account.pausedAt !== null && (
         <>

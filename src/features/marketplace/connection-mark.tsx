@@ -4,9 +4,16 @@ import { connectionOf, type ConnectionState } from '#machines/lifecycle/marketpl
 import { useNow } from '#ui/now.ts';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 
-const tones: Readonly<Record<ConnectionState, Tone>> = { connected: 'good', expiring: 'warn', expired: 'bad', paused: 'idle' };
+const tones: Readonly<Record<ConnectionState, Tone>> = {
+  connected: 'good',
+  unconnected: 'idle',
+  expiring: 'warn',
+  expired: 'bad',
+  disconnected: 'idle',
+  paused: 'idle',
+};
 
-type Connected = Pick<MarketplaceAccountRow, 'pausedAt' | 'expiresAt'>;
+type Connected = Pick<MarketplaceAccountRow, 'pausedAt' | 'expiresAt' | 'connection'>;
 
 /** Renewed by itself: an authorization ends while somebody looks. */
 export const useConnection = (account: Connected): ConnectionState => connectionOf(account, useNow('minute'));

@@ -17,7 +17,7 @@ export const Notice = ({ notification, userId, onPick }: NoticeProps) => {
   return (
     <button
       type="button"
-      className="notice"
+      className="notice-item"
       data-unread={!read}
       data-alert={tellsOfCancelledSale(notification)}
       aria-disabled={read ? true : undefined}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
-import type { ProductRow } from '#contract/product.ts';
+import { ProductStatus, type ProductRow } from '#contract/product.ts';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -105,6 +105,18 @@ export const productColumns = (t: Translate, companies: readonly Option[] | null
       kind: 'options',
       isSingle: true,
       options: stockStates.map((value) => ({ value, label: t(`products.stock.${value}`) })),
+    },
+  },
+  {
+    id: 'status',
+    title: t('products.column.status'),
+    cell: ({ status }) => status === 'archived' && <span className="quiet">{t('products.status.archived')}</span>,
+    value: ({ status }) => t(`products.status.${status}`),
+    width: 100,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: ProductStatus.options.map((value) => ({ value, label: t(`products.status.${value}`) })),
     },
   },
   {

@@ -7,10 +7,9 @@ export const listedStates = ['yes', 'no'] as const;
 
 export const productFilterOf = filterFrom(ProductFilter);
 
-/** Nothing is done to several at once: a product is changed by its form. */
 export const productKind: RecordKind<ProductRow, Product, ProductFilter> = {
   on: 'product',
   records: products,
   filterOf: productFilterOf,
-  batch: null,
+  batch: ['product.archive', 'product.restore'],
 };

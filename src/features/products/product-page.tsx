@@ -3,20 +3,24 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { imageAtWidth } from '#api/images.ts';
 import { products } from '#api/products.ts';
+import { productSubject } from '#commands/product/product-commands.ts';
 import type { Product } from '#contract/product.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
+import { stepProduct } from '#machines/lifecycle/product.ts';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useHandlers } from '#palette/context.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
+import { ListProductDialog } from './list-product-dialog.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
@@ -28,10 +32,12 @@ interface ProductPageProps {
   readonly productId: string;
   /** Asks for an attribute of a SKU, from the feature that has that form. */
   readonly renderAttributes: (targets: AttributeTargets, onClose: () => void) => ReactNode;
+  /** Who may not open a listing makes none. */
+  readonly mayOpenListings: boolean;
 }
 
 /** /product/show/{id}, 'Perfil do produto': all of one product; a reviewer looks, and changes nothing. */
-export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) => {
+export const ProductPage = ({ productId, renderAttributes, mayOpenListings }: ProductPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(products.query(api, productId));
@@ -39,27 +45,42 @@ export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) =
     <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/product" label={t('products.back')} />}
       <UnreadableLine pages={[data]} />
-      {data && <LoadedProduct product={data} renderAttributes={renderAttributes} onAdded={() => void refetch()} />}
+      {data && (
+        <LoadedProduct
+          product={data}
+          renderAttributes={renderAttributes}
+          mayOpenListings={mayOpenListings}
+          onChanged={() => void refetch()}
+        />
+      )}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
     </div>
   );
 };
 
-interface LoadedProductProps extends Pick<ProductPageProps, 'renderAttributes'> {
+interface LoadedProductProps extends Omit<ProductPageProps, 'productId'> {
   readonly product: Product;
-  readonly onAdded: () => void;
+  readonly onChanged: () => void;
 }
 
-const LoadedProduct = ({ product, renderAttributes, onAdded }: LoadedProductProps) => {
+/** What follows its title, with what is asked about it. */
+const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onChanged }: LoadedProductProps) => {
   const t = useT();
   const navigate = useNavigate();
-  const keeps = useWorkbench().actor().role !== 'reviewer';
+  const { role } = useWorkbench().actor();
+  const keeps = role !== 'reviewer';
+  const product = useView(base, productSubject(base));
+  useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
+  const [isListing, setListing] = useState(false);
+  const mayList = mayOpenListings && product.skus.length > 0 && stepProduct(product.status, 'list', { party: role }).ok;
   const [adding, setAdding] = useState<AttributeTargets | null>(null);
   const targets = product.skus.map(({ _id, sku }) => ({ skuId: _id, sku, title: product.name }));
   useHandlers(
     keeps
       ? {
+          'product.duplicate': () => void navigate({ to: '/product/copy/$productId', params: { productId: product._id } }),
+          ...(mayList && { 'product.list': () => setListing(true) }),
           'product.edit': () => void navigate({ to: '/product/edit/$productId', params: { productId: product._id } }),
           ...(targets.length > 0 && { 'product.addAttribute': () => setAdding(targets) }),
         }
@@ -67,8 +88,37 @@ const LoadedProduct = ({ product, renderAttributes, onAdded }: LoadedProductProp
   );
   const close = (): void => {
     setAdding(null);
-    onAdded();
+    onChanged();
   };
+  return (
+    <>
+      <ProductHead product={product} keeps={keeps} mayList={mayList} />
+      <About product={product} />
+      <ProductSkus skus={product.skus} onAdd={keeps ? (skuId) => setAdding(targets.filter((each) => each.skuId === skuId)) : null} />
+      <Pictures images={product.images} />
+      <RecordListings
+        title={t('products.publications')}
+        empty={t('products.noPublications')}
+        place="/publish"
+        listings={product.publications}
+      />
+      <SameEanProducts products={product.sameEan} />
+      <History history={product.history} />
+      {adding && renderAttributes(adding, close)}
+      {isListing && <ListProductDialog product={product} onClose={() => setListing(false)} onListed={onChanged} />}
+    </>
+  );
+};
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly keeps: boolean;
+  readonly mayList: boolean;
+}
+
+const ProductHead = ({ product, keeps, mayList }: ProductHeadProps) => {
+  const t = useT();
+  const isArchived = product.status === 'archived';
   return (
     <>
       <div className="record-head">
@@ -80,32 +130,36 @@ const LoadedProduct = ({ product, renderAttributes, onAdded }: LoadedProductProp
         </div>
         {keeps && (
           <div className="record-actions">
-            <CommandButton name="product.edit" />
+            {mayList && <CommandButton name="product.list" />}
+            <CommandButton name="product.edit" variant={mayList ? 'soft' : 'solid'} />
+            <CommandButton name="product.duplicate" variant="soft" />
+            <CommandButton name={isArchived ? 'product.restore' : 'product.archive'} variant="soft" color="gray" />
           </div>
         )}
       </div>
-      <Section title={t('products.data')}>
-        <Line label={t('products.column.brand')}>{product.brand ?? <span className="quiet">{t('common.notInformed')}</span>}</Line>
-        <Line label={t('products.column.category')}>{product.category.name}</Line>
-        <Line label={t('products.column.company')}>{product.sellerName}</Line>
-        <Line label={t('products.column.stock')}>
-          <Stock pieces={product.stock} />
-        </Line>
-        <Line label={t('products.createdAt')}>
-          <Instant at={product.createdAt} />
-        </Line>
-      </Section>
-      <ProductSkus skus={product.skus} onAdd={keeps ? (skuId) => setAdding(targets.filter((each) => each.skuId === skuId)) : null} />
-      <Pictures images={product.images} />
-      <RecordListings
-        title={t('products.publications')}
-        empty={t('products.noPublications')}
-        place="/publish"
-        listings={product.publications}
-      />
-      <SameEanProducts products={product.sameEan} />
-      {adding && renderAttributes(adding, close)}
+      {isArchived && (
+        <p className="notice" data-tone="warn">
+          {t('products.archivedNote')}
+        </p>
+      )}
     </>
+  );
+};
+
+const About = ({ product }: { readonly product: Product }) => {
+  const t = useT();
+  return (
+    <Section title={t('products.data')}>
+      <Line label={t('products.column.brand')}>{product.brand ?? <span className="quiet">{t('common.notInformed')}</span>}</Line>
+      <Line label={t('products.column.category')}>{product.category.name}</Line>
+      <Line label={t('products.column.company')}>{product.sellerName}</Line>
+      <Line label={t('products.column.stock')}>
+        <Stock pieces={product.stock} />
+      </Line>
+      <Line label={t('products.createdAt')}>
+        <Instant at={product.createdAt} />
+      </Line>
+    </Section>
   );
 };
 
@@ -123,6 +177,44 @@ const Pictures = ({ images }: Pick<Product, 'images'>) => {
             </li>
           ))}
         </ul>
+      )}
+    </Section>
+  );
+};
+
+/** 'Preço de ABC-1: R$ 10,00 → R$ 12,00': a field of its own, or that of one SKU. */
+const useChangeText = () => {
+  const t = useT();
+  return ({ field, before, after }: Product['history'][number]['changes'][number]): string => {
+    const [name = '', code] = field.split(/:(?<code>.*)/su);
+    const known = changedFields.find((each) => each === name);
+    const label = known ? t(`products.changed.${known}`) : name;
+    return `${code === undefined ? label : t('products.changedOf', { label, code })}: ${before ?? '—'} → ${after ?? '—'}`;
+  };
+};
+
+const changedFields = ['title', 'brand', 'gtin', 'price', 'stock', 'height', 'width', 'depth', 'weight'] as const;
+
+/** What changed, who did it, and what for: a sale is told by its order. */
+const History = ({ history }: Pick<Product, 'history'>) => {
+  const t = useT();
+  const textOf = useChangeText();
+  return (
+    <Section title={t('products.history')}>
+      {history.length === 0 ? (
+        <p className="panel-inset quiet">{t('products.noHistory')}</p>
+      ) : (
+        <div className="panel-inset">
+          <Timeline
+            items={history.map(({ type, at, userName, changes, order }, index) => ({
+              id: `${at} ${index}`,
+              at,
+              actor: userName,
+              title: order === null ? t(`products.event.${type}`) : t('products.event.soldBy', { order }),
+              detail: changes.map(textOf).join('; '),
+            }))}
+          />
+        </div>
       )}
     </Section>
   );

@@ -27,6 +27,7 @@ export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
             <th scope="col">{t('listing.field.gtin')}</th>
             <th scope="col">{t('products.measures')}</th>
             <th scope="col">{t('products.column.price')}</th>
+            {onAdd && <th scope="col">{t('products.cost')}</th>}
             <th scope="col">{t('products.column.stock')}</th>
             <th scope="col">{t('products.attributes')}</th>
           </tr>
@@ -51,9 +52,14 @@ const SkuLine = ({ sku, onAdd }: { readonly sku: ProductSku } & Pick<ProductSkus
         {sku.sku}
         {warnings.length > 0 && <p className="record-warning">{warnings.join(' · ')}</p>}
       </td>
-      <td>{sku.gtin === null ? missing : <span className="figure">{sku.gtin}</span>}</td>
+      <td>
+        {sku.gtin !== null && <span className="figure">{sku.gtin}</span>}
+        {sku.gtin === null &&
+          (sku.noBarcode === null ? missing : <span className="quiet">{t(`products.noBarcode.${sku.noBarcode}`)}</span>)}
+      </td>
       <td>{measuresText(sku.dimensions)}</td>
       <td>{sku.price === null ? missing : <Money cents={sku.price} />}</td>
+      {onAdd && <td>{sku.cost === null ? missing : <Money cents={sku.cost} />}</td>}
       <td>
         <Stock pieces={sku.stock} />
       </td>

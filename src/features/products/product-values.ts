@@ -4,11 +4,12 @@ import { longestBrand, longestProductName, mostStock } from '#contract/product.t
 import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
+import { cleanGtin } from '#lib/gtin.ts';
 import { fails } from '#lib/validate/rule-of.ts';
 import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
 
 /** Zero is what nobody measured: shown as nothing, and nothing is kept as zero (part 2, section 9). */
-const measureText = (value: number): string => (value === 0 ? '' : formatDecimal(value));
+export const measureText = (value: number): string => (value === 0 ? '' : formatDecimal(value));
 const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0);
 
 /** A product as its form holds it: numbers and amounts as the text a person sees. */
@@ -56,7 +57,7 @@ export const productSchema = (before: Product) => {
       brand: brand === '' ? null : brand,
       skus: skus.map(({ _id, gtin, price, stock, ...dimensions }) => ({
         _id,
-        gtin: gtin === '' ? null : gtin,
+        gtin: gtin === '' ? null : cleanGtin(gtin),
         dimensions,
         price,
         stock,

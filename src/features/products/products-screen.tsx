@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { callersOf } from '#contract/call.ts';
 import { listProducts } from '#contract/product.ts';
 import { listPage } from '#entities/records/list-page.tsx';
-import { ToConnections } from '#entities/to-connections.tsx';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
+import { CommandButton } from '#palette/command-button.tsx';
 import { productColumns } from './product-columns.tsx';
 import { productKind } from './product-kind.ts';
 
@@ -20,6 +20,6 @@ export const ProductsScreen = listPage({
     const { companies } = useWhoseOptions(search, seesAll);
     return useMemo(() => productColumns(t, seesAll ? companies : null), [t, seesAll, companies]);
   },
-  next: <ToConnections />,
   opens: (productId) => linkOptions({ to: '/product/show/$productId', params: { productId } }),
+  useTools: () => ({ tools: <CommandButton name="product.add" size="2" /> }),
 });

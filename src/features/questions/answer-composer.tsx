@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { entriesOf } from '#commands/view.ts';
 import { moderatedIn } from '#contract/moderation.ts';
-import { longestAnswer, type QuestionRow } from '#contract/question.ts';
+import { longestAnswer, type Question, type QuestionRow } from '#contract/question.ts';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -20,6 +20,7 @@ import { Form, notSaved } from '#ui/form/form.tsx';
 import { isOwnKey, isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { SafeText } from '#ui/safe-text.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ModerationNotice } from './moderation-notice.tsx';
 
@@ -31,13 +32,15 @@ const behind = (now: string, more: string): string => (now === '' ? more : `${no
 interface AnswerComposerProps {
   /** As the server has it. */
   readonly base: QuestionRow;
+  /** What the marketplace refused, to be corrected. */
+  readonly returned: Question['returned'];
   /** Told before something is written by key or command: the box has to be on screen by then. */
   readonly onWrite: () => void;
   readonly onLeave: () => void;
 }
 
 /** The one answer of a question; what is written stays a draft through reload, crash and offline. */
-export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) => {
+export const AnswerComposer = ({ base, returned, onWrite, onLeave }: AnswerComposerProps) => {
   const t = useT();
   const execute = useExecute();
   const { ledger } = useWorkbench();
@@ -54,6 +57,11 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
     setValue('text', behind(getValues('text'), more), { shouldDirty: true, shouldTouch: true });
     form.focus('text');
   };
+  const refused = returned?.text ?? '';
+  // Where nothing stands yet: what somebody has begun to write is theirs.
+  useEffect(() => {
+    if (refused !== '' && getValues('text') === '') setValue('text', refused);
+  }, [refused, getValues, setValue]);
   useReturnedDraft(target.subject, {
     isReady: true,
     write,
@@ -89,6 +97,11 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter and Escape of the box inside
     <div ref={element} onKeyDown={press} className="answer">
       <Form form={form} onSubmit={send} label={t('questions.composer')} className="answer-form">
+        {returned && (
+          <p className="notice form-notice">
+            <SafeText>{t('questions.returned', { reason: returned.reason ?? t('questions.noReason') })}</SafeText>
+          </p>
+        )}
         <TextAreaField name="text" label={t('question.text')} hint={t('questions.onlyOnce')} rows={3} most={longestAnswer} />
         <ModerationNotice moderated={moderated} />
         <div className="answer-buttons">

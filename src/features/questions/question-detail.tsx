@@ -6,6 +6,7 @@ import { ProblemError } from '#api/client.ts';
 import { questions } from '#api/questions.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
+import { HeldNote } from '#entities/held-note.tsx';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -19,6 +20,7 @@ import { AnswerComposer } from './answer-composer.tsx';
 import { QuestionListing } from './question-listing.tsx';
 import { QuestionThread } from './question-thread.tsx';
 import { toneOf } from './question-tone.ts';
+import { UnsentAnswer } from './unsent-answer.tsx';
 
 interface DetailProps {
   readonly mayOpenListing: boolean;
@@ -87,8 +89,10 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
         onOnlyThis={onOnlyListing && (() => onOnlyListing(view.publishId))}
       />
       <UnreadableLine pages={[whole ?? undefined]} />
+      <HeldNote subject={subject} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
-      {view.status === 'unanswered' && <AnswerComposer base={base} onWrite={onWrite} onLeave={onBack} />}
+      {view.status === 'answered' && <UnsentAnswer subject={subject} />}
+      {view.status === 'unanswered' && <AnswerComposer base={base} returned={whole?.returned ?? null} onWrite={onWrite} onLeave={onBack} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { Age } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { ShownQuestion } from './question-rows.ts';
-import { toneOf } from './question-tone.ts';
+import { toneOf, toneOfMark } from './question-tone.ts';
 
 interface QuestionRowViewProps {
   readonly row: ShownQuestion;
@@ -45,7 +45,7 @@ export const QuestionRowView = memo(({ row: { view, mark }, isSkipped }: Questio
         {mark === null && isSkipped && view.status === 'unanswered' ? (
           <span>{t('questions.mark.skipped')}</span>
         ) : (
-          <StatusDot tone={mark === 'rejected' ? 'bad' : mark === 'waiting' ? 'info' : toneOf[view.status]}>
+          <StatusDot tone={mark === null ? toneOf[view.status] : toneOfMark[mark]}>
             {t(mark === null ? `questions.status.${view.status}` : `questions.mark.${mark}`)}
           </StatusDot>
         )}

@@ -5,7 +5,7 @@ import { aQuestion } from '#commands/question/question-fixture.ts';
 import { indexCommands } from '#commands/view.ts';
 import type { QuestionRow } from '#contract/question.ts';
 import type { Outbox } from '#events/projections/outbox.ts';
-import { nextUnanswered, shownRows } from './question-rows.ts';
+import { nextUnanswered, shownRows, type UnsentAnswers } from './question-rows.ts';
 
 const actor: Actor = { id: 'u1', name: 'Sueli', role: 'seller', isMoneyManager: false, leases: 'off', now: '2026-11-21T12:00:00.000Z' };
 const outboxWith = (id: string, stage: 'recorded' | 'rejected'): Outbox =>
@@ -19,11 +19,12 @@ const outboxWith = (id: string, stage: 'recorded' | 'rejected'): Outbox =>
     },
   }) as unknown as Outbox;
 const empty = { idsBySubject: {}, entriesById: {} } as unknown as Outbox;
-const sources = (outbox = empty, fresh: ReadonlyMap<string, QuestionRow | null> = new Map()) => ({
+const sources = (outbox = empty, fresh: ReadonlyMap<string, QuestionRow | null> = new Map(), unsent: UnsentAnswers = new Map()) => ({
   fresh,
   outbox,
   commands: indexCommands([answer]),
   actor,
+  unsent,
 });
 const [first, second, third] = ['q1', 'q2', 'q3'].map((_id) => aQuestion({ _id }));
 const pages = [{ items: [first, second].flatMap((row) => row ?? []) }, { items: [second, third].flatMap((row) => row ?? []) }];
@@ -40,6 +41,22 @@ test('an answer on its way is shown at once, and leaves a list of what waits; on
   expect(idsOf(shownRows(pages, { status: ['unanswered'] }, sources(outboxWith('q2', 'recorded'))))).toEqual(['q1', 'q3']);
   const refused = shownRows(pages, { status: ['unanswered'] }, sources(outboxWith('q2', 'rejected')));
   expect(refused[1]).toMatchObject({ view: { _id: 'q2', status: 'unanswered' }, mark: 'rejected' });
+});
+
+test.each([
+  ['unanswered', 'failed', 'refused'],
+  ['answered', 'failed', 'unsent'],
+  ['answered', 'discarded', 'discarded'],
+  ['closed', 'failed', null],
+] as const)('of a question that is %s and whose answer ended %s it is said: %s', (status, ended, mark) => {
+  const unsent: UnsentAnswers = new Map([['question:q1', { status: ended }]]);
+  const [row] = shownRows([{ items: [aQuestion({ status })] }], {}, sources(empty, new Map(), unsent));
+  expect(row?.mark).toBe(mark);
+});
+
+test('an answer that is given anew is on its way, whatever became of the one before', () => {
+  const unsent: UnsentAnswers = new Map([['question:q1', { status: 'failed' }]]);
+  expect(shownRows(pages, {}, sources(outboxWith('q1', 'recorded'), new Map(), unsent))[0]?.mark).toBe('waiting');
 });
 
 test('on to the next that waits: behind this one first, then from the top, those put off last', () => {

@@ -3,6 +3,7 @@ import type { Actor } from '#commands/command.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { entriesOf, viewOf, type CommandIndex } from '#commands/view.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
+import type { IntegrationJob } from '#contract/integration-job.ts';
 import type { QuestionRow } from '#contract/question.ts';
 import type { Outbox } from '#events/projections/outbox.ts';
 
@@ -10,22 +11,37 @@ import type { Outbox } from '#events/projections/outbox.ts';
 export interface ShownQuestion {
   readonly base: QuestionRow;
   readonly view: QuestionRow;
-  /** What became of an answer that is not at the server. */
-  readonly mark: 'waiting' | 'rejected' | null;
+  readonly mark: QuestionMark | null;
 }
+
+/** What became of an answer: not at our server yet, or not taken by it; or refused by the marketplace, given up, or discarded by a person. */
+export type QuestionMark = 'waiting' | 'rejected' | 'refused' | 'unsent' | 'discarded';
 
 interface Sources {
   readonly fresh: Pick<FreshRows<QuestionRow>, 'get'>;
   readonly outbox: Outbox;
   readonly commands: CommandIndex;
   readonly actor: Actor;
+  /** The errands of answers that did not arrive, by the subject of the question. */
+  readonly unsent: UnsentAnswers;
 }
 
-const shownOf = (row: QuestionRow, { fresh, outbox, commands, actor }: Sources): ShownQuestion | null => {
+export type UnsentAnswers = ReadonlyMap<string, Pick<IntegrationJob, 'status'>>;
+
+/** Of a refused answer the question waits again; of one that was given up it is answered here alone. */
+const markOf = ({ _id, status }: QuestionRow, unsent: UnsentAnswers): QuestionMark | null => {
+  const job = unsent.get(questionSubject({ _id }));
+  if (!job) return null;
+  if (status === 'unanswered') return 'refused';
+  if (status !== 'answered') return null;
+  return job.status === 'discarded' ? 'discarded' : 'unsent';
+};
+
+const shownOf = (row: QuestionRow, { fresh, outbox, commands, actor, unsent }: Sources): ShownQuestion | null => {
   const base = newestRow<QuestionRow>(row, fresh.get(row._id));
   if (base === null) return null;
   const entries = entriesOf(outbox, questionSubject(base));
-  if (entries.length === 0) return { base, view: base, mark: null };
+  if (entries.length === 0) return { base, view: base, mark: markOf(base, unsent) };
   const isRejected = entries.some(({ stage }) => stage === 'rejected');
   return { base, view: viewOf(base, questionSubject(base), outbox, commands, actor), mark: isRejected ? 'rejected' : 'waiting' };
 };

@@ -1,11 +1,19 @@
-import type { ComponentProps } from 'react';
 import type { QuestionStatus } from '#contract/question.ts';
-import type { StatusDot } from '#ui/status-dot.tsx';
+import type { Tone } from '#ui/status-dot.tsx';
+import type { QuestionMark } from './question-rows.ts';
 
-export const toneOf: Readonly<Record<QuestionStatus, ComponentProps<typeof StatusDot>['tone']>> = {
+export const toneOf: Readonly<Record<QuestionStatus, Tone>> = {
   unanswered: 'warn',
   answered: 'good',
   closed: 'idle',
   banned: 'bad',
   deleted: 'idle',
+};
+
+export const toneOfMark: Readonly<Record<QuestionMark, Tone>> = {
+  waiting: 'info',
+  rejected: 'bad',
+  refused: 'bad',
+  unsent: 'bad',
+  discarded: 'idle',
 };

@@ -6,6 +6,7 @@ import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
@@ -33,7 +34,7 @@ export const ReputationPage = ({ accountId }: { readonly accountId: string }) =>
                 </Link>
               </h2>
               <LevelMark level={data.level} />
-              <p className="quiet">{t('reputation.hint')}</p>
+              <p className="quiet">{whoseOf(t, data)}</p>
             </div>
           </div>
           <Metrics reputation={data} />
@@ -44,6 +45,12 @@ export const ReputationPage = ({ accountId }: { readonly accountId: string }) =>
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
     </div>
   );
+};
+
+/** Whose level it is: the marketplace's is the one that counts, with what it said. */
+const whoseOf = (t: Translate, { said }: Reputation): string => {
+  if (said === null || said === undefined) return t('reputation.hint');
+  return said === '' ? t('reputation.toldNone') : t('reputation.told', { said });
 };
 
 const Metrics = ({ reputation }: { readonly reputation: Reputation }) => {

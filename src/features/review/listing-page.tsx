@@ -11,6 +11,7 @@ import type { Listing } from '#contract/listing.ts';
 import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
+import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { ButtonKey } from '#palette/command-key.tsx';
@@ -29,6 +30,7 @@ import { ListingImages } from './detail/listing-images.tsx';
 import { ListingIssues } from './detail/listing-issues.tsx';
 import { RefusalChanges } from './detail/refusal-changes.tsx';
 import { SameEan } from './detail/same-ean.tsx';
+import { UntoldLines } from './detail/untold-lines.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import { judgedNameOf, shownListing } from './shown-listing.ts';
@@ -136,6 +138,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
     'queue.redoLast': redoLast,
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });
+  usePriceStockForm();
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
   // A key decides on what the server has: while something is typed and not saved, that is not what is on screen.
@@ -151,6 +154,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           refusal: <RefusalChanges listing={listing} isInEditor />,
           review: (
             <>
+              <UntoldLines listing={listing} />
               {me.role !== 'reviewer' && <CopyNote listing={listing} />}
               {mayReview && <ListingNotice base={base} listing={listing} />}
               <ListingIssues {...issuesOf(listing, view)} images={images} warning={view.warning} editorOf={listing} />

@@ -112,6 +112,16 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
         />
         {t('queue.filter.include')}
       </label>
+      {(filter.status || filter.warning) && (
+        <span>
+          {t('queue.filter.status', {
+            status: [
+              ...(filter.status ?? []).map((status) => t(`listing.status.${status}`)),
+              ...(filter.warning ? [t(`listing.warning.${filter.warning}`)] : []),
+            ].join(', '),
+          })}
+        </span>
+      )}
       {Object.keys(filter).length > 0 && (
         <Button
           size="1"

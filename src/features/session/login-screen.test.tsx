@@ -245,3 +245,13 @@ test('a browser that lets nothing be stored says so: the console, another page, 
   expect(onSignedIn).not.toHaveBeenCalled();
   write.mockRestore();
 });
+
+test.each([
+  ['open', 1],
+  ['closed', 0],
+] as const)('where registration is %s the login page promises no more than there is', async (registration, links) => {
+  open({}, { registration });
+  // Of the same answer as the link.
+  await screen.findByRole('link', { name: 'Esqueci a senha' });
+  expect(screen.queryAllByRole('link', { name: 'Cadastre-se' })).toHaveLength(links);
+});

@@ -27,14 +27,18 @@ interface LoginScreenProps {
 }
 
 /** Until the server said what it offers at its door: a mail, a password, and the rule as specified. */
-const bare: Pick<Capabilities, 'accounts' | 'passwordMax' | 'demoAccounts'> = { accounts: false, passwordMax: 20, demoAccounts: [] };
+const bare: Pick<Capabilities, 'accounts' | 'registration' | 'passwordMax' | 'demoAccounts'> = {
+  accounts: false,
+  passwordMax: 20,
+  demoAccounts: [],
+};
 
 export const LoginScreen = ({ session, isReturning, capabilities, google, onGoogle, onSignedIn, toolbar }: LoginScreenProps) => {
   const t = useT();
   const { isBusy, refusal, submit } = useSignIn(session, google, onSignedIn);
   const [credentials, setCredentials] = useState<Credentials>({ mail: '', password: '' });
   const offered = useOffered(capabilities);
-  const { accounts, passwordMax, demoAccounts } = offered ?? bare;
+  const { accounts, registration, passwordMax, demoAccounts } = offered ?? bare;
 
   return (
     <LoginLayout toolbar={toolbar}>
@@ -60,7 +64,7 @@ export const LoginScreen = ({ session, isReturning, capabilities, google, onGoog
       >
         {offered && <GoogleButton offered={offered} isBusy={isBusy} onGoogle={onGoogle} />}
       </LoginForm>
-      {accounts && (
+      {accounts && registration !== 'closed' && (
         <p className="door-links quiet">
           {t('session.noAccount')}{' '}
           <a href="/register" className="link">

@@ -68,13 +68,17 @@ const toListing = ({ line, row, given, cells }: ReadRow<Values>, attributeNames:
 /** A file of listings, row by row: bytes in, rows and what became of the others out. */
 export const readListings = (file: SourceFile, mapping: Mapping, options: ReadingOptions): Result<ReadListings, string> => {
   const table = readTable(file);
-  if (!table.ok) return table;
-  const attributes = attributeFields(table.value.records[0]?.cells ?? [], mapping.keys());
-  const read = readRows(table.value, { ...listingFields, ...attributes }, mapping, options, (cells) => cells('title'));
+  return table.ok ? readListingRows(table.value, mapping, options) : table;
+};
+
+/** The same of rows that were read before, the first of them the head. */
+export const readListingRows = (table: Table, mapping: Mapping, options: ReadingOptions): Result<ReadListings, string> => {
+  const attributes = attributeFields(table.records[0]?.cells ?? [], mapping.keys());
+  const read = readRows(table, { ...listingFields, ...attributes }, mapping, options, (cells) => cells('title'));
   if (!read.ok) return read;
   const { rows, refused, matched } = read.value;
   return ok({
-    table: table.value,
+    table,
     matched,
     refused,
     listings: rows.map((each) => toListing(each as ReadRow<Values>, Object.keys(attributes))),

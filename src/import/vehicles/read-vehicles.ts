@@ -42,13 +42,19 @@ export const readVehicles = (file: SourceFile, mapping: Mapping, options: Readin
   if (!table.ok) return table;
   const { records } = table.value;
   const withHead = isFipe(table.value) ? { ...table.value, records: [{ line: 0, cells: fipeHead }, ...records] } : table.value;
-  const read = readRows(withHead, vehicleFields, mapping, options, (cells) => `${cells('brand')} ${cells('model')}`.trim());
-  if (!read.ok) return refuse(`${file.name}: ${read.error}; sem cabeçalho são nove colunas: ${fipeHead.join(', ')}`);
+  const read = readVehicleRows(withHead, mapping, options);
+  return read.ok ? read : refuse(`${file.name}: ${read.error}; sem cabeçalho são nove colunas: ${fipeHead.join(', ')}`);
+};
+
+/** The same of rows that were read before, the first of them the head. */
+export const readVehicleRows = (table: Table, mapping: Mapping, options: ReadingOptions): Result<ReadVehicles, string> => {
+  const read = readRows(table, vehicleFields, mapping, options, (cells) => `${cells('brand')} ${cells('model')}`.trim());
+  if (!read.ok) return read;
   const { rows, refused, matched } = read.value;
   const vehicles = rows.map(({ line, row: { brand, model: name, year, fuel, code, letter } }): ReadVehicle => {
     const [model, rest] = splitName(name);
     const fipeId = code === '' ? null : `fipe-${code}-${year}-${letter || fuel}`.slice(0, 64);
     return { line, fipeId, brand, model, year, trim: `${rest} ${fuel}`.trim() };
   });
-  return ok({ table: table.value, matched, vehicles, refused });
+  return ok({ table, matched, vehicles, refused });
 };

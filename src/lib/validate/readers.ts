@@ -1,5 +1,5 @@
 import { parseDecimal } from '../decimal.ts';
-import { isValidGtin } from '../gtin.ts';
+import { cleanGtin, isValidGtin } from '../gtin.ts';
 import { parseCents } from '../money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isMail } from './mail.ts';
@@ -41,7 +41,8 @@ export const readStateRegistration = checked(isStateRegistration, 'stateRegistra
 export const readMail = checked(isMail, 'mail', asTyped);
 export const readCellphone = checked(isCellphone, 'cellphone', cleanPhone);
 export const readPhone = checked(isPhone, 'phone', cleanPhone);
-export const readBarcode = checked(isValidGtin, 'barcode', asTyped);
+/** Also as it is printed: '7 891000 315507'. */
+export const readBarcode = checked((text) => isValidGtin(cleanGtin(text)), 'barcode', cleanGtin);
 /** At least two words. */
 export const readFullName = checked(
   (text) => /\S\s+\S/u.test(text),

@@ -60,11 +60,15 @@ const states = {
       returnToPending: { target: 'pending' },
       publish: { target: 'active' },
       hold: { target: 'paused' },
+      undoPublish: { target: 'refused' },
+      reprice: { target: 'processing', guard: 'mayReprice' },
     },
   },
   active: {
     on: {
       edit: { target: 'processing' },
+      reprice: { target: 'active', guard: 'mayReprice' },
+      sellOut: { target: 'paused' },
       pause: { target: 'paused', guard: 'mayPause' },
       // Taken off sale for it: what takes part in a deal stays.
       returnToPending: { target: 'pending', guard: 'mayPause' },
@@ -72,7 +76,13 @@ const states = {
     },
   },
   paused: {
-    on: { edit: { target: 'processing' }, activate: { target: 'active', guard: 'mayActivate' }, ...lockable('paused') },
+    on: {
+      edit: { target: 'processing' },
+      reprice: { target: 'paused', guard: 'mayReprice' },
+      activate: { target: 'active', guard: 'mayActivate' },
+      restock: { target: 'active', guard: 'comesBackByItself' },
+      ...lockable('paused'),
+    },
   },
 } as const satisfies Record<ListingStatus, object>;
 
@@ -86,6 +96,9 @@ export const listingLifecycle = setup({
     mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */
     mayActivate: ({ context }) => context.reactivation === 'seller',
+    comesBackByItself: ({ context }) => context.reactivation === 'itself',
+    /** What takes part in a deal keeps its price. */
+    mayReprice: ({ context }) => !context.isLocked,
     mayLock: ({ context }) => !context.isLocked,
     mayUnlock: ({ context }) => context.isLocked,
   },
@@ -107,15 +120,17 @@ export interface ListingStepRefused {
 
 /** Where steps ask about what is on the marketplace. */
 const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingStatus[]>>> = {
+  reprice: ['processing', 'active', 'paused'],
   pause: ['active'],
   activate: ['paused'],
+  restock: ['paused'],
   lock: ['active', 'paused'],
   unlock: ['active', 'paused'],
   returnToPending: ['active'],
 };
 
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
-  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' ? 'reactivation' : 'lock';
+  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' || step.type === 'restock' ? 'reactivation' : 'lock';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
   if (isHeldAgainst(facts)) return 'leaseRequired';

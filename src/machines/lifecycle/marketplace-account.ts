@@ -1,3 +1,4 @@
+import type { ConnectionState as Granted } from '#contract/marketplace-account.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 
@@ -9,9 +10,11 @@ export interface AccountState {
   readonly pauseReason: string | null;
   /** Until when the marketplace lets us in; null where it never said. */
   readonly expiresAt: string | null;
+  /** How the marketplace's own grant stands. */
+  readonly connection: Granted;
 }
 
-export type AccountStepRefused = 'alreadyPaused' | 'notPaused';
+export type AccountStepRefused = 'alreadyPaused' | 'notPaused' | 'authorizedThere';
 
 /** The marketplace lets us in for six months at a time. */
 const renewedDays = 180;
@@ -19,16 +22,21 @@ const renewedDays = 180;
 /** An authorization that ends within so many days is said to end soon. */
 export const expiringDays = 15;
 
-export const connectionStates = ['connected', 'expiring', 'expired', 'paused'] as const;
+export const connectionStates = ['connected', 'unconnected', 'expiring', 'expired', 'disconnected', 'paused'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
 /** How the connection stands. Paused comes first: nothing is sent then, whatever the authorization says. */
-export const connectionOf = ({ pausedAt, expiresAt }: Pick<AccountState, 'pausedAt' | 'expiresAt'>, nowMs: number): ConnectionState => {
+export const connectionOf = (
+  { pausedAt, expiresAt, connection }: Pick<AccountState, 'pausedAt' | 'expiresAt' | 'connection'>,
+  nowMs: number,
+): ConnectionState => {
   if (pausedAt !== null) return 'paused';
-  if (expiresAt === null) return 'connected';
+  if (connection === 'reauthorize') return 'expired';
+  if (connection === 'revoked') return 'disconnected';
+  if (expiresAt === null) return connection;
   const until = Date.parse(expiresAt);
   if (until <= nowMs) return 'expired';
-  return until <= addTo(nowMs, expiringDays, 'day').getTime() ? 'expiring' : 'connected';
+  return until <= addTo(nowMs, expiringDays, 'day').getTime() ? 'expiring' : connection;
 };
 
 /** `now` is passed in: no decision reads a clock. */
@@ -36,5 +44,7 @@ export const stepAccount = (state: AccountState, step: AccountStep, now: string)
   const isPaused = state.pausedAt !== null;
   if (step.type === 'pause') return isPaused ? refuse('alreadyPaused') : ok({ ...state, pausedAt: now, pauseReason: step.reason });
   if (step.type === 'resume') return isPaused ? ok({ ...state, pausedAt: null, pauseReason: null }) : refuse('notPaused');
+  // Where there is a grant the marketplace renews it, and a person authorises on its own page.
+  if (state.connection !== 'unconnected') return refuse('authorizedThere');
   return ok({ ...state, expiresAt: addTo(now, renewedDays, 'day').toISOString() });
 };

@@ -29,9 +29,10 @@ export const mayMessage = (claim: Pick<Claim, 'actions'> | null): boolean =>
 
 /** Where each status leads: one that is missing here is an error of the compiler. */
 const states = {
-  open: { on: { reply: { target: 'open', guard: 'mayMessage' }, hear: 'open', close: 'closing' } },
-  closing: { on: { hear: 'closing', confirmClose: 'closed', failClose: 'open' } },
-  closed: {},
+  open: { on: { reply: { target: 'open', guard: 'mayMessage' }, hear: 'open', undoReply: 'open', close: 'closing' } },
+  closing: { on: { hear: 'closing', undoReply: 'closing', confirmClose: 'closed', failClose: 'open' } },
+  /** What was said last may be refused after it is over. */
+  closed: { on: { undoReply: 'closed' } },
 } as const satisfies Record<MediationStatus, object>;
 
 export const mediationLifecycle = setup({

@@ -34,6 +34,8 @@ export interface OrderFacts {
   readonly hasPlp: boolean;
   /** A shipment is suspended once. */
   readonly isSuspended: boolean;
+  /** Its cancellation was handed to the marketplace, where nothing undoes it (decision 34). */
+  readonly isCancelSent: boolean;
 }
 
 type Context = OrderFacts & Omit<OrderState, 'status'>;
@@ -54,7 +56,7 @@ const cancelledFrom = (status: CancellableStatus) => ({
 const returnedFrom = (status: StatusBefore) => ({ target: 'cancelled', actions: keep(status, false) }) as const;
 
 /** Back to what was put aside. XState wants a target for each; the guard picks the one. */
-const backTo = (guard: 'mayRevert' | 'mayRefuse') =>
+const backTo = (guard: 'mayRevert' | 'mayRefuse' | 'mayUndo') =>
   cancellable.map((status) => ({ target: status, guard: { type: guard, params: { status } }, actions: forget }) as const);
 
 /** Where each status leads: one that is missing here is an error of the compiler. */
@@ -97,7 +99,7 @@ const states = {
       refuseCancel: backTo('mayRefuse'),
     },
   },
-  cancelled: { on: { revertCancel: backTo('mayRevert') } },
+  cancelled: { on: { revertCancel: backTo('mayRevert'), undoCancel: backTo('mayUndo') } },
   fk_cancelled: {},
 } as const satisfies Record<OrderStatus, object>;
 
@@ -111,8 +113,11 @@ export const orderLifecycle = setup({
     /** When it is over nobody but who answers for all corrects it. */
     mayTrackAfterwards: ({ context: { party, mode } }) => mode === 'me1' && party === 'superuser',
     maySuspend: ({ context: { hasPlp, isSuspended } }) => hasPlp && !isSuspended,
-    mayRevert: ({ context: { statusBefore, statusToReverse } }, { status }: { readonly status: CancellableStatus }) =>
-      statusToReverse === 'cancelled' && statusBefore === status,
+    mayRevert: ({ context: { statusBefore, statusToReverse, isCancelSent } }, { status }: { readonly status: CancellableStatus }) =>
+      statusToReverse === 'cancelled' && statusBefore === status && !isCancelSent,
+    /** The marketplace refuses what it was sent, nothing else. */
+    mayUndo: ({ context: { statusBefore, statusToReverse, isCancelSent } }, { status }: { readonly status: CancellableStatus }) =>
+      statusToReverse === 'cancelled' && statusBefore === status && isCancelSent,
     mayRefuse: ({ context: { statusBefore } }, { status }: { readonly status: CancellableStatus }) => statusBefore === status,
   },
 }).createMachine({
@@ -139,7 +144,7 @@ const cancelled = {
 export const isCancelled = (status: OrderStatus): boolean => cancelled[status];
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `order.refused.<reason>`. */
-export type OrderRefusalReason = 'role' | 'status' | 'ownShipping' | 'noPlp' | 'suspended' | 'irreversible';
+export type OrderRefusalReason = 'role' | 'status' | 'ownShipping' | 'noPlp' | 'suspended' | 'irreversible' | 'cancelSent';
 export interface OrderStepRefused {
   readonly type: 'OrderStepRefused';
   readonly reason: OrderRefusalReason;
@@ -153,12 +158,19 @@ const knows = (status: OrderStatus, step: OrderStep['type']): boolean => {
   return step in on;
 };
 
-const reasonOf = (status: OrderStatus, step: OrderStep['type'], { hasPlp, mode }: OrderFacts): OrderRefusalReason => {
+/** Whether it asks for what was put aside where something may have been. */
+const asksBack = (status: OrderStatus, step: OrderStep['type']): boolean =>
+  step === 'revertCancel' ? isCancelled(status) : step === 'refuseCancel' && status === 'pending_cancelled';
+
+const reasonOf = (
+  { status, statusToReverse }: Pick<OrderState, 'status' | 'statusToReverse'>,
+  step: OrderStep['type'],
+  { hasPlp, mode, isCancelSent }: OrderFacts,
+): OrderRefusalReason => {
   if ((step === 'ship' || step === 'editTracking') && mode !== 'me1' && knows(status, step)) return 'ownShipping';
   if (step === 'suspendShipment' && status === 'shipped') return hasPlp ? 'suspended' : 'noPlp';
-  if (step === 'revertCancel' && isCancelled(status)) return 'irreversible';
-  if (step === 'refuseCancel' && status === 'pending_cancelled') return 'irreversible';
-  return 'status';
+  if (step === 'revertCancel' && isCancelSent && statusToReverse !== null) return 'cancelSent';
+  return asksBack(status, step) ? 'irreversible' : 'status';
 };
 
 /** The order after `step`, or why it may not happen. */
@@ -170,7 +182,7 @@ export const stepOrder = (
   const refused = (reason: OrderRefusalReason) => refuse({ type: 'OrderStepRefused', reason, from: status, step: step.type } as const);
   if (!mayTake(orderParties, step.type, facts.party)) return refused('role');
   const here = orderLifecycle.resolveState({ value: status, context: { ...facts, statusBefore, statusToReverse } });
-  if (!here.can(step)) return refused(reasonOf(status, step.type, facts));
+  if (!here.can(step)) return refused(reasonOf({ status, statusToReverse }, step.type, facts));
   const { value, context } = getNextSnapshot(orderLifecycle, here, step);
   return ok({ status: value, statusBefore: context.statusBefore, statusToReverse: context.statusToReverse });
 };

@@ -1,7 +1,8 @@
 /**
  * What may happen to a buyer's question, and by whom. (decisions 18 and 23)
  *
- * Pure: no invoke, no delay, no clock. One answer for each question, and nobody of ours takes it back: what follows is the marketplace's.
+ * Pure: no invoke, no delay, no clock. One answer for each question, and nobody of ours takes it back: what follows is the
+ * marketplace's, which may also refuse it.
  */
 import { getNextSnapshot, setup } from 'xstate';
 import { mayTake, type Party, type StepOf } from '#contract/party.ts';
@@ -17,7 +18,7 @@ export interface QuestionFacts {
 /** Where each status leads: one that is missing here is an error of the compiler. */
 const states = {
   unanswered: { on: { answer: 'answered', close: 'closed', ban: 'banned', remove: 'deleted' } },
-  answered: { on: { ban: 'banned', remove: 'deleted' } },
+  answered: { on: { undoAnswer: 'unanswered', ban: 'banned', remove: 'deleted' } },
   closed: {},
   banned: {},
   deleted: {},

@@ -7,6 +7,9 @@
  */
 export type ReactivationPolicy = 'seller' | 'itself' | 'fix' | 'marketplace' | 'debt' | 'never';
 
+/** Nothing of it is left: it comes back by itself once there is some. */
+export const soldOut = 'out_of_stock';
+
 /** Every reason a listing may be off sale for; whatever else comes is new to us. */
 export const pauseReasons = {
   paused_by_seller: 'seller',

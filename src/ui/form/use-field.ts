@@ -41,7 +41,9 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
   const { alerted } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
-  if (get(formState.defaultValues, name) === undefined) throw new Error(`The form has no default for its field '${name}'`);
+  // A further one of a list begins as its first does.
+  if (get(formState.defaultValues, name.replaceAll(/\.\d+(?=\.)/gu, '.0')) === undefined)
+    throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;
   const reason = disabledBecause ?? readOnlyBecause;
   const described = [hint && `${id}-hint`, reason && `${id}-reason`, readOnlySaidBy, error !== null && `${id}-error`]

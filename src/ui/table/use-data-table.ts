@@ -206,7 +206,9 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
   // Whoever comes back from a row is on it again.
   const [isBack] = useState(() => (memory?.of(wanted).active ?? -1) >= 0);
   useEffect(() => {
-    if (isBack && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+    // The page's title has the focus where the page was there before its table: nobody put it there.
+    const isFree = document.activeElement === document.body || document.activeElement?.matches('.page-title') === true;
+    if (isBack && isFree) scroller.current?.focus({ preventScroll: true });
   }, [isBack]);
   // A numbered page is not scrolled by the table.
   const isBackOnRow = isBack && !page.isScroll && page.store.rowAt(active) !== undefined;

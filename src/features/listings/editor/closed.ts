@@ -1,7 +1,7 @@
 import { canStep, type ListingView } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import { listingParties } from '#contract/listing-parties.ts';
-import { readOnlyFields } from '#contract/listing-rules.ts';
+import { isFixedBySale, readOnlyFields } from '#contract/listing-rules.ts';
 import { mayTake } from '#contract/party.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { saveStep } from '#machines/lifecycle/listing.ts';
@@ -44,6 +44,7 @@ export const closedFields = (t: Translate, view: ListingView, { role }: Actor, i
   return (field) => {
     if (field === 'sellerId') return { readOnlyBecause: t('editor.closedCompany') };
     if (isFormClosed) return { readOnlySaidBy: closedNotes.form };
+    if (isWritten(field) && isFixedBySale(field, 'sold' in view ? view.sold : 0)) return { readOnlyBecause: t('editor.closedBySale') };
     if (!isWritten(field) || !fixed.has(field)) return open;
     if (field === 'marketPlaceId') return { readOnlyBecause: t('editor.closedAccount') };
     return { readOnlySaidBy: field.startsWith('warranty') ? closedNotes.warranty : closedNotes.general };

@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { closedNotes, isClosed, type Closed } from './closed.ts';
+import { PriceAlone } from './price-alone.tsx';
 import { TitleField } from './title-field.tsx';
 
 /** What it is, whose it is and where it is sold (row LST-3). */
@@ -58,8 +59,9 @@ export const GeneralSection = ({ listing, closed }: { readonly listing: Listing;
             options={(['me1', 'me2'] as const).map((value) => ({ value, label: t(`listing.shipMode.${value}`) }))}
             {...closed('shipMode')}
           />
-          <TextField name="gtin" label={t('listing.field.gtin')} inputMode="numeric" {...closed('gtin')} />
+          <TextField name="gtin" label={t('listing.field.gtin')} inputMode="numeric" hint={t('editor.publishedGtin')} {...closed('gtin')} />
           <MoneyField name="price" label={t('listing.field.price')} {...closed('price')} />
+          <PriceAlone listing={listing} />
           <ClosedNote of={closed('condition')} id={closedNotes.general} text={t('editor.closedGeneral')} />
         </div>
       </div>

@@ -18,8 +18,6 @@ import { editorFields } from './editor-values.ts';
 import { fieldName } from './field-names.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
-/** A busy machine draws a form of hundreds of boxes slowly. */
-
 /** How often each was drawn: the page, its bar, the cards of variations. */
 const drawn = vi.hoisted(() => ({ pages: 0, cards: new Map<string, number>() }));
 vi.mock('./summary.tsx', () => ({
@@ -28,6 +26,8 @@ vi.mock('./summary.tsx', () => ({
     return null;
   },
 }));
+// A command asks the whole console.
+vi.mock('./price-alone.tsx', () => ({ PriceAlone: () => null }));
 vi.mock('./images/variation-images.tsx', () => ({
   VariationImages: ({ label }: { readonly label: string }) => {
     drawn.cards.set(label, (drawn.cards.get(label) ?? 0) + 1);

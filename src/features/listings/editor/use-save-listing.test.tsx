@@ -260,6 +260,14 @@ test.each([
   expect(bodies).toEqual([{}]);
 });
 
+test('what was answered and could not be sent is still there after a save, and is not sent by the next one', async () => {
+  const { result, bodies, ended } = open({ listing: { status: 'pending' }, typed: { title: 'Outro título', ...answered } });
+  act(() => result.current.save());
+  await ended('done');
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p' }]);
+  expect(result.current.answer).toBe(answered.answer);
+});
+
 test('an answer that is too long keeps the save here, and says so', async () => {
   const { result, bodies, ended } = open({ listing: refusedListing, typed: { answer: 'x'.repeat(501) } });
   act(() => result.current.save());

@@ -10,7 +10,7 @@ import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts
 import { sellersQuery } from '#api/sellers.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
-import { longestAnswer, saveListing } from '#contract/listing-edit.ts';
+import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { unreachable } from '#lib/result.ts';
 import { lengthOf } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
@@ -184,9 +184,13 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
         },
         settle: ({ context }) => {
           toast.success(t('editor.done'));
+          const answer = methods.getValues('answer');
+          const isSent = context.attempt?.edit.body.answer === answer.trim();
           // It was said: the next refusal is answered anew.
           methods.setValue('answer', '');
           images.settle(context.images, draft.settle);
+          // What did not go along, because the listing went to review meanwhile, stays to be read until it is discarded.
+          if (!isSent && isSaid(answer)) methods.setValue('answer', answer, { shouldDirty: true });
         },
         renew: images.renew,
         refetch: () => void listings.refetch(queryClient, api, listing.publishId),

@@ -138,7 +138,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               takesFocus={added === variation._id}
               isReadOnly={isReadOnly}
               barcodeProblem={problemOf(`variations.${at}.gtin`)}
-              sharedBarcode={variation.sku === listing.sku ? barcode : null}
+              sharedBarcode={variation.sku === listing.sku || field.value.length === 1 ? barcode : null}
               skuProblem={problemOf(`variations.${at}.sku`)}
               onChange={change}
               areImagesClosed={isReadOnly || areImagesClosed}

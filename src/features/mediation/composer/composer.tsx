@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { longestReply, mostFileBytes, mostFiles } from '#contract/mediation.ts';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
@@ -24,6 +24,12 @@ interface ComposerProps {
   readonly record: WholeMediation;
   /** Others see who is writing. */
   readonly onWriting?: (isWriting: boolean) => void;
+  /** Puts a text into it from elsewhere. */
+  readonly handle?: Ref<ComposerHandle>;
+}
+
+export interface ComposerHandle {
+  readonly write: (text: string) => void;
 }
 
 const addresseeText = (t: Translate, { claim, buyer }: WholeMediation): string =>
@@ -32,10 +38,11 @@ const addresseeText = (t: Translate, { claim, buyer }: WholeMediation): string =
     : t('mediationWrite.to.buyer', { name: buyer.name?.split(' ', 1)[0] ?? '' });
 
 /** A reply: text and files, to whom it goes, and what came in while it was written (row MED-2). */
-export const Composer = ({ record, onWriting }: ComposerProps) => {
+export const Composer = ({ record, onWriting, handle }: ComposerProps) => {
   const t = useT();
   const composer = useComposer(record, onWriting);
   const { form, upload, refusal, isSendable, isSending, holding, write } = composer;
+  useImperativeHandle(handle, () => ({ write }), [write]);
   const element = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const isOpen = refusal === undefined;

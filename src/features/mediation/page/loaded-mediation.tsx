@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { canStep } from '#commands/mediation/mediation-step.ts';
 import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { HeldNote } from '#entities/held-note.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useView } from '#outbox/workbench.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useCommands, useExecuted, useHandlers, useTargets } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { useMediationForms } from '../close/use-mediation-forms.ts';
-import { Composer } from '../composer/composer.tsx';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { ThreadPanel } from '../thread/thread-panel.tsx';
 import { ownItemsOf, VariationDialog } from '../variation/variation-dialog.tsx';
 import { BuyerBlock } from './buyer-block.tsx';
@@ -23,6 +25,9 @@ export const LoadedMediation = ({ mediation: base }: { readonly mediation: Whole
   const { navigate } = useCommands();
   const { others, onWriting } = usePresence(base._id);
   const [isVarying, setVarying] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
+  const writeAgain = useCallback((text: string) => composer.current?.write(text), []);
+  const mayReply = canStep(mediation, { type: 'reply' }, useWorkbench().actor()).ok;
   useTargets('page', [{ subject: mediationSubject(base), label: mediationNumber(base), base }]);
   useMediationForms();
   const canVary = ownItemsOf(base.items).length > 0;
@@ -35,12 +40,13 @@ export const LoadedMediation = ({ mediation: base }: { readonly mediation: Whole
   return (
     <>
       <MediationHeader mediation={mediation} canVary={canVary} />
+      <HeldNote subject={mediationSubject(base)} />
       <div className="mediation-parts">
         <div className="mediation-talk">
           <Section title={t('mediation.thread')} action={<PresenceLine others={others} />}>
-            <ThreadPanel mediation={mediation} />
+            <ThreadPanel mediation={mediation} onUse={mayReply ? writeAgain : undefined} />
           </Section>
-          <Composer record={mediation} onWriting={onWriting} />
+          <Composer record={mediation} onWriting={onWriting} handle={composer} />
         </div>
         <div className="mediation-facts">
           <ClaimBlock mediation={mediation} />

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import type { ShownMessage } from '#commands/mediation/mediation-view.ts';
 import { useT } from '#locale/locale.tsx';
@@ -12,12 +13,14 @@ interface MessageBubbleProps {
   readonly message: ShownMessage;
   /** Mine stand at the right, those of others at the left (part 2, section 2). */
   readonly isMine: boolean;
+  /** Its text is to be written anew; left out where nothing can be said. */
+  readonly onUse?: ((text: string) => void) | undefined;
 }
 
 /** Memoised: scrolling moves rows, it does not draw them again. */
-export const MessageBubble = memo(({ message, isMine }: MessageBubbleProps) => {
+export const MessageBubble = memo(({ message, isMine, onUse }: MessageBubbleProps) => {
   const t = useT();
-  const { userName, userPic, date, isWaiting } = message;
+  const { userName, userPic, date, isWaiting, dispatch } = message;
   return (
     <article className="thread-message" data-mine={isMine || undefined} data-waiting={isWaiting}>
       {!isMine && <Avatar name={userName} picture={userPic} size={26} />}
@@ -31,11 +34,44 @@ export const MessageBubble = memo(({ message, isMine }: MessageBubbleProps) => {
         <MessageFiles message={message} />
         {isWaiting === true && <WaitingFiles message={message} />}
         <p className="thread-when">
-          {isWaiting === true && <strong>{t('mediation.thread.waiting')}</strong>}
+          <Way message={message} />
           {date === null ? <NotInformed /> : <Stamp at={date} />}
         </p>
+        {dispatch?.state === 'unsent' && <Unsent message={message} reason={dispatch.reason} onUse={onUse} />}
       </div>
     </article>
   );
 });
 MessageBubble.displayName = 'MessageBubble';
+
+/** Where it is on its way: still here, or with the marketplace. */
+const Way = ({ message: { isWaiting, dispatch } }: Pick<MessageBubbleProps, 'message'>) => {
+  const t = useT();
+  if (isWaiting === true) return <strong>{t('mediation.thread.waiting')}</strong>;
+  if (!dispatch) return null;
+  const { state } = dispatch;
+  return <strong data-unsent={state === 'unsent' || undefined}>{t(`mediation.thread.dispatch.${state}`)}</strong>;
+};
+
+interface UnsentProps extends Pick<MessageBubbleProps, 'message' | 'onUse'> {
+  readonly reason: string | null;
+}
+
+/** What the marketplace said to it, and its text to be corrected. */
+const Unsent = ({ message, reason, onUse }: UnsentProps) => {
+  const t = useT();
+  return (
+    <div className="thread-unsent">
+      {reason !== null && (
+        <p>
+          <SafeText>{reason}</SafeText>
+        </p>
+      )}
+      {onUse && message.message !== '' && (
+        <Button type="button" size="1" variant="soft" color="gray" onClick={() => onUse(message.message)}>
+          {t('mediation.thread.useAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -19,11 +19,17 @@ import './thread.css';
 const endPx = 24;
 const endPadding = 6;
 
+interface ThreadPanelProps {
+  readonly mediation: WholeMediation;
+  /** What was not sent is to be written anew; left out where nothing can be said. */
+  readonly onUse?: ((text: string) => void) | undefined;
+}
+
 /**
  * The conversation, 350 px high (part 2, section 9), oldest first; opened at its newest message and following it while that is in
  * view. However long it is, only what is in view is in the document.
  */
-export const ThreadPanel = ({ mediation }: { readonly mediation: WholeMediation }) => {
+export const ThreadPanel = ({ mediation, onUse }: ThreadPanelProps) => {
   const t = useT();
   const me = useWorkbench().actor().id;
   const { timeZone } = usePreferences();
@@ -109,7 +115,7 @@ export const ThreadPanel = ({ mediation }: { readonly mediation: WholeMediation 
                   className="thread-row"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Row row={row} me={me} />
+                  <Row row={row} me={me} onUse={onUse} />
                 </li>
               )
             );
@@ -130,9 +136,14 @@ export const ThreadPanel = ({ mediation }: { readonly mediation: WholeMediation 
   );
 };
 
-const Row = ({ row, me }: { readonly row: ThreadRow; readonly me: string }) => {
+interface RowProps extends Pick<ThreadPanelProps, 'onUse'> {
+  readonly row: ThreadRow;
+  readonly me: string;
+}
+
+const Row = ({ row, me, onUse }: RowProps) => {
   const t = useT();
   if (row.kind === 'day') return <ThreadDay day={row.day} />;
   if (row.kind === 'unread') return <p className="thread-unread">{t('mediation.thread.unread')}</p>;
-  return <MessageBubble message={row.message} isMine={row.message.userId === me} />;
+  return <MessageBubble message={row.message} isMine={row.message.userId === me} onUse={onUse} />;
 };

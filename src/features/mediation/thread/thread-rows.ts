@@ -46,12 +46,14 @@ export const threadRows = (conversation: readonly ShownMessage[], unreadFrom: st
 };
 
 const lineHeight = 20;
+/** Reason and button below each other: too high shrinks when it is measured, too low would leave the end below the edge. */
+const unsentHeight = 66;
 const lineCharacters = 60;
 
 /** How high a row will be, near enough that the bar does not jump while rows are measured as they come into view. */
 export const guessHeight = (row: ThreadRow | undefined): number => {
   if (row?.kind !== 'message') return 32;
-  const { message, picture } = row.message;
+  const { message, picture, dispatch } = row.message;
   const lines = message.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineCharacters)), 0);
-  return 62 + lines * lineHeight + (picture.length > 0 ? 72 : 0);
+  return 62 + lines * lineHeight + (picture.length > 0 ? 72 : 0) + (dispatch?.state === 'unsent' ? unsentHeight : 0);
 };

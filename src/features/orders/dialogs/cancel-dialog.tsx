@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import type { CommandForm } from '#commands/command.ts';
+import { longestCancelText } from '#contract/cancel-form.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
@@ -14,16 +15,17 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
-import { mostCharacters, NoteText } from './note-text.ts';
 
-const Cancel = z.object({ type: field(readText()), description: NoteText });
+const formOf = (most: number) => z.object({ type: field(readText()), description: field(readText({ most })) });
+const forms = { cancel: formOf(longestCancelText.cancel), cancelOnMarketplace: formOf(longestCancelText.cancelOnMarketplace) } as const;
 
 /** Cancel, here or on the marketplace: one of the server's reasons, and in words. Sent only when both are there (rows ORD-7 and ORD-8). */
 export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data: reasons, isError, isFetching, refetch } = useQuery(cancelReasonsQuery(api));
-  const form = useZodForm(Cancel, { defaults: { type: '', description: '' } });
+  const way = command.name === 'order.cancelOnMarketplace' ? 'cancelOnMarketplace' : 'cancel';
+  const form = useZodForm(forms[way], { defaults: { type: '', description: '' } });
   const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
   return (
     <CommandDialog
@@ -48,7 +50,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
           options={(reasons ?? []).map((reason) => optionOf(reason.type, reason.description))}
         />
       )}
-      <TextAreaField name="description" label={t('orderPage.cancel.description')} rows={3} most={mostCharacters} isRequired />
+      <TextAreaField name="description" label={t('orderPage.cancel.description')} rows={3} most={longestCancelText[way]} isRequired />
     </CommandDialog>
   );
 };

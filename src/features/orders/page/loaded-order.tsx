@@ -4,6 +4,7 @@ import { orderSubject } from '#commands/order/order-step.ts';
 import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
+import { HeldNote } from '#entities/held-note.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useCommandForm, useHandlers, useRefusals, useTargets } from '#palette/context.tsx';
@@ -71,6 +72,7 @@ export const LoadedOrder = ({ order: base, mayOpenMoney }: { readonly order: Ord
   return (
     <>
       <OrderHeader order={order} number={number} onWarnings={() => setOpened('warnings')} />
+      <HeldNote subject={`order:${base._id}`} />
       <OrderProgress order={order} />
       <CancelReason order={order} edit={reason} />
       <div className="order-blocks">

@@ -17,10 +17,11 @@ const Named = ({ name, value }: { readonly name: MessageKey; readonly value: str
 
 /** What a step carried beside the status: why it was cancelled, also where that was taken back since, how it went, and what came back. */
 export const LogDetail = ({ log: { content } }: { readonly log: OrderLog }) => {
-  const { cancelMessage, returned, tracking, removed } = content;
-  if (!cancelMessage && !returned && !tracking && !removed) return null;
+  const { cancelMessage, returned, tracking, removed, refusal } = content;
+  if ([cancelMessage, returned, tracking, removed, refusal].every((each) => !each)) return null;
   return (
     <span className="order-log-detail">
+      {refusal && <SafeText>{refusal.text}</SafeText>}
       {cancelMessage && <SafeText>{cancelMessage.description}</SafeText>}
       <Named name="order.trackingNumber" value={tracking?.trackingNumber} />
       <Named name="orderPage.removed.trackingNumber" value={removed?.trackingNumber} />

@@ -17,6 +17,11 @@ const labels = {
   edited: 'listing.event.edited',
   published: 'listing.event.published',
   held: 'listing.event.held',
+  soldOut: 'listing.event.soldOut',
+  restocked: 'listing.event.restocked',
+  repriced: 'listing.event.repriced',
+  notPublished: 'listing.event.notPublished',
+  changeRefused: 'listing.event.changeRefused',
   skipped: 'listing.event.skipped',
   unskipped: 'listing.event.unskipped',
   snoozed: 'listing.event.snoozed',
@@ -45,10 +50,12 @@ export const ListingHistory = ({ events }: { readonly events: Listing['history']
       </h3>
       {events.length === 0 && <p className="detail-quiet">{t('listing.historyEmpty')}</p>}
       <ol className="detail-history">
-        {events.map(({ type, by, at, warning, copy, reason, answer }) => (
+        {events.map(({ type, by, at, warning, copy, reason, answer, price, cause }) => (
           <li key={`${at} ${type}`}>
             <Instant at={at} /> <strong>{isKnown(type) ? t(labels[type]) : type}</strong> {by.name}
             {isSkipReason(reason) && <span className="detail-quiet"> {t(`listing.skipReason.${reason}`)}</span>}
+            {price && <span className="detail-quiet"> {[price.before ?? '—', price.after].join(' → ')}</span>}
+            {cause && <span className="detail-quiet"> {t(`listing.cause.${cause}`)}</span>}
             {copy !== undefined && (
               <>
                 {' · '}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportKind, ImportRow, ImportStatus, LineOutcome } from '#contract/import-run.ts';
+import { instant } from './column.ts';
+import { account, seller } from './core.ts';
+import { workColumns } from './work-columns.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A file somebody brought, and how far it is: all that any server process needs to go on with it. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    id: text().primaryKey(),
+    /** Rises by one with each event of the import, not with its progress; If-Match carries it. */
+    version: integer().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id),
+    userName: text('user_name').notNull(),
+    /** Whose it is; null for what is of no company. */
+    sellerId: text('seller_id').references(() => seller.id),
+    name: text().notNull(),
+    kind: text().$type<ImportKind>().notNull(),
+    status: text().$type<ImportStatus>().notNull(),
+    problem: text(),
+    readAs: text('read_as'),
+    heads: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** What each column is read as; empty until somebody said so. */
+    columns: jsonb().$type<readonly (string | null)[]>().notNull().default([]),
+    decimal: text().$type<',' | '.'>(),
+    /** Bytes announced, and bytes that are here. */
+    bytes: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** The line of the file up to which the step is done that is under way: written together with what it did. */
+    position: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    counts: jsonb().$type<ImportRow['counts']>().notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+    ...workColumns(),
+  },
+  (table) => [
+    index('import_run_seller').on(table.sellerId, table.createdAt, table.id),
+    index('import_run_created').on(table.createdAt, table.id),
+    index('import_run_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
+);
+
+/** A piece of a file, from 0, until all of it was read. */
+export const importPiece = pgTable(
+  'import_piece',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    piece: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.piece] })],
+);
+
+/** One row of a file: what stands in it, what would become of it, and then what did. */
+export const importLine = pgTable(
+  'import_line',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    /** Of the file, as an editor counts them. */
+    line: integer().notNull(),
+    cells: jsonb().$type<readonly string[]>().notNull(),
+    name: text().notNull().default(''),
+    /** What makes two rows of a file the same: a code, a title. */
+    key: text(),
+    outcome: text().$type<LineOutcome>(),
+    reasons: jsonb().$type<readonly string[]>().notNull().default([]),
+    changes: jsonb().$type<readonly { readonly field: string; readonly before: string; readonly after: string }[]>().notNull().default([]),
+    /** The version of its product that was compared with. */
+    seen: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.line] }),
+    index('import_line_outcome').on(table.runId, table.outcome, table.line),
+    index('import_line_key').on(table.runId, table.key),
+  ],
+);
+
+/** How a company mapped the columns of files with such a head the last time. */
+export const importMapping = pgTable(
+  'import_mapping',
+  {
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    kind: text().$type<ImportKind>().notNull(),
+    /** SHA-256 of the head. */
+    head: text().notNull(),
+    columns: jsonb().$type<readonly (string | null)[]>().notNull(),
+    decimal: text().$type<',' | '.'>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerId, table.kind, table.head] })],
+);

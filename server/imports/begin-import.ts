@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
+import {
+  beginImport,
+  importPieceBytes,
+  mostImportBytes,
+  mostImportsAtOnce,
+  sendImportPiece,
+  type ImportRow,
+} from '#contract/import-run.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { importPiece, importRun } from '../db/schema/import-run.ts';
+import type { Actor } from '../http/actor.ts';
+import { invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { publishChange } from '../stream/append-event.ts';
+import { importsOf, selectImports, subjectOf, toImportRow } from './import-row.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** The own company, or the one a superuser names; vehicles are of none. */
+const companyFor = async (tx: Tx, actor: Actor, named: string | null): Promise<Result<string | null, ServerProblem>> => {
+  if (actor.role === 'seller')
+    return actor.sellerId === null || (named !== null && named !== actor.sellerId) ? refuse(notFound()) : ok(actor.sellerId);
+  if (named === null) return ok(null);
+  const [found] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, named));
+  return found ? ok(found.id) : refuse(notFound());
+};
+
+const rowOf = async (tx: Tx, id: string): Promise<ImportRow> => {
+  const [found] = await selectImports(tx).where(eq(importRun.id, id));
+  if (!found) throw new Error(`Import ${id} is gone`);
+  return toImportRow(found);
+};
+
+/** POST /import: a file is announced; its pieces follow. */
+export const beginImportRoute = writeRoute(beginImport, async ({ body: { name, bytes, sellerId } }, { tx, actor, clock, record }) => {
+  const company = await companyFor(tx, actor, sellerId);
+  if (!company.ok) return company;
+  if (bytes > mostImportBytes) return refuse(tooLarge(`O arquivo passa do limite de ${mostImportBytes / mebibyte} MB: divida-o em partes`));
+  const owner = company.value;
+  // Two announced at once are counted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${owner ?? ''}))`);
+  const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
+  const open = await tx.$count(importRun, and(ofOwner, inArray(importRun.status, ['uploaded', 'read', 'mapped', 'checked', 'running'])));
+  if (open >= mostImportsAtOnce)
+    return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  const id = randomUUID();
+  await tx.insert(importRun).values({
+    id,
+    version: 1,
+    userId: actor.id,
+    userName: actor.name,
+    sellerId: owner,
+    name: name.replaceAll(/\p{Cc}/gu, ''),
+    kind: owner === null ? 'vehicles' : 'stock',
+    status: 'uploaded',
+    bytes,
+    createdAt: clock(),
+  });
+  await record({ subject: subjectOf(id), type: 'uploaded', version: 1, data: {}, sellerId: owner });
+  return ok(await rowOf(tx, id));
+});
+
+/** PUT /import/{id}/piece/{piece}: the same piece sent again changes nothing. With the last of them the file is read. */
+export const sendImportPieceRoute = writeRoute(
+  sendImportPiece,
+  async ({ params: { id, piece }, body: { content } }, { tx, actor, clock }) => {
+    const [run] = await tx
+      .select()
+      .from(importRun)
+      .where(and(eq(importRun.id, id), importsOf(actor)))
+      .for('update');
+    if (!run) return refuse(notFound());
+    if (run.status !== 'uploaded') return refuse(stepRefused('O arquivo já está aqui'));
+    const bytes = Buffer.from(content, 'base64');
+    const expected = Math.min(importPieceBytes, run.bytes - piece * importPieceBytes);
+    if (bytes.length !== expected) return refuse(invalid('Uma parte do arquivo chegou incompleta: envie-o de novo'));
+    await tx.insert(importPiece).values({ runId: id, piece, content: bytes }).onConflictDoNothing();
+    const [here] = await tx
+      .select({ bytes: sum(sql`octet_length(${importPiece.content})`).mapWith(Number) })
+      .from(importPiece)
+      .where(eq(importPiece.runId, id));
+    const received = here?.bytes ?? 0;
+    await tx
+      .update(importRun)
+      .set({ received, ...(received === run.bytes && run.received < run.bytes ? { nextAt: clock() } : {}) })
+      .where(eq(importRun.id, id));
+    await publishChange(tx, { subject: subjectOf(id), version: run.version, sellerId: run.sellerId });
+    return ok(await rowOf(tx, id));
+  },
+);

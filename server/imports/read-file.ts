@@ -1,0 +1,116 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { mostImportLines } from '#contract/import-run.ts';
+import { headOf } from '#import/importable.ts';
+import { openTable, type OpenTable, type RefusedLine, type TableRecord } from '#import/read-table.ts';
+import { countText } from '#import/plural.ts';
+import { delimiterWord } from '#import/report.ts';
+import { withoutQuote } from '#lib/csv.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { importLine, importPiece } from '../db/schema/import-run.ts';
+import type { RunRecord } from './import-row.ts';
+import { sayInBrowser } from './in-browser-words.ts';
+
+/** Lines of a file that are in the database now, the head, and where to go on; null at the end. */
+export interface FileRead {
+  readonly readAs: string;
+  readonly heads: readonly string[];
+  readonly total: number;
+  readonly next: number | null;
+}
+
+const linesAtOnce = 250;
+/** A step ends behind so many: far within the time it may take, whatever the machine. */
+const linesInStep = 10_000;
+const mostColumns = 500;
+
+const readPieces = async (db: Db, { id, bytes }: RunRecord): Promise<Uint8Array> => {
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  const names = await db
+    .select({ piece: importPiece.piece })
+    .from(importPiece)
+    .where(eq(importPiece.runId, id))
+    .orderBy(asc(importPiece.piece));
+  for (const { piece } of names) {
+    const [found] = await db
+      .select({ content: importPiece.content })
+      .from(importPiece)
+      .where(and(eq(importPiece.runId, id), eq(importPiece.piece, piece)));
+    if (!found) continue;
+    whole.set(found.content, at);
+    at += found.content.length;
+  }
+  return whole;
+};
+
+/** The database keeps no NUL; another character that nobody can read says the same to who reads the cell. */
+const keepable = (text: string): string => text.replaceAll('\u0000', '\u0001');
+
+const insertLines = async (db: Db, runId: string, records: readonly TableRecord[], refused: readonly RefusedLine[]): Promise<void> => {
+  const rows = [
+    ...records.map(({ line, cells }) => ({ line, cells: cells.map(keepable), name: '', reasons: [] })),
+    ...refused.map(({ line, name, reasons }) => ({
+      line,
+      cells: [],
+      name: keepable(name),
+      outcome: 'refused',
+      reasons: reasons.map(sayInBrowser).map(keepable),
+    })),
+  ];
+  // Read again after a process that died, the file says the same.
+  await db.execute(sql`
+    insert into ${importLine} (run_id, line, cells, name, outcome, reasons)
+    select ${runId}, r.line, r.cells, r.name, r.outcome, r.reasons
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb, name text, outcome text, reasons jsonb)
+    on conflict do nothing`);
+};
+
+const readHead = (table: OpenTable): Result<{ readonly heads: readonly string[]; readonly isRow: boolean }, string> => {
+  const [first] = table.slices(1);
+  const cells = first?.records[0]?.cells;
+  if (!cells)
+    return refuse(first?.refused[0] ? 'A primeira linha, com os nomes das colunas, tem aspas que não fecham' : 'O arquivo está vazio');
+  if (cells.length > mostColumns) return refuse(`O arquivo tem mais de ${mostColumns} colunas`);
+  return ok(headOf(cells.map((cell) => withoutQuote(keepable(cell)))));
+};
+
+/** A line of nothing but delimiters and a letter is millions of cells: nobody reads them, and they are not kept. */
+const isTooWide = ({ cells }: TableRecord): boolean => cells.length > mostColumns;
+
+const tooWide = ({ line }: TableRecord): RefusedLine => ({
+  line,
+  name: '',
+  reasons: [
+    { what: 'Linha com colunas de mais', value: '', hint: `mais de ${mostColumns}; um texto com o separador dentro fica entre aspas` },
+  ],
+});
+
+/**
+ * The next rows of a file into the database, some at a time, with a turn for everybody else between them. A refusal says why the file can not
+ * be read.
+ */
+export const readFile = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Result<FileRead, string>> => {
+  const opened = openTable({ name: run.name, bytes: await readPieces(db, run) });
+  if (!opened.ok) return opened;
+  const head = readHead(opened.value);
+  if (!head.ok) return head;
+  const { heads, isRow } = head.value;
+  const { encoding, delimiter } = opened.value;
+  const told = { readAs: `${encoding}, separado por ${delimiterWord(delimiter)}`, heads };
+  let total = run.total;
+  let isFirst = run.position === 0;
+  for (const { records, refused, end } of opened.value.slices(linesAtOnce, run.position)) {
+    signal.throwIfAborted();
+    const own = isFirst && !isRow ? records.slice(1) : records;
+    isFirst = false;
+    total += own.length + refused.length;
+    if (total > mostImportLines) return refuse(`O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`);
+    const kept = own.filter((each) => !isTooWide(each));
+    await insertLines(db, run.id, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
+    if (total - run.total >= linesInStep) return ok({ ...told, total, next: end });
+    await turn();
+  }
+  return total === 0 ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
+};

@@ -1,0 +1,59 @@
+/** What is said of accounts on a marketplace and of what is sent there; beside the others of `sentences`. */
+export const marketplaceSentences = {
+  'Conta não encontrada': 'Account not found',
+  'Conta já está pausada': 'The account is paused already',
+  'Conta não está pausada': 'The account is not paused',
+  'Conta não está conectada': 'The account is not connected',
+  'Esta conta é autorizada no próprio marketplace: use Autorizar de novo':
+    'This account is authorized at the marketplace itself: use Authorize again',
+  'Falta registrar o aplicativo do Mercado Livre: defina MELI_APP_ID e MELI_APP_SECRET':
+    'The application of Mercado Livre is not registered: set MELI_APP_ID and MELI_APP_SECRET',
+  'Falta a chave que guarda as autorizações: defina SEALING_KEY': 'The key that keeps authorizations is missing: set SEALING_KEY',
+  'Esta autorização não foi pedida aqui ou já foi usada. Comece de novo em Conectar conta.':
+    'This authorization was not asked for here, or it was used already. Begin again with Connect account.',
+  'A autorização demorou mais de dez minutos. Comece de novo em Conectar conta.':
+    'The authorization took more than ten minutes. Begin again with Connect account.',
+  'O acesso não foi permitido no Mercado Livre. Nada foi conectado.': 'Mercado Livre was not allowed to let us in. Nothing was connected.',
+  'Só o usuário principal da conta pode autorizar, não um colaborador. Nada foi conectado.':
+    'Only the main user of the account can authorize, not an operator. Nothing was connected.',
+  'O Mercado Livre não autorizou: {}': 'Mercado Livre did not authorize: {}',
+  'O Mercado Livre não aceitou a autorização. Comece de novo em Conectar conta.':
+    'Mercado Livre did not accept the authorization. Begin again with Connect account.',
+  'O Mercado Livre não respondeu. Comece de novo em instantes.': 'Mercado Livre did not answer. Begin again in a moment.',
+  'Esta conta não é do Mercado Livre do Brasil': 'This account is not of Mercado Livre Brazil',
+  'Este usuário do Mercado Livre já está conectado em outra empresa': 'This user of Mercado Livre is connected to another company already',
+  'Este usuário do Mercado Livre já está conectado como {}': 'This user of Mercado Livre is connected as {} already',
+  'Esta conta é de outro usuário do Mercado Livre: entre lá com o mesmo de antes':
+    'This account is of another user of Mercado Livre: sign in there with the same one as before',
+  // What becomes of a command, where the marketplace has no words of its own.
+  'O anúncio ainda não foi publicado': 'The listing was not published yet',
+  'O Mercado Livre respondeu, e o anúncio ficou como estava': 'Mercado Livre answered, and the listing is as it was',
+  'O anúncio foi publicado sem a descrição': 'The listing was published without its description',
+  'O título continua como estava no Mercado Livre': 'The title is as it was at Mercado Livre',
+  'O anúncio já estava no Mercado Livre e continua lá como foi enviado da primeira vez':
+    'The listing was at Mercado Livre already and is there as it was sent the first time',
+  'A resposta é de outro anúncio': 'The answer is about another listing',
+  'A pergunta já foi respondida fora do Balcão': 'The question was answered outside of Balcão already',
+  'A pergunta já foi respondida fora do Balcão: "{}"': 'The question was answered outside of Balcão already: "{}"',
+  'A pergunta não é do Mercado Livre': 'The question is not of Mercado Livre',
+  'O Balcão ainda não envia isto ao Mercado Livre': 'Balcão does not send this to Mercado Livre yet',
+  'Este envio não falhou': 'This did not fail to be sent',
+  'O processo caiu {} vezes enquanto isto era enviado': 'The process ended {} times while this was being sent',
+  'Este envio está retido': 'This is held back',
+  'Quem pausou este anúncio foi o marketplace: ele não volta por aqui':
+    'The marketplace paused this listing: it does not come back this way',
+  'Já há uma regra ativa para este evento nesta conta: pause a outra antes':
+    'There is an active rule for this event on this account: pause the other one first',
+  'Depois da entrega o Mercado Livre não aceita mensagem livre do vendedor (conta {})':
+    'After delivery Mercado Livre takes no free message of a seller (account {})',
+  'Em venda cancelada o Mercado Livre bloqueia a conversa (conta {})':
+    'Of a cancelled sale Mercado Livre blocks the conversation (account {})',
+  'O Mercado Livre não aceita em mensagens (conta {}): {}': 'Mercado Livre does not take in messages (account {}): {}',
+  'O Mercado Livre aceita uma só mensagem livre por venda (conta {}), e a regra {} já a envia':
+    'Mercado Livre takes one free message of each sale (account {}), and the rule {} sends it already',
+  'O Mercado Livre aceita uma só mensagem livre por venda (conta {}): vai a desta regra ou a de {}':
+    'Mercado Livre takes one free message of each sale (account {}): that of this rule goes or that of {}',
+  'O Balcão ainda não envia mensagens ao Mercado Livre (conta {}): elas ficam retidas na fila':
+    'Balcão does not send messages to Mercado Livre yet (account {}): they are held in the queue',
+  'O marketplace não aceita contatos nem links em mensagens': 'The marketplace takes neither contacts nor links in messages',
+} as const;

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { ListingErrand, type Untold } from '#contract/listing.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import type { SaidByUs } from '../integration-jobs/job-state.ts';
+import { subjectOf } from './listing-event.ts';
+
+const unanswered: SaidByUs[] = ['away', 'unknown', 'interrupted'];
+
+/** What of a listing the marketplace refused for good, or is not sent: whatever says it anew takes the older word away (withdraw-jobs.ts). */
+export const readUntold = async (db: Db | Tx, publishId: string): Promise<Untold[]> => {
+  const rows = await db
+    .select({ kind: integrationJob.kind, reason: integrationJob.error, held: integrationJob.heldReason, at: integrationJob.createdAt })
+    .from(integrationJob)
+    .where(
+      and(
+        eq(integrationJob.subject, subjectOf(publishId)),
+        // With the words of the partial index of what is not over.
+        sql`${integrationJob.status} <> 'done'`,
+        inArray(integrationJob.kind, ListingErrand.options),
+        // What nobody answered is refused by nobody.
+        or(
+          eq(integrationJob.status, 'held'),
+          and(eq(integrationJob.status, 'failed'), notInArray(sql`coalesce(${integrationJob.errorCode}, '')`, unanswered)),
+        ),
+      ),
+    )
+    .orderBy(asc(integrationJob.createdAt));
+  return rows.map(({ kind, reason, held, at }) => ({
+    kind: ListingErrand.parse(kind),
+    reason: held === null ? reason : null,
+    held,
+    at: at.toISOString(),
+  }));
+};

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
+import type { Tx } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import type { Job } from '../integration-jobs/job-state.ts';
+import { stockOfListing } from '../listings/listing-stock.ts';
+import { idOfSubject } from './command-of.ts';
+import { endPublishing, publishingColumns } from './end-publishing.ts';
+import type { Command } from './port.ts';
+import { stepByStock } from './step-by-stock.ts';
+
+/** What was said, and what it is called there. */
+interface Done {
+  readonly command: Command | null;
+  readonly externalId: string | null;
+}
+
+/** What is published gets its name there, and is on the air; taken back meanwhile, it is taken off sale. */
+const applyPublished = async (
+  tx: Tx,
+  { subject, name, sellerId, accountId }: Job,
+  { command, externalId }: Done,
+  now: Date,
+): Promise<void> => {
+  const id = idOfSubject(subject);
+  if (externalId !== null)
+    await tx
+      .update(listing)
+      .set({ externalId })
+      .where(and(eq(listing.id, id), isNull(listing.externalId)));
+  const [published] = await tx
+    .select({ ...publishingColumns, externalId: listing.externalId })
+    .from(listing)
+    .where(eq(listing.id, id))
+    .for('update');
+  if (!published) return;
+  const { status, subStatus } = published;
+  if (status === 'processing') await endPublishing(tx, published, command?.kind === 'publish' ? command.draft.stock : null, now);
+  // Put on sale there by being published, and off sale here by its seller's wish.
+  const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
+  // What the demo plays has no name there, and is told of after it is on the air.
+  const isTakenBack = (status === 'pending' || status === 'refused') && published.externalId !== null;
+  if (isPausedHere || isTakenBack) await enqueueJob(tx, { kind: 'pauseListing', subject, name, sellerId, accountId }, now);
+};
+
+/** What follows from a command that was taken there. */
+export const applyDone = async (tx: Tx, job: Job, done: Done, now: Date): Promise<void> => {
+  const { command } = done;
+  if (job.kind === 'publishListing') await applyPublished(tx, job, done, now);
+  if (command?.kind === 'setStock') await stepByStock(tx, command.listing.listingId, command.stock, now);
+  if (command?.kind === 'activate') await stepIfEmpty(tx, command.listing.listingId, now);
+};
+
+/** Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. */
+const stepIfEmpty = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  const [found] = await tx.select().from(listing).where(eq(listing.id, id));
+  const stock = found ? await stockOfListing(tx, found) : null;
+  if (stock === 0) await stepByStock(tx, id, stock, now);
+};

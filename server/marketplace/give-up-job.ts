@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { stepJob } from '#machines/lifecycle/integration-job.ts';
+import type { Tx } from '../db/open.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { columnsOf, stateOf, untaken, type Job, type SaidByUs } from '../integration-jobs/job-state.ts';
+import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
+
+/**
+ * Nobody answered for it, and it is not tried again by itself: it may be there all the same. Nothing follows from that here: it was refused
+ * by nobody, and waits for a person in the queue.
+ */
+export const giveUpJob = async (
+  tx: Tx,
+  job: Job,
+  why: { readonly errorCode: SaidByUs; readonly error: string | null },
+  now: Date,
+): Promise<void> => {
+  const next = stepJob(stateOf(job), { type: 'fail', isLasting: true });
+  if (!next.ok) throw new Error(`Job ${job.id} is ${job.status} and was sent`);
+  await tx
+    .update(integrationJob)
+    .set({ ...columnsOf(next.value), ...why, ...untaken, isUncertain: true, nextAt: null, endedAt: now, version: job.version + 1 })
+    .where(eq(integrationJob.id, job.id))
+    .returning({ told: publishJobChange(0) });
+};

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { isThere } from '../listings/is-there.ts';
+import { imageUrl } from '../listings/listing-row.ts';
+import { stockOfListing } from '../listings/listing-stock.ts';
+import { noBarcodeId } from './no-barcode.ts';
+import type { Command } from './port.ts';
+
+const columns = {
+  id: listing.id,
+  externalId: listing.externalId,
+  sellerId: listing.sellerId,
+  skuId: listing.skuId,
+  sku: listing.sku,
+  kit: listing.kit,
+  status: listing.status,
+  price: listing.price,
+};
+
+const findListing = async (db: Db | Tx, id: string) => {
+  const [found] = await db.select(columns).from(listing).where(eq(listing.id, id));
+  return found ?? null;
+};
+type Found = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+const named = ({ id, externalId }: Pick<Found, 'id' | 'externalId'>) => ({ listingId: id, externalId });
+
+export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
+  const found = await findListing(db, id);
+  if (!found || !isThere(found.status)) return null;
+  const stock = await stockOfListing(db, found);
+  return stock === null ? null : { kind: 'setStock', listing: named(found), stock };
+};
+
+export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
+  const found = await findListing(db, id);
+  if (!found || !isThere(found.status) || found.price === null) return null;
+  return { kind: 'setPrice', listing: named(found), price: found.price };
+};
+
+/** Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. */
+export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause' | 'activate'): Promise<Command | null> => {
+  const found = await findListing(db, id);
+  const wanted: readonly ListingStatus[] = kind === 'activate' ? ['active'] : ['paused', 'pending', 'refused'];
+  return found && wanted.includes(found.status) ? { kind, listing: named(found) } : null;
+};
+
+/** A reason for no barcode goes by the id of its value. */
+const filled = ({ id, value_name: name, value_id: valueId }: ListingAttribute) => {
+  const value = id === noBarcodeId ? valueId : name;
+  return value === null || value === '' ? [] : [{ id, value }];
+};
+
+/**
+ * A price nobody has given is told as none: what the marketplace says to it stands at the field. What was taken back, and may be there all
+ * the same, is looked for.
+ */
+export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolean): Promise<Command | null> => {
+  const [found] = await db
+    .select({
+      ...columns,
+      title: listing.title,
+      categoryId: listing.categoryId,
+      gtin: listing.gtin,
+      description: listingDetail.description,
+      images: listingDetail.images,
+      attributes: listingDetail.attributes,
+    })
+    .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .where(eq(listing.id, id));
+  if (!found) return null;
+  if (!isThere(found.status))
+    return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
+  const { title, categoryId, price, description, gtin, sku: code, images, attributes } = found;
+  return {
+    kind: 'publish',
+    listing: named(found),
+    draft: {
+      title,
+      categoryId,
+      price: price ?? 0,
+      stock: (await stockOfListing(db, found)) ?? 0,
+      description,
+      gtin,
+      sku: code,
+      pictures: images.map(imageUrl),
+      attributes: attributes.flatMap(filled),
+    },
+  };
+};

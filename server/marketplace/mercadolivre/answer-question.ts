@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Command, Outcome, Session } from '../port.ts';
+import { Question } from './answers.ts';
+import { lookFor, speak } from './speak.ts';
+import { notUnanswered } from './words.ts';
+
+type Answer = Extract<Command, { readonly kind: 'answerQuestion' }>;
+
+const trimmed = (text: string | null | undefined): string => (text ?? '').trim();
+
+const elsewhere = (question: Question): Outcome => {
+  const theirs = trimmed(question.answer?.text);
+  return {
+    type: 'refused',
+    code: 'answered_elsewhere',
+    text: theirs === '' ? 'A pergunta já foi respondida fora do Balcão' : `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
+    causes: [],
+  };
+};
+
+/** What there is of it: ours, somebody else's, or none yet (null). */
+const read = async ({ questionId, text }: Answer, session: Session): Promise<Outcome | null> => {
+  const there = await lookFor(
+    session,
+    { route: '/questions/{question}', params: { question: questionId }, query: { api_version: '4' } },
+    Question,
+  );
+  if (there.type === 'ended') return there.outcome;
+  const { value: question } = there;
+  if (question.status !== 'ANSWERED') return null;
+  return trimmed(question.answer?.text) === text.trim() ? { type: 'same' } : elsewhere(question);
+};
+
+const notOurs: Outcome = { type: 'refused', code: 'unknown_question', text: 'A pergunta não é do Mercado Livre', causes: [] };
+
+/** A question is answered once. */
+export const answerQuestion = async (command: Answer, session: Session, isUncertain: boolean): Promise<Outcome> => {
+  const { questionId, text } = command;
+  const id = Number(questionId);
+  if (!/^\d+$/u.test(questionId) || !Number.isSafeInteger(id)) return notOurs;
+  if (isUncertain) {
+    const there = await read(command, session);
+    if (there) return there;
+  }
+  const body = { question_id: id, text };
+  const sent = await speak(session, { lane: 'messages', method: 'POST', route: '/answers', body }, 'append', z.unknown());
+  if (sent.type === 'heard') return { type: 'done' };
+  const { outcome } = sent;
+  if (outcome.type !== 'refused' || outcome.code !== notUnanswered) return outcome;
+  // By whom? An answer of ours that was lost on the way back reads the same.
+  return (await read(command, session)) ?? outcome;
+};

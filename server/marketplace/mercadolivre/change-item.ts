@@ -1,0 +1,74 @@
+import { unreachable } from '#lib/result.ts';
+import type { Command, Outcome, Session } from '../port.ts';
+import { Item } from './answers.ts';
+import { causesOf } from './envelope.ts';
+import { look, speak } from './speak.ts';
+import { priceAutomated, statusThere } from './words.ts';
+
+type Change = Extract<Command, { readonly kind: 'setPrice' | 'setStock' | 'pause' | 'activate' | 'close' }>;
+
+interface Wanted {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Null where the answer does not say. */
+  readonly isThere: (item: Item) => boolean | null;
+}
+
+const inCents = (reais: number): number => Math.round(reais * 100);
+const compare = <Value>(there: Value | null | undefined, wanted: Value): boolean | null =>
+  there === null || there === undefined ? null : there === wanted;
+
+const wantedOf = (change: Change): Wanted => {
+  switch (change.kind) {
+    case 'setPrice':
+      return {
+        body: { price: change.price / 100 },
+        isThere: ({ price }) => (price === null || price === undefined ? null : inCents(price) === change.price),
+      };
+    case 'setStock':
+      return { body: { available_quantity: change.stock }, isThere: (item) => compare(item.available_quantity, change.stock) };
+    case 'pause':
+    case 'activate':
+    case 'close': {
+      const { [change.kind]: status } = statusThere;
+      return { body: { status }, isThere: (item) => compare(item.status, status) };
+    }
+    default:
+      return unreachable(change);
+  }
+};
+
+const unpublished: Outcome = { type: 'refused', code: 'not_published', text: 'O anúncio ainda não foi publicado', causes: [] };
+
+/** They said yes and did not do it: a price under their automation is such a one. */
+const notApplied = ({ warnings }: Item): Outcome => {
+  const causes = causesOf(warnings);
+  const [first] = causes;
+  return {
+    type: 'refused',
+    code: first?.code ?? 'not_applied',
+    text: first?.text ?? 'O Mercado Livre respondeu, e o anúncio ficou como estava',
+    causes,
+  };
+};
+
+/** Price, stock and status: the newest wins, so repeating is harmless; where it may have been sent, reading saves the write. */
+export const changeItem = async (change: Change, session: Session, isUncertain: boolean): Promise<Outcome> => {
+  const { externalId } = change.listing;
+  if (externalId === null) return unpublished;
+  const { body, isThere } = wantedOf(change);
+  const params = { item: externalId };
+  if (isUncertain) {
+    const there = await look(session, { route: '/items/{item}', params }, Item);
+    if (there.type === 'ended') return there.outcome;
+    if (there.value.id === externalId && isThere(there.value) === true) return { type: 'same', externalId };
+  }
+  const changed = await speak(session, { lane: 'write', method: 'PUT', route: '/items/{item}', params, body }, 'state', Item);
+  if (changed.type === 'ended') return changed.outcome;
+  const item = changed.value;
+  // Somebody else's listing was answered: nothing is known of ours.
+  if (item.id !== externalId) return { type: 'unknown', text: 'A resposta é de outro anúncio' };
+  const causes = causesOf(item.warnings);
+  const isIgnored = change.kind === 'setPrice' && (isThere(item) === false || causes.some(({ code }) => code === priceAutomated));
+  if (isIgnored) return notApplied(item);
+  return { type: 'done', externalId, ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }) };
+};

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { soldOut } from '#machines/lifecycle/reactivation.ts';
+import { stepListing } from '#machines/lifecycle/listing.ts';
+import type { Tx } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { subjectOf } from '../listings/listing-event.ts';
+import { appendEvent } from '../stream/append-event.ts';
+import { marketplaceAuthor } from './marketplace-author.ts';
+
+const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'itself' } as const;
+
+/**
+ * The marketplace was told this stock: what has none it takes off sale, and what it took off for that alone it puts back by itself
+ * (domain, 5.1). What its seller paused, or somebody has still to correct, stays where it is.
+ */
+export const stepByStock = async (tx: Tx, id: string, stock: number, now: Date): Promise<void> => {
+  const [found] = await tx
+    .select({ version: listing.version, sellerId: listing.sellerId, status: listing.status, subStatus: listing.subStatus })
+    .from(listing)
+    .where(eq(listing.id, id))
+    .for('no key update');
+  if (!found) return;
+  const { version, sellerId, status, subStatus } = found;
+  const isOver = stock === 0;
+  if (!isOver && subStatus !== soldOut) return;
+  const next = stepListing(status, { type: isOver ? 'sellOut' : 'restock' }, facts);
+  if (!next.ok) return;
+  await tx
+    .update(listing)
+    .set({ status: next.value, subStatus: isOver ? soldOut : null, version: version + 1, statusAt: now })
+    .where(eq(listing.id, id));
+  const type = isOver ? 'soldOut' : 'restocked';
+  await appendEvent(tx, marketplaceAuthor, now, null, { subject: subjectOf(id), type, version: version + 1, data: {}, sellerId });
+};

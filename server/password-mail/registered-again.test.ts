@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { account, event, loginFailure, seller } from '../db/schema/core.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const chosen = createHash('sha256').update('girafa-47-azul').digest('hex');
+const mail = 'dora@loja.test';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [loginFailure, event, mailMessage]) await server.db.delete(table);
+  await server.db.delete(account).where(eq(account.mail, mail));
+});
+
+const register = async () =>
+  server.ask('POST', '/v2/user/register', {
+    payload: { name: 'Dora Nova', mail, password: chosen, company: { name: 'Loja da Dora', document: '12ABC34501DE35' } },
+  });
+/** An account that waits for its mail, as somebody else or an older build made it. */
+const waits = async (values: Partial<typeof account.$inferInsert>): Promise<void> => {
+  await server.db
+    .insert(account)
+    .values({ id: 'dora', mail, name: 'Dora de Antes', role: 'seller', passwordHash: 'x', awaitsMail: true, ...values });
+};
+const dora = async () => (await server.db.select().from(account).where(eq(account.mail, mail)))[0];
+
+test('who registered before there were owners and never confirmed registers again, lists and owns the company', async () => {
+  await server.db.insert(seller).values({ id: 'loja-de-antes', name: 'Loja de Antes' });
+  await waits({ sellerId: 'loja-de-antes' });
+  await register();
+  await server.post.work();
+  expect(await dora()).toMatchObject({ name: 'Dora Nova', sellerId: 'loja-de-antes', hadSellout: true, isOwner: true });
+});
+
+test('a consultant whom a superuser invited is made no owner of a company that a stranger registers under the address', async () => {
+  const payload = { name: 'Dora Consultora', mail, role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  await server.ask('POST', '/v2/user/invite', { headers: await server.signIn('super'), payload });
+  await register();
+  await server.post.work();
+  expect(await dora()).toMatchObject({ name: 'Dora Consultora', sellerId: null, isOwner: false });
+});
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)(
+  'who shows the address to be theirs while it is registered again keeps the password they chose',
+  async () => {
+    await waits({ sellerId: null });
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { seen } = await server.db.transaction(async (tx) => {
+      await tx.update(account).set({ awaitsMail: false }).where(eq(account.mail, mail));
+      await register();
+      const work = server.post.work();
+      await expect.poll(async () => (await server.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      return { seen: work };
+    });
+    await seen;
+    expect(await dora()).toMatchObject({ passwordHash: 'x', sellerId: null, awaitsMail: false });
+  },
+);

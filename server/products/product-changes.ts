@@ -1,0 +1,37 @@
+import type { FieldChange } from '#contract/listing.ts';
+import { formatCents } from '#lib/money.ts';
+import type { product, sku } from '../db/schema/product.ts';
+
+type SkuRecord = typeof sku.$inferSelect;
+type Named = Pick<typeof product.$inferSelect, 'title' | 'brand'>;
+interface Changed {
+  readonly before: SkuRecord;
+  readonly columns: Partial<SkuRecord>;
+}
+
+const told = ['gtin', 'price', 'stock', 'height', 'width', 'depth', 'weight'] as const;
+type Told = (typeof told)[number];
+
+const textOf = (column: Told, value: SkuRecord[Told]): string | null => {
+  if (value === null) return null;
+  return column === 'price' ? formatCents(Number(value)) : String(value);
+};
+
+/** What of SKUs changed, as `stock:CODE`. */
+export const skuChanges = (skus: readonly Changed[]): readonly FieldChange[] =>
+  skus.flatMap(({ before: was, columns }) =>
+    told.flatMap((column) => {
+      const value = columns[column];
+      return value === undefined
+        ? []
+        : [{ field: `${column}:${was.sku}`, before: textOf(column, was[column]), after: textOf(column, value) }];
+    }),
+  );
+
+/** What of a product changed, before and after: its own fields, and those of its SKUs. */
+export const productChanges = (before: Named, after: Named, skus: readonly Changed[]): readonly FieldChange[] => [
+  ...(['title', 'brand'] as const)
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter((each) => each.before !== each.after),
+  ...skuChanges(skus),
+];

@@ -1,0 +1,11 @@
+import type { FieldChange } from '#contract/listing.ts';
+
+/** `data` of an event row of a product. */
+export interface ProductEventData {
+  /** Its fields, and its SKUs as `sku:CODE`. */
+  readonly fields: readonly string[];
+  /** What of them, before and after; older rows have none. */
+  readonly changes?: readonly FieldChange[];
+  /** The sale that took pieces of it. */
+  readonly order?: string;
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { changeColleague, inviteColleague, type Colleague, type ColleagueStep } from '#contract/colleague.ts';
+import type { UserEventType } from '#contract/user.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import {
+  colleagueStateOf,
+  factsAmong,
+  isOwnerAmong,
+  stepColleague,
+  type ColleagueRefused,
+  type ColleagueState,
+} from '#machines/lifecycle/colleague.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
+import { account } from '../db/schema/core.ts';
+import type { Tx } from '../db/open.ts';
+import { invalid, notFound, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
+import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { beginInvitation } from '../session/login-limit.ts';
+import { accessOf, writeUser } from '../users/lock-user.ts';
+import { mailInvitation, openInvited, unknownPassword } from '../users/open-invited.ts';
+import { shutOut } from '../users/shut-out.ts';
+import { userColumns } from '../users/user-row.ts';
+import { colleaguesOf, lockColleagues } from './colleague-row.ts';
+import type { CompanyRecord } from './company-row.ts';
+import { notOwner, takeCompany, writeCompany } from './company-writes.ts';
+
+/**
+ * The company is locked meanwhile, and so all decisions of its owners come one after another; its people are locked too, for the hub
+ * decides about them without the company. Owners nobody named are named by the first decision: with another one named they would be
+ * owners no more.
+ */
+const takePeople = async (
+  context: WriteContext,
+  id: string,
+): Promise<Result<{ readonly company: CompanyRecord; readonly people: readonly Colleague[] }, ServerProblem>> => {
+  const { tx, actor } = context;
+  const taken = await takeCompany({ tx, actor, ifMatch: null }, id);
+  if (!taken.ok) return taken;
+  await lockColleagues(tx, id);
+  const people = await colleaguesOf(tx, id);
+  if (!isOwnerAmong(people, actor.id)) return refuse(notOwner());
+  const owners = people.filter(({ isOwner }) => isOwner).map(({ _id }) => _id);
+  await tx
+    .update(account)
+    .set({ isOwner: true })
+    .where(and(inArray(account.id, owners), eq(account.isOwner, false)));
+  return ok({ company: taken.value, people });
+};
+
+/** POST /seller/{id}/people: who is invited may list, for that is what a company is for. */
+export const inviteColleagueRoute = preparedWriteRoute(
+  inviteColleague,
+  async ({ params: { id }, body: { mail } }, { db, actor, clock }): Promise<Result<string, ServerProblem>> => {
+    // Whoever may not is refused below, as everywhere, and nothing is made or counted for them.
+    if (actor.sellerId !== id || !isOwnerAmong(await colleaguesOf(db, id), actor.id)) return ok('');
+    // Each is a mail to somebody who did not ask for one.
+    const { retryAfter } = await beginInvitation(db, { by: actor.id, mail: mail.toLowerCase() }, clock());
+    return retryAfter === null ? ok(await unknownPassword()) : refuse(tooManyTries(retryAfter));
+  },
+  async ({ params: { id }, body: { name, mail, hadSell, isOwner } }, context, passwordHash) => {
+    const taken = await takePeople(context, id);
+    if (!taken.ok) return taken;
+    const access = { role: 'seller', sellerId: id, hadSellout: true, hadSell } as const;
+    const invited = await openInvited(context, { name, mail, access, isOwner }, passwordHash);
+    if (invited === null)
+      return refuse(invalid('Dados inválidos', [{ path: 'body.mail', message: 'Já existe um usuário com este e-mail' }]));
+    await writeCompany(context, taken.value.company, { type: 'colleagueInvited', data: { person: name } });
+    const made = (await colleaguesOf(context.tx, id)).find(({ _id }) => _id === invited);
+    return made ? ok(made) : refuse(notFound());
+  },
+);
+
+const sayRefused = (reason: ColleagueRefused): ServerProblem => {
+  switch (reason) {
+    case 'self':
+      return stepRefused('Você não pode bloquear a si mesmo');
+    case 'lastOwner':
+      return stepRefused('É o último responsável: dê a responsabilidade a outra pessoa antes');
+    case 'alreadyBlocked':
+      return stepRefused('Usuário já está bloqueado');
+    case 'notBlocked':
+      return stepRefused('Usuário não está bloqueado');
+    case 'blockedByHub':
+      return stepRefused('Quem administra o Balcão bloqueou esta pessoa: só de lá ela é desbloqueada');
+    case 'sameAccess':
+      return stepRefused('O acesso já é este');
+    case 'notInvited':
+      return stepRefused('O convite não está em aberto');
+    default:
+      return unreachable(reason);
+  }
+};
+
+/**
+ * Nobody ever entered by it: the account goes, its link works no more, and the address may be invited again. Its mails go first: one that
+ * is being sent makes a link of its own meanwhile.
+ */
+const withdrawInvite = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(mailMessage).where(eq(mailMessage.linkAccountId, id));
+  await tx.delete(accountToken).where(eq(accountToken.accountId, id));
+  await tx.delete(account).where(eq(account.id, id));
+};
+
+const eventOf: Readonly<Record<Exclude<ColleagueStep, 'withdrawInvite'>, UserEventType>> = {
+  block: 'blocked',
+  unblock: 'unblocked',
+  giveMoney: 'accessChanged',
+  takeMoney: 'accessChanged',
+  makeOwner: 'accessChanged',
+  takeOwner: 'accessChanged',
+  resendInvite: 'inviteSent',
+};
+
+/** The same is written of the person, whom superusers see in /users. */
+const writeColleague = async (
+  context: WriteContext,
+  personId: string,
+  step: Exclude<ColleagueStep, 'withdrawInvite'>,
+  next: ColleagueState,
+): Promise<void> => {
+  const { tx, clock } = context;
+  const [user] = await tx.select(userColumns).from(account).where(eq(account.id, personId));
+  if (!user) return;
+  const before = accessOf(user);
+  const type = eventOf[step];
+  await writeUser(context, user, {
+    type,
+    set: { isMoneyManager: next.hadSell, isOwner: next.isOwner, blockedAt: next.isBlocked ? (user.blockedAt ?? clock()) : null },
+    data: type === 'accessChanged' ? { before, after: { ...before, hadSell: next.hadSell } } : {},
+  });
+  if (step === 'block') await shutOut(tx, personId, clock());
+  if (step === 'resendInvite') await mailInvitation(context, user);
+};
+
+/** PUT /seller/{id}/people/{personId} */
+export const changeColleagueRoute = writeRoute(changeColleague, async ({ params: { id, personId }, body: { step } }, context) => {
+  const { tx, actor, clock } = context;
+  const taken = await takePeople(context, id);
+  if (!taken.ok) return taken;
+  const { company, people } = taken.value;
+  const person = people.find(({ _id }) => _id === personId);
+  if (!person) return refuse(notFound());
+  const next = stepColleague(colleagueStateOf(person), step, factsAmong(people, personId, actor.id));
+  if (!next.ok) return refuse(sayRefused(next.error));
+  if (step === 'resendInvite') {
+    const { retryAfter } = await beginInvitation(tx, { by: actor.id, mail: person.mail }, clock());
+    if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
+  }
+  if (step === 'withdrawInvite') await withdrawInvite(tx, personId);
+  else if (next.value) await writeColleague(context, personId, step, next.value);
+  await writeCompany(context, company, { type: 'colleagueChanged', data: { person: person.name, step } });
+  return ok({ version: company.version + 1 });
+});

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Colleague } from '#contract/colleague.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { account, event, seller, session } from '../db/schema/core.ts';
+
+const actor = alias(account, 'actor');
+
+const selectColleagues = (db: Db | Tx, sellerId: string) =>
+  db
+    .select({
+      _id: account.id,
+      name: account.name,
+      mail: account.mail,
+      hadSell: account.isMoneyManager,
+      hadSellout: account.hadSellout,
+      isOwner: account.isOwner,
+      blockedAt: account.blockedAt,
+      awaitsMail: account.awaitsMail,
+      seenAt:
+        sql<Date | null>`greatest(${account.seenAt}, (select max(${session.seenAt}) from ${session} where ${eq(session.accountId, account.id)}))`.mapWith(
+          account.seenAt,
+        ),
+      // Who blocked them last: somebody of their company, or of the hub. Null where nothing says who it was.
+      isBlockedByOther: sql<boolean | null>`(select ${actor.sellerId} is distinct from ${account.sellerId}
+        from ${event} left join ${account} ${sql.raw('"actor"')} on ${actor.id} = ${event.actorId}
+        where ${event.subject} = 'user:' || ${account.id} and ${event.type} = 'blocked' order by ${event.version} desc limit 1)`,
+    })
+    .from(account)
+    // With the company beside them columns are named with their tables, which the looks into others need.
+    .innerJoin(seller, eq(seller.id, account.sellerId))
+    .where(eq(seller.id, sellerId))
+    .orderBy(account.name, account.id);
+
+type Selected = Awaited<ReturnType<typeof selectColleagues>>[number];
+
+const mayAct = ({ blockedAt, awaitsMail }: Selected): boolean => blockedAt === null && !awaitsMail;
+
+/**
+ * Whoever registered a company owns it, and whom they name. Where none of those can act, as in companies from before there were owners,
+ * all who may list do; where nobody may, all who can act: a company is never without somebody who can let the others in. (decision 0121)
+ */
+const ownersOf = (rows: readonly Selected[]): ReadonlySet<string> => {
+  const acting = rows.filter(mayAct);
+  const listing = acting.filter(({ hadSellout }) => hadSellout);
+  const unnamed = listing.length > 0 ? listing : acting;
+  const named = rows.filter(({ isOwner }) => isOwner);
+  return new Set((named.some(mayAct) ? named : [...named, ...unnamed]).map(({ _id }) => _id));
+};
+
+/** Who enters for a company, by name. */
+export const colleaguesOf = async (db: Db | Tx, sellerId: string): Promise<Colleague[]> => {
+  const rows = await selectColleagues(db, sellerId);
+  const owners = ownersOf(rows);
+  return rows.map(({ blockedAt, seenAt, isBlockedByOther, hadSellout: _flag, ...row }) => ({
+    ...row,
+    isOwner: owners.has(row._id),
+    blockedAt: blockedAt?.toISOString() ?? null,
+    seenAt: seenAt?.toISOString() ?? null,
+    // Where nothing says who it was, it was nobody of the company: of theirs each is written.
+    isBlockedByHub: blockedAt !== null && isBlockedByOther !== false,
+  }));
+};
+
+/**
+ * Holds who enters for the company until a decision about them is written. Whom the hub blocks or moves meanwhile, or who comes in by an
+ * invitation, is read as they are then. Not so strongly that what they write themselves would wait.
+ */
+export const lockColleagues = async (tx: Tx, sellerId: string): Promise<void> => {
+  await tx.select({ id: account.id }).from(account).where(eq(account.sellerId, sellerId)).orderBy(account.id).for('no key update');
+};

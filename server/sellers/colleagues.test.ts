@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Colleague, ColleagueStep } from '#contract/colleague.ts';
+import type { Company } from '#contract/seller.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
+import { account, event, loginFailure, session } from '../db/schema/core.ts';
+import { bodyOf } from '../password-mail/mail-token.ts';
+import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let ana: SignedIn;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server;
+  for (const table of [loginFailure, session, accountToken, mailMessage, event]) await db.delete(table);
+  for (const { id, mail } of await db.select().from(account))
+    if (mail.endsWith('@loja.test')) await db.delete(account).where(eq(account.id, id));
+  await db.update(account).set({ isOwner: false, blockedAt: null, isMoneyManager: false });
+  await db.update(account).set({ hadSellout: true }).where(eq(account.id, 'ana'));
+  ana = await server.signIn('ana');
+});
+
+const home = 'casa-da-ana';
+const dora = { name: 'Dora Nova', mail: 'Dora@Loja.test', hadSell: false, isOwner: false };
+const invite = async (payload: object = dora, as = ana, company = home) =>
+  server.ask('POST', `/v2/seller/${company}/people`, { headers: as, payload });
+const change = async (personId: string, step: ColleagueStep, as = ana, company = home) =>
+  server.ask('PUT', `/v2/seller/${company}/people/${personId}`, { headers: as, payload: { step } });
+const companyAs = async (as = ana): Promise<Company> => (await server.ask('GET', `/v2/seller/${home}`, { headers: as })).json();
+const personAs = async (id: string, as = ana): Promise<Colleague | undefined> => (await companyAs(as)).people.find(({ _id }) => _id === id);
+const isIn = async (as: SignedIn): Promise<boolean> => (await server.ask('GET', '/v2/user/data', { headers: as })).statusCode === 200;
+
+const chosen = 'c1'.repeat(32);
+const mailedToken = async (): Promise<string> => {
+  await server.post.work();
+  const mails = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, 'dora@loja.test')).orderBy(mailMessage.id);
+  const mail = mails.at(-1);
+  return /#token=([\w-]{43})/u.exec((mail && (await bodyOf(server.db, mail, server.now()))) ?? '')?.[1] ?? '';
+};
+const choose = async (token: string) => server.ask('POST', '/v2/user/password/reset', { payload: { token, password: chosen } });
+const enter = async () => server.ask('POST', '/v2/user/auth', { payload: { mail: 'dora@loja.test', password: chosen } });
+
+test('an invited colleague chooses a password by the mailed link and lists for the company', async () => {
+  const made = (await invite({ ...dora, hadSell: true })).json<Colleague>();
+  expect(made).toMatchObject({ mail: 'dora@loja.test', awaitsMail: true, hadSell: true, isOwner: false, seenAt: null });
+  expect((await choose(await mailedToken())).statusCode).toBe(200);
+  expect((await enter()).json()).toMatchObject({ seller: home, su: true, moneyManager: true });
+  expect(await personAs(made._id)).toMatchObject({ awaitsMail: false, seenAt: server.now().toISOString() });
+  expect((await companyAs()).history).toMatchObject([{ type: 'colleagueInvited', userName: 'Nome de ana', person: 'Dora Nova' }]);
+});
+
+test('a mail that is somebody’s already is told at its field', async () => {
+  expect((await invite({ ...dora, mail: 'beto@balcao.test' })).json()).toMatchObject({
+    cause: [{ path: 'body.mail', message: 'Já existe um usuário com este e-mail' }],
+  });
+});
+
+test('an invitation that is taken back opens nothing, and the address may be invited again', async () => {
+  const made = (await invite()).json<Colleague>();
+  const token = await mailedToken();
+  expect((await change(made._id, 'withdrawInvite')).statusCode).toBe(200);
+  expect(await personAs(made._id)).toBeUndefined();
+  expect([(await choose(token)).statusCode, (await invite()).statusCode]).toEqual([400, 200]);
+  expect((await change('money', 'withdrawInvite')).json()).toMatchObject({ message: 'O convite não está em aberto' });
+});
+
+test('of an invitation that is sent again the first link dies', async () => {
+  const made = (await invite()).json<Colleague>();
+  const first = await mailedToken();
+  expect((await change(made._id, 'resendInvite')).statusCode).toBe(200);
+  const second = await mailedToken();
+  expect([(await choose(first)).statusCode, (await choose(second)).statusCode]).toEqual([400, 200]);
+});
+
+test('who was invited and asks for a confirmation is sent a link to choose a password by, for there is none to confirm with', async () => {
+  await invite();
+  await server.ask('POST', '/v2/user/mail/request', { payload: { mail: 'dora@loja.test' } });
+  expect((await choose(await mailedToken())).statusCode).toBe(200);
+  expect((await enter()).statusCode).toBe(200);
+});
+
+test('nobody is mailed without end: the fourth invitation to one address waits', async () => {
+  const made = (await invite()).json<Colleague>();
+  const again = [await change(made._id, 'resendInvite'), await change(made._id, 'resendInvite'), await change(made._id, 'resendInvite')];
+  expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+});
+
+test('whoever is blocked is out at once, and in again once unblocked; what was done stands in both histories', async () => {
+  const money = await server.signIn('money');
+  expect((await change('money', 'block')).statusCode).toBe(200);
+  expect([await isIn(money), (await personAs('money'))?.blockedAt]).toEqual([false, server.now().toISOString()]);
+  expect((await change('money', 'block')).json()).toMatchObject({ message: 'Usuário já está bloqueado' });
+  expect((await change('money', 'unblock')).statusCode).toBe(200);
+  expect(await isIn(await server.signIn('money'))).toBe(true);
+  expect((await companyAs()).history).toMatchObject([
+    { type: 'colleagueChanged', person: 'Nome de money', step: 'unblock' },
+    { type: 'colleagueChanged', person: 'Nome de money', step: 'block' },
+  ]);
+  const ofPerson = await server.db.select().from(event).where(eq(event.subject, 'user:money'));
+  expect(ofPerson.map(({ type }) => type)).toEqual(['blocked', 'unblocked']);
+});
+
+test('whom the hub blocked no colleague lets in again', async () => {
+  const hub = await server.signIn('super');
+  await server.ask('PUT', '/v2/user/person/money/block', { headers: hub, payload: { blocked: true } });
+  expect(await personAs('money')).toMatchObject({ isBlockedByHub: true });
+  expect((await change('money', 'unblock')).json()).toMatchObject({
+    message: 'Quem administra o Balcão bloqueou esta pessoa: só de lá ela é desbloqueada',
+  });
+});
+
+test('whom nobody is written to have blocked was blocked by the hub', async () => {
+  await server.db.update(account).set({ blockedAt: server.now() }).where(eq(account.id, 'money'));
+  expect(await personAs('money')).toMatchObject({ isBlockedByHub: true });
+  expect((await change('money', 'unblock')).statusCode).toBe(409);
+});
+
+test('the money is opened to a colleague and closed again, from their next call on', async () => {
+  const money = await server.signIn('money');
+  const asks = async (): Promise<number> => (await server.ask('GET', '/v2/money', { headers: money })).statusCode;
+  const before = await asks();
+  expect((await change('money', 'giveMoney')).statusCode).toBe(200);
+  expect([before, await asks()]).toEqual([403, 200]);
+  expect((await change('money', 'takeMoney')).statusCode).toBe(200);
+  expect(await asks()).toBe(403);
+});
+
+test('where nobody was named, who may list owns the company; naming another takes it from nobody', async () => {
+  expect([(await personAs('ana'))?.isOwner, (await personAs('money'))?.isOwner]).toEqual([true, false]);
+  const money = await server.signIn('money');
+  expect((await change('ana', 'takeOwner', money)).statusCode).toBe(403);
+  expect((await change('money', 'makeOwner')).statusCode).toBe(200);
+  expect([(await personAs('ana'))?.isOwner, (await personAs('money'))?.isOwner]).toEqual([true, true]);
+  expect((await change('ana', 'takeOwner', money)).statusCode).toBe(200);
+  expect((await change('money', 'takeOwner')).statusCode).toBe(403);
+});
+
+test('where nobody may list either, all who can act own the company: somebody lets the others in', async () => {
+  await server.db.update(account).set({ hadSellout: false }).where(eq(account.id, 'ana'));
+  const caio = (await invite()).json<Colleague>();
+  await server.db.update(account).set({ hadSellout: false }).where(eq(account.id, caio._id));
+  expect((await companyAs()).people.filter(({ isOwner }) => isOwner).map(({ _id }) => _id)).toEqual(['ana', 'money']);
+});
+
+test('the last owner leaves by no step of their own, and of two who take it from each other one stays', async () => {
+  expect((await change('ana', 'block')).json()).toMatchObject({ message: 'Você não pode bloquear a si mesmo' });
+  expect((await change('ana', 'takeOwner')).json()).toMatchObject({
+    message: 'É o último responsável: dê a responsabilidade a outra pessoa antes',
+  });
+  // One who was invited and never came counts for nobody.
+  await invite({ ...dora, isOwner: true });
+  expect((await change('ana', 'takeOwner')).statusCode).toBe(409);
+  await change('money', 'makeOwner');
+  const money = await server.signIn('money');
+  const both = await Promise.all([change('money', 'takeOwner'), change('ana', 'takeOwner', money)]);
+  expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect((await companyAs()).people.filter(({ isOwner, awaitsMail }) => isOwner && !awaitsMail)).toHaveLength(1);
+});
+
+test('nobody reaches people of another company, by its id or by their own', async () => {
+  const people = [await change('beto', 'block'), await change('beto', 'block', ana, 'loja-do-beto'), await change('nobody', 'block')];
+  expect(people.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect((await invite(dora, ana, 'loja-do-beto')).statusCode).toBe(404);
+  expect((await invite(dora, await server.signIn('super'))).statusCode).toBe(403);
+});
+
+test('whoever is moved to another company owns it no more than they were named there', async () => {
+  await change('money', 'makeOwner');
+  const access = { role: 'seller', sellerId: 'loja-do-beto', hadSellout: true, hadSell: false };
+  await server.ask('PUT', '/v2/user/person/money/access', { headers: await server.signIn('super'), payload: access });
+  expect((await server.db.select().from(account).where(eq(account.id, 'money')))[0]).toMatchObject({ isOwner: false });
+  await server.db.update(account).set({ sellerId: home, hadSellout: false }).where(eq(account.id, 'money'));
+});
+
+test('a colleague who came while the form was open contradicts nothing that is typed in it', async () => {
+  await change('money', 'makeOwner');
+  const { version } = await companyAs();
+  await invite(dora, await server.signIn('money'));
+  const saved = await server.ask('PUT', `/v2/seller/${home}`, {
+    headers: { ...ana, 'if-match': `"${version}"` },
+    payload: { name: 'Casa da Ana', document: null, me2: true, address: null },
+  });
+  expect(saved.statusCode).toBe(200);
+});

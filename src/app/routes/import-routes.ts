@@ -1,0 +1,18 @@
+import type { Crumb } from '../crumbs.ts';
+import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+
+const imports: Crumb = { title: 'shell.title.imports', path: '/import' };
+
+/** Files people bring, and what became of them. */
+export const importRoutes = [
+  listAt(
+    '/import',
+    [imports],
+    lazy(() => import('#features/imports/imports-screen.tsx'), 'ImportsScreen'),
+  ),
+  pageAt(
+    '/import/$importId',
+    [imports, here('shell.title.import')],
+    lazy(() => import('../screens/import-route.tsx'), 'ImportRoute'),
+  ),
+] as const;

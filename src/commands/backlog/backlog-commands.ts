@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { discardBacklog, sendBacklog, type Backlog } from '#contract/backlog.ts';
+import { callersOf, Instant } from '#contract/call.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Message } from '#locale/translate.ts';
+import { defineCommand, type AnyCommand } from '../command.ts';
+
+export const backlogSubject = ({ _id }: { readonly _id: string }): Subject => `backlog:${_id}`;
+
+/** `until`: what was decided later nobody has seen here. The counts are what was said of it when it was asked. */
+const Seen = z.object({
+  _id: z.string().min(1),
+  until: Instant,
+  count: z.int().positive(),
+  first: z.string(),
+});
+type Seen = z.infer<typeof Seen>;
+
+const nothing = refuse<Message>({ key: 'backlog.refused.nothing' });
+
+const shared = {
+  version: 1,
+  roles: callersOf(sendBacklog),
+  scope: 'global',
+  on: 'backlog',
+  args: Seen,
+  fields: [],
+  subject: backlogSubject,
+  holdMs: 0,
+  inverse: null,
+  onLostAnswer: 'retry',
+  isOurs: true,
+} as const;
+
+const seen = ({ _id, until, first }: Backlog, count: number) => ({ _id, until, count, first: first[0]?.name ?? '' });
+
+const send = defineCommand<Seen, Backlog>({
+  ...shared,
+  name: 'backlog.send',
+  title: 'backlog.send',
+  icon: 'check-check',
+  aliases: ['send', 'backlog', 'enviar', 'retido', 'esperava', 'fila', 'marketplace', 'integração'],
+  prefill: (backlog) => seen(backlog, backlog.sendable),
+  can: ({ sendable }): Result<void, Message> => (sendable > 0 ? ok(undefined) : nothing),
+  decide: (backlog) => (backlog.sendable > 0 ? ok({ ...backlog, total: backlog.total - backlog.sendable, sendable: 0 }) : nothing),
+  send: (api, { _id, until }, intentId) => api.send(sendBacklog, { params: { id: _id }, body: { until } }, { idempotencyKey: intentId }),
+  review: ({ count, first }, label) => ({ key: 'backlog.sendReview', values: { count, first, label } }),
+  done: 'backlog.sent',
+});
+
+const discard = defineCommand<Seen, Backlog>({
+  ...shared,
+  name: 'backlog.discard',
+  title: 'backlog.discard',
+  icon: 'trash-2',
+  aliases: ['discard', 'forget', 'backlog', 'descartar', 'retido', 'esperava', 'fila', 'marketplace'],
+  prefill: (backlog) => seen(backlog, backlog.total),
+  can: ({ total }): Result<void, Message> => (total > 0 ? ok(undefined) : nothing),
+  decide: (backlog) => (backlog.total > 0 ? ok({ ...backlog, total: 0, sendable: 0 }) : nothing),
+  send: (api, { _id, until }, intentId) => api.send(discardBacklog, { params: { id: _id }, body: { until } }, { idempotencyKey: intentId }),
+  review: ({ count, first }, label) => ({ key: 'backlog.discardReview', values: { count, first, label } }),
+  done: 'backlog.discarded',
+});
+
+export const backlogCommands: readonly AnyCommand[] = [send, discard];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
+import { cancelImport as cancelCall, startImport as startCall, type ImportRow } from '#contract/import-run.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Message } from '#locale/translate.ts';
+import { stepImport } from '#machines/lifecycle/import-run.ts';
+import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
+
+/** Who brings files at all. */
+const roles = callersOf(cancelCall);
+
+export const importSubject = ({ _id }: { readonly _id: string }): Subject => `import:${_id}`;
+
+const Named = z.object({ _id: z.string().min(1), version: z.int().positive() });
+type Named = z.infer<typeof Named>;
+
+type Step = 'start' | 'cancel';
+
+const stepped = (run: ImportRow, step: Step): Result<ImportRow, Message> => {
+  const status = stepImport(run.status, step);
+  if (status === null) return refuse({ key: 'import.refused.step' });
+  if (step === 'start' && (run.counts.ready ?? 0) === 0) return refuse({ key: 'import.refused.nothing' });
+  return ok({ ...run, status });
+};
+
+/** At once: held back, the server would be further before it is said. */
+const common = (step: Step) =>
+  ({
+    version: 1,
+    roles,
+    scope: 'global',
+    on: 'import',
+    subject: importSubject,
+    args: Named,
+    fields: [],
+    prefill: ({ _id, version }: ImportRow) => ({ _id, version }),
+    can: (run: ImportRow) => {
+      const next = stepped(run, step);
+      return next.ok ? ok(undefined) : next;
+    },
+    decide: (run: ImportRow) => stepped(run, step),
+    holdMs: 0,
+    inverse: null,
+    onLostAnswer: 'retry',
+    isOurs: true,
+  }) as const;
+
+const start = defineCommand<Named, ImportRow>({
+  ...common('start'),
+  name: 'import.start',
+  title: 'import.start',
+  icon: 'circle-play',
+  aliases: ['import', 'take', 'importar', 'começar importação'],
+  // What was looked at is what is taken: with the version, so that columns mapped anew meanwhile are told.
+  send: (api, { _id, version }, intentId) => api.send(startCall, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  review: (_args, label) => ({ key: 'import.review', values: { name: label } }),
+  done: 'import.started',
+});
+
+const cancel = defineCommand<Named, ImportRow>({
+  ...common('cancel'),
+  name: 'import.cancel',
+  title: 'import.cancel',
+  icon: 'ban',
+  aliases: ['cancel import', 'parar', 'cancelar importação'],
+  // Without the version: its progress is nothing anybody decides on.
+  send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
+  review: null,
+  done: 'import.cancelled',
+});
+
+/** The form of the list, from wherever one is. */
+const bring = defineAction({
+  name: 'import.new',
+  title: 'import.new',
+  icon: 'file-plus',
+  aliases: ['import', 'csv', 'upload', 'spreadsheet', 'importar', 'planilha', 'enviar arquivo', 'produtos', 'estoque', 'preços'],
+  roles,
+  scope: 'global',
+  run: ({ handlers, navigate }) => handlers.get('import.new') ?? (() => navigate('/import?new=file')),
+});
+
+const exportSheet = defineAction({
+  name: 'import.sheet',
+  title: 'import.sheet',
+  icon: 'download',
+  aliases: ['export', 'price', 'stock', 'exportar', 'planilha de preços', 'estoque', 'preço'],
+  roles,
+  scope: 'global',
+  run: ({ handlers, navigate }) => handlers.get('import.sheet') ?? (() => navigate('/import?new=sheet')),
+});
+
+const download = defineAction({
+  name: 'import.report',
+  title: 'import.report',
+  icon: 'download',
+  aliases: ['report', 'csv', 'baixar', 'relatório da importação'],
+  roles,
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('import.report') ?? null,
+});
+
+export const importCommands: readonly AnyCommand[] = [bring, exportSheet, start, cancel, download];

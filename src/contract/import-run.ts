@@ -1,0 +1,244 @@
+/** Imports: a file of a person, read, looked at, and taken by the server in its own time (door /import). */
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
+import { someOf } from './some-of.ts';
+import { WorkFailure } from './work-failure.ts';
+
+/** Whoever may have listings, and who keeps the records of all. */
+const importRoles = ['seller', 'superuser'] as const;
+
+/** `vehicles`: for superusers alone. */
+export const ImportKind = z.enum(['stock', 'listings', 'vehicles']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const ImportStatus = z.enum(['uploaded', 'read', 'mapped', 'checked', 'running', 'done', 'failed', 'cancelled']);
+export type ImportStatus = z.infer<typeof ImportStatus>;
+
+/**
+ * What becomes of a line: `ready` is to be taken, `taken` was; `known` is here and equal, `differs` is here and otherwise, and stays as it is.
+ */
+export const LineOutcome = z.enum(['ready', 'taken', 'known', 'differs', 'refused']);
+export type LineOutcome = z.infer<typeof LineOutcome>;
+
+const mebibyte = 1024 * 1024;
+export const mostImportBytes = 20 * mebibyte;
+/** A file is sent in pieces of so many bytes: no request and no answer holds all of it. */
+export const importPieceBytes = 512 * 1024;
+export const mostImportLines = 100_000;
+/** An import is kept so long, then gone with its lines. */
+export const importKeptDays = 30;
+/** So many of one company may be open at a time. */
+export const mostImportsAtOnce = 10;
+
+/** A column of the file and what it is read as; null for one that is left out. */
+const ImportColumn = z.object({ head: z.string(), field: z.string().nullable() });
+
+const ImportField = z.object({ name: z.string(), label: z.string(), isNeeded: z.boolean() });
+
+/** How the numbers of the file are written, where they can be read in two ways. */
+const DecimalMark = z.enum([',', '.']);
+
+export const ImportRow = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  /** As the file was called. */
+  name: z.string(),
+  kind: ImportKind,
+  sellerId: z.string().nullable(),
+  sellerName: z.string().nullable(),
+  userName: z.string(),
+  status: ImportStatus,
+  /** Why the server gave it up. */
+  failure: WorkFailure.nullable().default(null),
+  /** Why the file as a whole can not be read, or its columns not be used, in a sentence. */
+  problem: z.string().nullable(),
+  /** How far the step is that the server is at, of so many: bytes, then lines. */
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  /** How many lines became what, and of how many SKUs price and stock change. */
+  counts: z.partialRecord(z.union([LineOutcome, z.enum(['prices', 'stocks'])]), z.int().nonnegative()),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Beside the row: what only its page shows. */
+export const ImportRun = ImportRow.extend({
+  /** 'UTF-8, separado por ponto e vírgula'. */
+  readAs: z.string().nullable(),
+  columns: z.array(ImportColumn),
+  /** What a column may be read as, of each kind this person may import. */
+  fields: z.partialRecord(ImportKind, z.array(ImportField)),
+  /** What each column would be by its head, or was the last time a file had this head, of each kind. */
+  suggested: z.partialRecord(ImportKind, z.array(z.string().nullable())),
+  decimal: DecimalMark.nullable(),
+  /** Were the columns mapped as they were the last time this company brought such a file? */
+  isRemembered: z.boolean(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** What of a SKU changes, as text. */
+const LineChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
+export const ImportLine = z.object({
+  line: z.int().positive(),
+  name: z.string(),
+  cells: z.array(z.string()),
+  outcome: LineOutcome.nullable(),
+  /** Why it is refused, in what it differs, or what is to be noticed: sentences. */
+  reasons: z.array(z.string()),
+  changes: z.array(LineChange),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+export const ImportFilter = z.object({
+  kind: ImportKind.optional(),
+  status: someOf(ImportStatus).optional(),
+  /** What the file was called. */
+  search: z.string().trim().max(120).optional(),
+});
+export type ImportFilter = z.infer<typeof ImportFilter>;
+
+export const listImports = call({
+  name: 'listImports',
+  method: 'GET',
+  path: '/import',
+  roles: importRoles,
+  ours: true,
+  query: ImportFilter.extend(numberedQuery),
+  reply: pageOf(ImportRow),
+});
+
+/** A file is announced first, then sent piece by piece. */
+export const beginImport = call({
+  name: 'beginImport',
+  method: 'POST',
+  path: '/import',
+  roles: importRoles,
+  ours: true,
+  body: z.object({
+    name: z.string().trim().min(1).max(200),
+    bytes: z.int().min(1),
+    /** Whose it is to be; a superuser names the company, or none for vehicles. Sellers bring their own company's. */
+    sellerId: z.string().min(1).max(64).nullable(),
+  }),
+  reply: ImportRow,
+});
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+export const sendImportPiece = call({
+  name: 'sendImportPiece',
+  method: 'PUT',
+  path: '/import/{id}/piece/{piece}',
+  roles: importRoles,
+  ours: true,
+  params: params.extend({
+    piece: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(mostImportBytes / importPieceBytes),
+  }),
+  /** In base64. */
+  body: z.object({ content: z.string().min(1) }),
+  reply: ImportRow,
+});
+
+export const getImport = call({
+  name: 'getImport',
+  method: 'GET',
+  path: '/import/{id}',
+  roles: importRoles,
+  ours: true,
+  params,
+  reply: ImportRun,
+});
+
+const importLinesAtOnce = 100;
+
+export const getImportLines = call({
+  name: 'getImportLines',
+  method: 'GET',
+  path: '/import/{id}/lines',
+  roles: importRoles,
+  ours: true,
+  params,
+  query: z.object({
+    outcome: someOf(LineOutcome).optional(),
+    /** Those behind this line of the file. */
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(1000).default(importLinesAtOnce),
+  }),
+  reply: z.object({ lines: z.array(ImportLine), next: z.int().nullable() }),
+});
+
+export const mapImport = call({
+  name: 'mapImport',
+  method: 'PUT',
+  path: '/import/{id}/map',
+  roles: importRoles,
+  ours: true,
+  params,
+  body: z.object({
+    kind: ImportKind,
+    /** What each column is read as, in their order. */
+    columns: z.array(z.string().max(200).nullable()).max(500),
+    decimal: DecimalMark.nullable(),
+  }),
+  reply: ImportRun,
+});
+
+export const startImport = call({
+  name: 'startImport',
+  method: 'PUT',
+  path: '/import/{id}/start',
+  roles: importRoles,
+  ours: true,
+  params,
+  reply: ImportRun,
+});
+
+export const cancelImport = call({
+  name: 'cancelImport',
+  method: 'PUT',
+  path: '/import/{id}/cancel',
+  roles: importRoles,
+  ours: true,
+  params,
+  reply: ImportRun,
+});
+
+const StockLine = z.object({
+  sku: z.string(),
+  name: z.string(),
+  price: z.int().nullable(),
+  stock: z.int(),
+  /** Of its product: who changed it since is told when the line comes back. */
+  version: z.int(),
+});
+export type StockLine = z.infer<typeof StockLine>;
+
+/** Prices and stock of a company's SKUs, to be changed in a spreadsheet and imported again. */
+export const getStockSheet = call({
+  name: 'getStockSheet',
+  method: 'GET',
+  path: '/stockSheet',
+  roles: importRoles,
+  ours: true,
+  query: z.object({
+    /** Sellers have their own company's. */
+    sellerId: z.string().min(1).max(64).optional(),
+    /** Those behind this code. */
+    after: z.string().max(120).default(''),
+  }),
+  reply: z.object({ lines: z.array(StockLine), next: z.string().nullable() }),
+});
+
+export const importRun = kindOf({
+  kind: 'import',
+  calls: [listImports, beginImport, sendImportPiece, getImport, getImportLines, mapImport, startImport, cancelImport, getStockSheet],
+  pages: { at: ['/import'], roles: importRoles, flag: 'sellout' },
+  menu: [{ under: 'records', key: 'imports', name: 'Importar', icon: 'import', link: '/import' }],
+});

@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes';
+import { z } from 'zod';
+import type { CommandForm } from '#commands/command.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import { mostStock } from '#contract/product.ts';
+import { formatCents } from '#lib/money.ts';
+import { optional } from '#lib/validate/fields.ts';
+import { readInteger, readMoney } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { usePriceQuestion } from '#ui/form/price-question.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+
+const Schema = z.object({
+  price: optional(readMoney({ min: 1 })),
+  stock: optional(readInteger({ min: 0, max: mostStock })),
+  isBelowCostMeant: z.boolean(),
+});
+type Values = z.output<typeof Schema>;
+
+/** What of a listing is known where it is opened by itself; a row of a list knows neither its stock nor its cost. */
+const knownOf = (listing: ListingView | undefined) => ({
+  price: listing?.price ?? null,
+  stock: listing && 'stock' in listing ? (listing.stock ?? null) : null,
+  cost: listing && 'cost' in listing ? (listing.cost ?? null) : null,
+});
+
+/** Price and stock of one listing, or the same for all that are chosen: there only what is typed is changed. */
+export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  const execute = useExecute();
+  const { isMeant, dialog } = usePriceQuestion();
+  // The command acts on listings alone (`on`).
+  const chosen = targets.map(({ base }) => base as ListingView);
+  const known = knownOf(chosen.length === 1 ? chosen[0] : undefined);
+  const isPriceHeld = chosen.every(({ freezedByDeal }) => freezedByDeal);
+  const isKit = chosen.every(({ kit }) => kit);
+  const form = useZodForm(Schema, {
+    defaults: {
+      price: known.price === null ? '' : formatCents(known.price),
+      stock: known.stock === null ? '' : String(known.stock),
+      isBelowCostMeant: false,
+    },
+  });
+  const submit = async ({ price, stock, isBelowCostMeant }: Values) => {
+    const args = {
+      isBelowCostMeant,
+      ...(price !== null && price !== known.price && { price }),
+      ...(stock !== null && stock !== known.stock && { stock }),
+    };
+    if (args.price === undefined && args.stock === undefined) return { message: t('listing.giveOne'), cause: [] };
+    if (args.price !== undefined && known.cost !== null && args.price < known.cost && !isBelowCostMeant) {
+      const message = t('listing.isBelowCost', { cost: formatCents(known.cost) });
+      return { message, cause: [{ path: 'price', message }] };
+    }
+    const changes = chosen.map((each) => ({ of: each.title, before: each.price, after: args.price ?? each.price }));
+    if (!(await isMeant(changes))) return notSaved;
+    onClose();
+    void execute(command.name, { targets, args });
+    return null;
+  };
+  return (
+    <FloatingTheme>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t(command.title)}
+        description={targets.map(({ label }) => label).join(', ')}
+        isFullOnNarrow
+      >
+        {dialog}
+        <Form form={form} label={t(command.title)} onSubmit={submit}>
+          <MoneyField name="price" label={t('listing.newPrice')} {...(isPriceHeld && { readOnlyBecause: t('listing.refused.locked') })} />
+          <NumberField
+            name="stock"
+            label={t('listing.newStock')}
+            hint={t('listing.stockOfSku')}
+            {...(isKit && { readOnlyBecause: t('listing.stockOfKit') })}
+          />
+          <CheckboxField name="isBelowCostMeant" label={t('listing.belowCost')} />
+          <p className="quiet">{t('listing.keepEmpty')}</p>
+          <div className="record-buttons">
+            <Button type="button" variant="soft" color="gray" onClick={onClose}>
+              {t('controls.back')}
+            </Button>
+            <Button type="submit">{t('listing.setPriceAndStock')}</Button>
+          </div>
+        </Form>
+      </Dialog>
+    </FloatingTheme>
+  );
+};

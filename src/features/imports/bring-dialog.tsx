@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { ProblemError } from '#api/client.ts';
+import { mostImportBytes } from '#contract/import-run.ts';
+import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
+import { useCompanyOptions } from '#entities/use-whose-options.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { DropZone } from '#ui/upload/drop-zone.tsx';
+import '#ui/upload/upload.css';
+import { sendFile } from './send-file.ts';
+import './imports.css';
+
+interface BringDialogProps {
+  /** Dropped on the page before the dialog was there. */
+  readonly dropped: File | null;
+  readonly onClose: () => void;
+  readonly onBrought: (id: string) => void;
+}
+
+const mebibyte = 1024 * 1024;
+const schema = z.object({ sellerId: z.string() });
+
+/** Chooses or drops a file, and sends it. A superuser says whose it is. */
+export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) => {
+  const t = useT();
+  const { api, newId, actor } = useWorkbench();
+  const isSuperuser = actor().role === 'superuser';
+  const companies = useCompanyOptions(undefined);
+  const refusalOf = useRecordRefusal();
+  const form = useZodForm(schema, { defaults: { sellerId: '' } });
+  const [sent, setSent] = useState<{ readonly name: string; readonly part: number } | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const leaving = useMemo(() => new AbortController(), []);
+  useEffect(() => () => leaving.abort(), [leaving]);
+
+  const send = async (file: File): Promise<void> => {
+    if (file.size === 0) return setWrong(t('imports.empty'));
+    if (file.size > mostImportBytes) return setWrong(t('imports.tooLarge', { most: mostImportBytes / mebibyte }));
+    setWrong(null);
+    setSent({ name: file.name, part: 0 });
+    const sellerId = form.methods.getValues('sellerId') || null;
+    try {
+      const onSent = (bytes: number): void => setSent({ name: file.name, part: bytes / file.size });
+      onBrought(await sendFile(file, { api, newId, sellerId, signal: leaving.signal, onSent }));
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      setSent(null);
+      setWrong(error instanceof ProblemError ? refusalOf(error.problem).message : t('imports.unreadable'));
+    }
+  };
+
+  const begun = useRef(false);
+  useEffect(() => {
+    // A superuser says first whose it is.
+    if (dropped === null || isSuperuser || begun.current) return;
+    begun.current = true;
+    void send(dropped);
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('import.new')}
+      description={t('imports.bring', { most: mostImportBytes / mebibyte })}
+      isFullOnNarrow
+    >
+      <Form form={form} label={t('import.new')} onSubmit={() => null}>
+        {isSuperuser && (
+          <SelectField
+            name="sellerId"
+            label={t('imports.company')}
+            hint={t('imports.companyHint')}
+            options={[{ value: '', label: t('imports.noCompany') }, ...companies]}
+          />
+        )}
+        {sent === null ? (
+          <DropZone
+            accept={['.csv', '.txt', '.tsv']}
+            isSingle
+            isDisabled={false}
+            hint={t('imports.dropHint', { most: mostImportBytes / mebibyte })}
+            onFiles={(files) => {
+              if (files[0]) void send(files[0]);
+            }}
+          />
+        ) : (
+          <output className="import-progress">
+            <progress aria-label={t('imports.sending', { name: sent.name })} value={sent.part} max={1} />
+            <span>{t('imports.sending', { name: sent.name })}</span>
+          </output>
+        )}
+        {isSuperuser && dropped !== null && sent === null && (
+          <Button type="button" onClick={() => void send(dropped)}>
+            {t('imports.sendDropped', { name: dropped.name })}
+          </Button>
+        )}
+        {wrong !== null && (
+          <p role="alert" className="field-problem">
+            {wrong}
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  );
+};

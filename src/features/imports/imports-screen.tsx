@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { listPage } from '#entities/records/list-page.tsx';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
+import { BringDialog } from './bring-dialog.tsx';
+import { importColumns } from './import-columns.tsx';
+import { importKind } from './import-kind.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { useStockSheet } from './use-stock-sheet.ts';
+import './imports.css';
+
+const opens = (importId: string) => linkOptions({ to: '/import/$importId', params: { importId } });
+
+/** A file that is dropped anywhere on the page; the browser would leave the page and show it. */
+const useDropped = (onFile: (file: File) => void): void => {
+  useEffect(() => {
+    const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+    const allow = (event: DragEvent): void => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const take = (event: DragEvent): void => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', take);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', take);
+    };
+  });
+};
+
+type Opened = { readonly what: 'file'; readonly dropped: File | null } | { readonly what: 'sheet' };
+
+const openedBy = (word: unknown): Opened | null => {
+  if (word === 'file') return { what: 'file', dropped: null };
+  return word === 'sheet' ? { what: 'sheet' } : null;
+};
+
+/** /import: what was brought, and the way to bring more. */
+export const ImportsScreen = listPage({
+  kind: importKind,
+  title: 'shell.title.imports',
+  searchLabel: 'imports.search',
+  about: 'imports.hint',
+  empty: 'imports.none',
+  views: 'imports',
+  useColumns: (t, _place, seesAll) => useMemo(() => importColumns(t, seesAll), [t, seesAll]),
+  opens,
+  useTools: ({ search }) => {
+    const t = useT();
+    const navigate = useNavigate();
+    const sheet = useStockSheet();
+    const isSuperuser = useWorkbench().actor().role === 'superuser';
+    // '?new=file' is how the palette comes here from elsewhere; a superuser is asked of which company the sheet is to be.
+    const [opened, setOpened] = useState<Opened | null>(() => openedBy(search['new']));
+    const close = (): void => setOpened(null);
+    const bring = (): void => setOpened({ what: 'file', dropped: null });
+    const exportSheet = (): void => {
+      if (isSuperuser) setOpened({ what: 'sheet' });
+      else void sheet.start(null);
+    };
+    useHandlers({ 'import.new': bring, 'import.sheet': exportSheet });
+    useDropped((dropped) => setOpened({ what: 'file', dropped }));
+    return {
+      tools: (
+        <>
+          <Button size="2" onClick={bring}>
+            {t('import.new')}
+          </Button>
+          <Button size="2" variant="soft" loading={sheet.isBusy} onClick={exportSheet}>
+            {t('import.sheet')}
+          </Button>
+        </>
+      ),
+      opened: opened && (
+        <>
+          {opened.what === 'file' && <BringDialog dropped={opened.dropped} onClose={close} onBrought={(id) => void navigate(opens(id))} />}
+          {opened.what === 'sheet' && (
+            <SheetDialog
+              onClose={close}
+              onChosen={(sellerId) => {
+                close();
+                void sheet.start(sellerId);
+              }}
+            />
+          )}
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { importLines } from '#api/imports.ts';
+import type { ImportRun } from '#contract/import-run.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { saveCsv } from '#ui/table/use-download.ts';
+import { toast } from '#ui/toast.tsx';
+
+const atOnce = 1000;
+
+/** Every line of the file with what became of it, as a CSV. */
+export const useImportReport = ({ _id, name, columns }: Pick<ImportRun, '_id' | 'name' | 'columns'>) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const [done, setDone] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const write = async (signal: AbortSignal): Promise<void> => {
+    const { reportHead, reportRows } = await import('./report-rows.ts');
+    const texts = [reportHead(columns)];
+    let written = 0;
+    let after: number | null = 0;
+    while (after !== null) {
+      const page: Awaited<ReturnType<typeof importLines>> = await importLines(api, _id, { after, limit: atOnce }, signal);
+      texts.push(reportRows(t, columns, page.lines));
+      after = page.next;
+      written += page.lines.length;
+      setDone(written);
+    }
+    if (!signal.aborted) saveCsv(texts, `${name.replace(/\.\w+$/u, '')} ${t('imports.reportName')}.csv`);
+  };
+
+  return {
+    /** Lines fetched so far; null while nothing is downloaded. */
+    done,
+    start: async (): Promise<void> => {
+      if (done !== null) return;
+      const controller = new AbortController();
+      running.current = controller;
+      setDone(0);
+      try {
+        await write(controller.signal);
+      } catch {
+        if (!controller.signal.aborted) toast.error(t('imports.downloadFailed'));
+      } finally {
+        setDone(null);
+      }
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { addProduct, mostSkus, type Product } from '#contract/product.ts';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
+import { useCompanyOptions } from '#entities/use-whose-options.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Section } from '#ui/section.tsx';
+import { CategoryField, type RenderCategories } from './category-field.tsx';
+import { apartFields, blankProduct, newProductSchema, nextSku, valuesLike } from './new-product-values.ts';
+import { NewSkuFields } from './new-sku-fields.tsx';
+import { productKind } from './product-kind.ts';
+import './new-product.css';
+
+interface NewProductFormProps {
+  /** What it begins as; null is a blank one. */
+  readonly like: Product | null;
+  readonly renderCategories: RenderCategories;
+  readonly onCancel: () => void;
+  readonly onSaved: (productId: string) => void;
+}
+
+/** All of a product before there is one. The draft is kept, leaving asks, and sent again before it was answered it is made once. */
+export const NewProductForm = ({ like, renderCategories, onCancel, onSaved }: NewProductFormProps) => {
+  const t = useT();
+  const namesCompany = useWorkbench().actor().role === 'superuser';
+  const defaults = useMemo(() => (like ? valuesLike(like) : blankProduct), [like]);
+  const schema = useMemo(() => newProductSchema(t, namesCompany), [t, namesCompany]);
+  const { form, save } = useEntityForm({
+    kind: productKind,
+    record: null,
+    ...(like && { begunAs: `like:${like._id}` }),
+    schema,
+    defaults,
+    write: (send, body) => send(addProduct, { body }),
+    savedText: t('products.saved'),
+    onSaved: ({ _id }) => onSaved(_id),
+  });
+  return (
+    <Form takesFocus form={form} onSubmit={save} label={t('product.add')} className="form record-sections">
+      <ErrorSummary />
+      <Section title={t('products.data')}>
+        <div className="record-pair panel-inset">
+          {namesCompany && <CompanyField />}
+          <TextField name="name" label={t('products.name')} isRequired />
+          <TextField name="brand" label={t('products.column.brand')} />
+          <CategoryField renderCategories={renderCategories} />
+        </div>
+      </Section>
+      <NewSkus />
+      <p className="quiet">{t('products.picturesLater')}</p>
+      <div className="record-buttons">
+        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton>{t('products.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
+
+const CompanyField = () => {
+  const t = useT();
+  const options = useCompanyOptions(undefined);
+  return <SelectField name="sellerId" label={t('products.column.company')} options={options} isRequired />;
+};
+
+/** The only form it is stocked in, or each of several and what sets them apart. */
+const NewSkus = () => {
+  const t = useT();
+  const { fields, append, remove } = useFieldArray<typeof blankProduct, 'skus'>({ name: 'skus' });
+  const [first, second, skus] = useWatch<typeof blankProduct, ['first', 'second', 'skus']>({ name: ['first', 'second', 'skus'] });
+  const names = { first, second };
+  const isMany = fields.length > 1;
+  const apart = apartFields
+    .filter((field) => field === 'first' || names[field].trim() !== '')
+    .map((field) => ({ field, label: names[field].trim() || t('products.valueApart') }));
+  return (
+    <>
+      <Section
+        title={t('products.variations')}
+        action={
+          fields.length < mostSkus && (
+            <Button type="button" size="1" variant="soft" onClick={() => append(nextSku(skus.at(-1)))}>
+              {t('products.addVariation')}
+            </Button>
+          )
+        }
+      >
+        <div className="record-pair panel-inset">
+          {isMany ? (
+            <>
+              <TextField name="first" label={t('products.firstApart')} hint={t('products.firstApartHint')} isRequired />
+              <TextField name="second" label={t('products.secondApart')} />
+            </>
+          ) : (
+            <p className="quiet">{t('products.oneVariation')}</p>
+          )}
+        </div>
+      </Section>
+      {fields.map(({ id }, at) => (
+        <NewSkuFields key={id} at={at} apart={isMany ? apart : []} onRemove={isMany ? () => remove(at) : null} />
+      ))}
+    </>
+  );
+};

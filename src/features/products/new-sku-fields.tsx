@@ -1,0 +1,59 @@
+import { Button } from '@radix-ui/themes';
+import { NoBarcodeReason } from '#contract/product.ts';
+import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { useT } from '#locale/locale.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Section } from '#ui/section.tsx';
+
+const sides = ['height', 'width', 'depth'] as const;
+
+interface NewSkuFieldsProps {
+  /** Which of the product's, from 0. */
+  readonly at: number;
+  /** What sets variations apart, by what it is called; none of the only one there is. */
+  readonly apart: readonly { readonly field: 'first' | 'second'; readonly label: string }[];
+  /** Null of the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One form in which a product is stocked. */
+export const NewSkuFields = ({ at, apart, onRemove }: NewSkuFieldsProps) => {
+  const t = useT();
+  const n = at + 1;
+  const reasons = NoBarcodeReason.options.map((value) => ({ value, label: t(`products.noBarcode.${value}`) }));
+  return (
+    <Section
+      title={onRemove ? t('products.variation', { n }) : t('listing.field.sku')}
+      action={
+        onRemove && (
+          <Button type="button" size="1" variant="soft" color="gray" aria-label={t('products.removeVariationOf', { n })} onClick={onRemove}>
+            {t('products.removeVariation')}
+          </Button>
+        )
+      }
+    >
+      <div className="record-pair panel-inset">
+        <TextField name={`skus.${at}.sku`} label={t('listing.field.sku')} isRequired />
+        {apart.map(({ field, label }) => (
+          <TextField key={field} name={`skus.${at}.${field}`} label={label} isRequired={field === 'first'} />
+        ))}
+        <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" />
+        <SelectField
+          name={`skus.${at}.noBarcode`}
+          label={t('products.noBarcode')}
+          options={[{ value: '', label: t('products.hasBarcode') }, ...reasons]}
+        />
+        <MoneyField name={`skus.${at}.price`} label={t('products.column.price')} isRequired />
+        <NumberField name={`skus.${at}.stock`} label={t('products.column.stock')} isRequired />
+        <MoneyField name={`skus.${at}.cost`} label={t('products.cost')} hint={t('products.costHint')} />
+        {sides.map((side) => (
+          <NumberField key={side} name={`skus.${at}.${side}`} label={t(`products.${side}`)} unit="cm" decimals={2} limits={cubicLimits} />
+        ))}
+        <NumberField name={`skus.${at}.weight`} label={t('products.weight')} unit="g" limits={weightLimits} />
+      </div>
+    </Section>
+  );
+};

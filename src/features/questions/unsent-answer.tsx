@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { integrationJobs } from '#api/integrations.ts';
+import type { IntegrationJob } from '#contract/integration-job.ts';
+import { saidOfJob } from '#entities/job-words.ts';
+import { useShown } from '#entities/use-shown.ts';
+import type { Subject } from '#events/record.ts';
+import { useT } from '#locale/locale.tsx';
+import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+
+const one = { page: 1, limit: 1 };
+const kind = { on: 'job', records: integrationJobs } as const;
+
+/** Of a question that is answered here: that the buyer does not see it, why not, and once more. */
+export const UnsentAnswer = ({ subject }: { readonly subject: Subject }) => {
+  const { api, actor } = useWorkbench();
+  const { hasSpecifiedOnly = false } = actor();
+  const filter = { subject, kind: 'answerQuestion' as const, status: ['failed', 'discarded'] satisfies JobStatus[] };
+  const { data } = useQuery({ ...integrationJobs.pageQuery(api, filter, one), enabled: !hasSpecifiedOnly });
+  const job = data?.items[0];
+  return job ? <Unsent job={job} /> : null;
+};
+
+const Unsent = ({ job }: { readonly job: IntegrationJob }) => {
+  const t = useT();
+  const { record, base } = useShown<IntegrationJob>(kind, job);
+  const isDiscarded = record.status === 'discarded';
+  if (record.status !== 'failed' && !isDiscarded) return null;
+  return (
+    <div className="notice form-notice" {...(!isDiscarded && { 'data-tone': 'bad' })}>
+      <SafeText>
+        {isDiscarded ? t('questions.discarded') : t('questions.unsent', { reason: saidOfJob(t, record) ?? t('questions.noReason') })}
+      </SafeText>
+      <CommandButton name="job.retry" targets={[{ subject: `job:${job._id}`, label: job.name, base }]} size="1" variant="soft" />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { newestRow } from '#api/fresh-rows.ts';
+import { integrationJobs } from '#api/integrations.ts';
+import { viewOf } from '#commands/view.ts';
+import type { IntegrationJob } from '#contract/integration-job.ts';
+import type { QuestionFilter } from '#contract/question-calls.ts';
+import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
+import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+
+/** Given up, or never meant to be sent. */
+const given: readonly JobStatus[] = ['failed', 'discarded'];
+/** So many are marked in the list, the newest first; each question that is open asks for its own. */
+const most = { page: 1, limit: 100 };
+
+/** Answers that the marketplace did not get, by the subject of their question. One that is repeated from here is on its way again. */
+export const useUnsentAnswers = ({ sellerId, marketPlaceId }: QuestionFilter): ReadonlyMap<string, IntegrationJob> => {
+  const { api, queryClient, index, actor } = useWorkbench();
+  const outbox = useOutbox();
+  const fresh = integrationJobs.fresh(queryClient);
+  const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
+  const { hasSpecifiedOnly = false } = actor();
+  const filter = {
+    kind: 'answerQuestion' as const,
+    status: [...given],
+    ...(sellerId !== undefined && { sellerId }),
+    ...(marketPlaceId !== undefined && { marketPlaceId }),
+  };
+  const { data } = useQuery({ ...integrationJobs.pageQuery(api, filter, most), enabled: !hasSpecifiedOnly });
+  return useMemo(
+    () =>
+      new Map(
+        (data?.items ?? [])
+          // A list is asked for again a moment after what was done to one of its rows.
+          .flatMap((job) => newestRow<IntegrationJob>(job, fresh.get(job._id)) ?? [])
+          .filter((job) => given.includes(viewOf(job, `job:${job._id}`, outbox, index, actor()).status))
+          .map((job) => [job.subject, job]),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `revision` says when anything in `fresh` changed
+    [data, fresh, revision, outbox, index, actor],
+  );
+};

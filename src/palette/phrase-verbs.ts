@@ -1,0 +1,157 @@
+import type { Action, AnyIntentCommand } from '#commands/command.ts';
+import type { KindName } from '#contract/kinds.ts';
+import { foldedWords } from '#lib/fold-text.ts';
+import { locales } from '#locale/locales.ts';
+import { translateIn } from '#locale/translate.ts';
+import { hasFirstWords } from '#locale/words.ts';
+import { folded, type Tokens } from './phrase-target.ts';
+import { canonical, infinitivesOf, isJoining, nouns } from './phrase-words.ts';
+
+/** What a phrase may name: what the outbox carries, or what the page of one thing does. */
+export type PhraseCommand = (AnyIntentCommand | Action) & { readonly on: KindName };
+
+interface Verb {
+  readonly command: PhraseCommand;
+  readonly isTitle: boolean;
+  /** All of the title, not only how it begins. */
+  readonly isWhole: boolean;
+}
+type VerbMap = ReadonlyMap<string, readonly Verb[]>;
+
+/** Commands by what a phrase may begin with, without words that join: as it is written, and with other words for the same. */
+export interface Verbs {
+  readonly exact: VerbMap;
+  readonly loose: VerbMap;
+  /** Titles of several words as they stand, joining words too: something may be named amid them. */
+  readonly titles: readonly { readonly words: readonly string[]; readonly command: PhraseCommand }[];
+}
+
+const longestVerb = 5;
+const marking: ReadonlySet<string> = new Set(['marcar como', 'mark as']);
+const isInfinitive = (word: string): boolean => /^\p{L}{2,}[aeiou]r$/u.test(word);
+/** Of the other names many are nouns, which say what it is about: 'etiqueta', 'pedido', 'motivo'. */
+const isVerb = (alias: string): boolean => isInfinitive(foldedWords(alias)[0] ?? '');
+
+/** What something is called besides, and not what kind of thing it is. */
+const isNoun = ([word = '', ...more]: readonly string[]): boolean =>
+  !isInfinitive(word) && (more.length > 0 || !Object.hasOwn(nouns, word));
+
+/** Verbs that go without saying where their noun and a number stand. */
+const unsaid: ReadonlySet<string> = new Set(['adicionar', 'abrir', 'imprimir', 'editar']);
+
+const naming = (words: readonly string[]): readonly string[] => words.filter((word) => !isJoining(word));
+
+/** A title, and as it is cut short around a number: 'etiqueta 2000… impressa' of 'Marcar etiqueta como impressa'. */
+const wordingsOf = (title: readonly string[]): readonly (readonly string[])[] => {
+  const [verb, what = '', as, how = '', ...more] = title;
+  return verb === 'marcar' && as === 'como' && how !== '' && more.length === 0 ? [title, [what, how]] : [title];
+};
+
+export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
+  const exact = new Map<string, Verb[]>();
+  const loose = new Map<string, Verb[]>();
+  const titles: { readonly words: readonly string[]; readonly command: PhraseCommand }[] = [];
+  const put = (map: Map<string, Verb[]>, key: string, verb: Verb): void => {
+    const known = map.get(key) ?? [];
+    if (key !== '' && !known.some(({ command }) => command === verb.command)) map.set(key, [...known, verb]);
+  };
+  const add = (words: readonly string[], command: PhraseCommand, isTitle: boolean, isWhole = false): void => {
+    put(exact, naming(words).join(' '), { command, isTitle, isWhole });
+    put(loose, naming(words).map(canonical).join(' '), { command, isTitle, isWhole });
+  };
+  for (const command of commands) {
+    for (const locale of locales.filter(hasFirstWords)) {
+      const title = foldedWords(translateIn(locale)(command.title));
+      add(title, command, true, true);
+      if (title.length > 1) titles.push(...wordingsOf(title).map((words) => ({ words, command })));
+      // 'Duplicar anúncio' is 'duplicar' as well, where a listing is named.
+      if (title.length > 1 && nouns[title.at(-1) ?? ''] === command.on) add(title.slice(0, -1), command, true);
+      // 'Marcar como enviado' says no more than 'enviado'.
+      if (marking.has(title.slice(0, 2).join(' '))) add(title.slice(2), command, false);
+      if (locale === 'br') addNouns(title, command);
+    }
+    const [own = ''] = foldedWords(translateIn(locales[0])(command.title));
+    // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
+    for (const alias of command.aliases.filter(isVerb)) add(foldedWords(alias), command, foldedWords(alias).join(' ') === own);
+  }
+  return { exact, loose, titles };
+
+  /** 'Editar endereço' for 'Editar CEP', which is also called 'endereço'; and 'observação 2000…' of whoever adds one. */
+  function addNouns([verb = '', ...named]: readonly string[], command: PhraseCommand): void {
+    if (named.length === 0 || !isInfinitive(verb)) return;
+    for (const alias of command.aliases.map((each) => foldedWords(each)).filter(isNoun)) {
+      add([verb, ...alias], command, false);
+      // What is only looked at is asked for by its name alone: 'danfe 2000…'.
+      if (command.kind === 'action') add(alias, command, false);
+    }
+    if (unsaid.has(verb) && nouns[named.at(-1) ?? ''] === undefined) add(named, command, verb !== 'editar');
+  }
+};
+
+export interface Parted {
+  /** As it is found among them. */
+  readonly found: readonly Verb[];
+  readonly words: number;
+  readonly after: Tokens;
+}
+
+const foundBy = ({ exact, loose }: Verbs, [first = '', ...others]: readonly string[]): readonly Verb[] | undefined => {
+  for (const form of [first, ...infinitivesOf(first)]) {
+    const known = exact.get([form, ...others].join(' '));
+    if (known) return known;
+  }
+  for (const form of [first, ...infinitivesOf(first)]) {
+    const known = loose.get([form, ...others].map(canonical).join(' '));
+    if (known) return known;
+  }
+  return undefined;
+};
+
+const placesOfNaming = (tokens: Tokens): readonly number[] => tokens.flatMap((token, at) => (isJoining(folded(token)) ? [] : [at]));
+
+/** The longest beginning that is a verb, and what follows it. */
+export const parted = (tokens: Tokens, verbs: Verbs): Parted | null => {
+  const places = placesOfNaming(tokens);
+  for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
+    const taken = places.slice(0, length);
+    const found = foundBy(verbs, naming(taken.flatMap((at) => foldedWords(tokens[at] ?? ''))));
+    if (found) return { found, words: length, after: tokens.slice((taken.at(-1) ?? 0) + 1) };
+  }
+  return null;
+};
+
+/** The longest end that is a verb, and what stands before it. */
+export const partedLast = (tokens: Tokens, verbs: Verbs): Parted | null => {
+  const places = placesOfNaming(tokens);
+  for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
+    const taken = places.slice(-length);
+    const found = foundBy(
+      verbs,
+      taken.map((at) => folded(tokens[at] ?? '')),
+    );
+    if (found) return { found, words: length, after: tokens.slice(0, taken[0]) };
+  }
+  return null;
+};
+
+/** A title with something named amid it: 'marcar 2000… como enviado'. */
+export const partedAround = (before: Tokens, after: Tokens, { titles }: Verbs): Parted | null => {
+  const [first = '', ...others] = before.map(folded);
+  const heads = new Set([first, ...infinitivesOf(first)].map((form) => [form, ...others].join(' ')));
+  for (const { words, command } of titles) {
+    const tail = words.slice(before.length);
+    const told = after.slice(folded(after[0] ?? '') === 'ja' ? 1 : 0);
+    const isWhole = before.length > 0 && tail.length > 0 && heads.has(words.slice(0, before.length).join(' '));
+    if (isWhole && tail.every((word, at) => folded(told[at] ?? '') === word))
+      return { found: [{ command, isTitle: true, isWhole: true }], words: words.length, after: told.slice(tail.length) };
+  }
+  return null;
+};
+
+/** The one command that is meant: what is called so before what is only also called so; null where several are left. */
+export const chosenOf = (found: readonly Verb[], kinds: readonly KindName[]): PhraseCommand | null => {
+  const fitting = found.filter(({ command }) => kinds.includes(command.on));
+  const titled = fitting.filter(({ isTitle }) => isTitle);
+  const [only, ...others] = titled.length > 0 ? titled : fitting;
+  return only && others.length === 0 ? only.command : null;
+};

@@ -1,0 +1,54 @@
+/**
+ * Ways to break that one stock reaches all that sells it; the histories of tests/properties/stock.property.test.ts have to notice every one.
+ * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test: string }[]}
+ */
+export const stockMutants = [
+  {
+    name: 'kits are told nothing of their parts',
+    file: 'integration-jobs/enqueue-stock.ts',
+    find: 'await tell(tx, [...alone, ...together], now);',
+    replace: 'await tell(tx, [...alone, ...together.slice(0, 0)], now);',
+  },
+  {
+    name: 'sold out for ever',
+    file: 'marketplace/step-by-stock.ts',
+    find: 'if (!isOver && subStatus !== soldOut) return;',
+    replace: 'if (!isOver) return;',
+  },
+  {
+    name: 'what its seller paused comes back by stock',
+    file: 'marketplace/step-by-stock.ts',
+    find: 'if (!isOver && subStatus !== soldOut) return;',
+    replace: '',
+  },
+  {
+    name: 'what is sold out stays on sale here',
+    file: 'marketplace/apply-done.ts',
+    find: "command?.kind === 'setStock'",
+    replace: "command?.kind === 'close'",
+  },
+  {
+    name: 'put on sale with none left it is on sale',
+    file: 'marketplace/apply-done.ts',
+    find: 'if (stock === 0) await',
+    replace: 'if (stock === -1) await',
+  },
+  {
+    name: 'a kit takes one piece of each part',
+    file: 'products/take-for-sale.ts',
+    find: 'pieces * item.amount',
+    replace: 'item.amount',
+  },
+  {
+    name: 'fewer than none',
+    file: 'products/write-stock.ts',
+    find: 'Math.max(0, counts.get(each.id)?.(each.stock) ?? each.stock)',
+    replace: 'counts.get(each.id)?.(each.stock) ?? each.stock',
+  },
+  {
+    name: 'what is written by itself is told to nobody',
+    file: 'products/write-stock.ts',
+    find: 'changed.map(({ id }) => id),',
+    replace: '[],',
+  },
+].map((each) => ({ ...each, file: `server/${each.file}`, test: 'tests/properties/stock.property.test.ts' }));
