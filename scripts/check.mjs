@@ -15,6 +15,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 /** @typedef {import('./suites.mjs').Count} Count */
 /** @typedef {import('./suites.mjs').Failure} Failure */
 /** @typedef {import('./suites.mjs').Step} Step */
+/** @typedef {import('./run-measured.mjs').Measured} Measured */
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : [name]));
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
@@ -37,10 +38,11 @@ const counted = (step, isSuccess) => {
   }
 };
 
-/** @type {(step: Step, count: Count) => Failure[]} */
-const failuresOf = (step, { failed }) => {
+/** @type {(step: Step, count: Count, measured: Measured) => Failure[]} */
+const failuresOf = (step, { failed }, { status, wasStopped, output }) => {
   if (failed === 0) return [];
-  const ended = { title: step.name, message: `${step.command} ended badly, or ran nothing` };
+  const how = wasStopped ? `was stopped after ${step.minutes} minutes` : `ended with ${status}, or ran nothing`;
+  const ended = { title: step.name, message: [`${step.command} ${how}`, ...output.trimEnd().split('\n').slice(-10)].join('\n') };
   if (!step.report) return [ended];
   try {
     const found = step.report.failures(JSON.parse(readFileSync(step.report.file, 'utf8')));
@@ -65,12 +67,17 @@ const run = async (step) => {
   if (!isCollected) console.log(title);
   // An old report must not speak for a run that wrote none.
   if (step.report) rmSync(step.report.file, { force: true });
-  const { status, wasStopped, seconds, cpuSeconds, output } = await runMeasured(step.command, { minutes: step.minutes, isCollected });
-  if (isCollected) collected.push(`${title}\n${output.trimEnd()}`);
+  const measured = await runMeasured(step.command, { minutes: step.minutes, isCollected });
+  if (isCollected) collected.push(`${title}\n${measured.output.trimEnd()}`);
   else showCollected();
-  if (wasStopped) console.error(`${step.name} was stopped after ${step.minutes} minutes.`);
-  const count = counted(step, status === 0);
-  return { name: step.name, ...count, seconds, cpuSeconds, failures: failuresOf(step, count) };
+  const count = counted(step, measured.status === 0);
+  return {
+    name: step.name,
+    ...count,
+    seconds: measured.seconds,
+    cpuSeconds: measured.cpuSeconds,
+    failures: failuresOf(step, count, measured),
+  };
 };
 
 /** @type {(lane: readonly Step[]) => Promise<Result[]>} */

@@ -66,6 +66,8 @@ const autoMessages: Expected = {
 
 const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 'Filas de integração', title: 'Filas de integração' };
 
+const imports: Expected = { name: 'Importar', path: '/import', heading: 'Importar', title: 'Importar' };
+
 const connections: Expected = { name: 'Integrações', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
 
 const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
@@ -108,6 +110,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     compatibilities,
     accounts,
     priceRules,
+    imports,
     jobs,
     connections,
     reputation,
@@ -132,6 +135,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     composedKits,
     links,
     priceRules,
+    imports,
     jobs,
     connections,
     settings,

@@ -10,11 +10,14 @@ const changes: readonly Change[] = [
   { from: /seen\[href\] = void 0;(?=\s*throw err;)/u, to: 'delete seen[href];' },
   // A browser may remember, for the life of the page, a module that failed to load, and a link that failed to preload it (Chromium 150
   // does both). Nobody remembers a failed fetch: so a script is fetched, and imported, from what the browser keeps, once all came.
+  // What did not come is said in the words of a browser whose import failed: src/app/chunk.ts knows it by them.
   {
     from: /(?=const link = document\.createElement\("link"\);)/u,
     to: `if (!isCss) return fetch(dep.href).then((answer) => {
-      if (!answer.ok) throw new Error(\`\${dep} answered \${answer.status}\`);
+      if (!answer.ok) throw new Error(\`answered \${answer.status}\`);
       return answer.arrayBuffer();
+    }).catch((cause) => {
+      throw new TypeError(\`Failed to fetch dynamically imported module: \${dep.href}\`, { cause });
     });
     `,
   },
