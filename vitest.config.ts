@@ -37,9 +37,10 @@ const folder = (name: string, ...folders: string[]) =>
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    // A server of a test's own takes some seconds; on a machine that does other things, a minute.
-    hookTimeout: 120_000,
+    // A guard against what hangs: a test of three seconds took over a minute beside the journeys, on a machine that was busy otherwise.
+    testTimeout: 180_000,
+    // A server of a test's own takes some seconds; there, a minute.
+    hookTimeout: 240_000,
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -8,6 +8,7 @@ import { stageFolder } from '../../tests/support/stage-folder.ts';
 import { openMailServer, type MailServer } from '../support/mail-server.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { goInside, signOut, submitLogin, untilStarted } from '../support/people.ts';
+import { registerByKeys, typeByKeys } from '../support/register.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { shoot } from '../support/screens.ts';
 import { startDemoServer } from '../support/server.ts';
@@ -35,38 +36,12 @@ journey.use({
   },
 });
 
-/** Without the mouse: the box is come to, and typed into. */
-const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u')).focus();
-    await page.keyboard.type(text);
-  }
-};
-
 const steps = (page: Page) => page.getByRole('region', { name: 'Para começar a vender' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
 
 journey('a company that registers is led to what it needs first, writes its own data, and lets a colleague in', async ({ page }) => {
   await journey.step('it registers, confirms its mail and is in', async () => {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Cadastre-se' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Criar conta' })).toBeVisible();
-    await type(page, {
-      'Nome da empresa': 'Loja da Dora',
-      'CNPJ ou CPF': '12ABC34501DE35',
-      'Nome e sobrenome': 'Dora Nova',
-      'E-mail': owner,
-      Senha: password,
-      'Repita a senha': password,
-    });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
-    await page.goto(await mails.linkTo(owner));
-    await type(page, { 'Senha do cadastro': password });
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/');
-    await untilStarted(page);
+    await registerByKeys(page, mails, { company: 'Loja da Dora', taxId: '12ABC34501DE35', name: 'Dora Nova', mail: owner, password });
   });
 
   await journey.step('home says what is there and what is not, and each step leads to where it is done', async () => {
@@ -96,10 +71,10 @@ journey('a company that registers is led to what it needs first, writes its own 
     await runFromPalette(page, 'editar empresa', 'Editar empresa');
     const form = page.getByRole('form', { name: 'Editar empresa' });
     await expect(form.getByRole('textbox', { name: 'CPF/CNPJ' })).toHaveAttribute('readonly');
-    await type(page, { CEP: '01310100' });
+    await typeByKeys(page, { CEP: '01310100' });
     await page.keyboard.press('Control+s');
     await expect(form.getByRole('textbox', { name: 'Logradouro' })).toHaveAttribute('aria-invalid', 'true');
-    await type(page, { Logradouro: 'Avenida Paulista', Número: '1000', Cidade: 'São Paulo', UF: 'SP' });
+    await typeByKeys(page, { Logradouro: 'Avenida Paulista', Número: '1000', Cidade: 'São Paulo', UF: 'SP' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Empresa salva')).toBeVisible();
@@ -134,7 +109,7 @@ journey('a company that registers is led to what it needs first, writes its own 
       await expect(page).toHaveTitle('Novo produto · Balcão');
       const form = page.getByRole('form', { name: 'Novo produto' });
       const variation = (n: number) => form.getByRole('region', { name: `Variação ${n}` });
-      await type(page, { Título: 'Camiseta básica', Marca: 'Malha Boa' });
+      await typeByKeys(page, { Título: 'Camiseta básica', Marca: 'Malha Boa' });
       await form.getByRole('button', { name: /^Escolher categoria/u }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Camisetas' }).focus();
@@ -147,7 +122,7 @@ journey('a company that registers is led to what it needs first, writes its own 
       await expect(form.getByText('Camisetas', { exact: true })).toBeVisible();
       await form.getByRole('button', { name: 'Adicionar variação' }).focus();
       await page.keyboard.press('Enter');
-      await type(page, { 'O que muda entre elas': 'Cor' });
+      await typeByKeys(page, { 'O que muda entre elas': 'Cor' });
       const fill = async (n: number, fields: Readonly<Record<string, string>>): Promise<void> => {
         for (const [label, text] of Object.entries(fields)) {
           await variation(n)
@@ -213,7 +188,7 @@ journey('a company that registers is led to what it needs first, writes its own 
   await journey.step('who is invited chooses a password and is in, with the listings, and no word in who else comes', async () => {
     await signOut(page);
     await page.goto(await mails.linkTo(colleague));
-    await type(page, { 'Nova senha': password, 'Repita a senha': password });
+    await typeByKeys(page, { 'Nova senha': password, 'Repita a senha': password });
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Entrar' }).click();
     await page.waitForURL((url) => url.pathname === '/login');

@@ -42,9 +42,12 @@ beforeAll(async () => {
       select 'j' || n, case when n % 100 = 0 then 'cancelOrder' else 'changePrice' end, 'listing:' || n, 'Anúncio', 'done', 's1', 'a1', now() from generate_series(1, 5000) n`,
   );
   await database.db.execute(sql`vacuum analyze integration_job`);
+  await fillTable(database.db, 'listing', { seller_id: `'s' || n % 50` });
   await fillTable(database.db, 'order_money', { seller_id: `'s' || n % 50`, told_at: 'now()', release_at: `now() - n * interval '1 day'` });
   await fillTable(database.db, 'vehicle', { retired_at: 'case when n % 90 = 0 then now() end' });
   await fillTable(database.db, 'category', { required_here: `case when n % 90 = 0 then '{BRAND}' else '{}' end::text[]` });
+  // Of a table that another test emptied it is known that it is empty, of a new one nothing.
+  await database.db.execute(sql`vacuum analyze`);
 }, 60_000);
 afterAll(() => database.close());
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { demoItemId, demoQuestionId, demoUserId } from '#lib/demo-marketplace.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { sku } from '../db/schema/product.ts';
 import { question } from '../db/schema/question.ts';
@@ -13,6 +13,8 @@ export interface MarketplaceWorld {
     readonly id: string;
     readonly sellerId: number;
     readonly title: string;
+    readonly condition: string;
+    readonly listingTypeId: string;
     readonly price: number;
     readonly quantity: number;
     readonly status: 'active' | 'paused';
@@ -70,16 +72,19 @@ const itemsOf = async (tx: Tx): Promise<MarketplaceWorld['items']> => {
       externalId: listing.externalId,
       accountId: listing.accountId,
       title: listing.title,
+      condition: listingDetail.condition,
+      listingTypeId: listingDetail.listingType,
       price: listing.price,
       status: listing.status,
       code: listing.sku,
       stock: sku.stock,
     })
     .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .leftJoin(sku, eq(sku.id, listing.skuId))
     .where(isPublished)
     .orderBy(listing.id);
-  return rows.flatMap(({ id, externalId, accountId, title, price, status, code, stock }) => {
+  return rows.flatMap(({ id, externalId, accountId, price, status, code, stock, ...same }) => {
     const there = published.find((each) => each === status);
     // What was published over the wire has the fake's own id: it is there already.
     if (there === undefined || price === null || externalId !== demoItemId(id)) return [];
@@ -87,7 +92,7 @@ const itemsOf = async (tx: Tx): Promise<MarketplaceWorld['items']> => {
       {
         id: demoItemId(id),
         sellerId: demoUserId(accountId),
-        title,
+        ...same,
         price: price / 100,
         quantity: stock ?? 0,
         status: there,

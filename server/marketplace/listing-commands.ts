@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -6,7 +7,7 @@ import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { noBarcodeId } from './no-barcode.ts';
-import type { Command } from './port.ts';
+import type { Command, Warranty } from './port.ts';
 
 const columns = {
   id: listing.id,
@@ -53,6 +54,16 @@ const filled = ({ id, value_name: name, value_id: valueId }: ListingAttribute) =
   return value === null || value === '' ? [] : [{ id, value }];
 };
 
+/** No time goes with no warranty, nor with one whose time nobody has told. */
+const warrantyOf = (told: {
+  readonly warrantyType: string;
+  readonly warrantyTime: number;
+  readonly warrantyTimeUnit: string;
+}): Warranty => ({
+  type: told.warrantyType,
+  time: told.warrantyType === noWarranty || told.warrantyTime === 0 ? null : `${told.warrantyTime} ${told.warrantyTimeUnit}`,
+});
+
 /**
  * A price nobody has given is told as none: what the marketplace says to it stands at the field. What was taken back, and may be there all
  * the same, is looked for.
@@ -65,6 +76,11 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       categoryId: listing.categoryId,
       gtin: listing.gtin,
       description: listingDetail.description,
+      condition: listingDetail.condition,
+      listingType: listingDetail.listingType,
+      warrantyType: listingDetail.warrantyType,
+      warrantyTime: listingDetail.warrantyTime,
+      warrantyTimeUnit: listingDetail.warrantyTimeUnit,
       images: listingDetail.images,
       attributes: listingDetail.attributes,
     })
@@ -74,7 +90,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
   if (!found) return null;
   if (!isThere(found.status))
     return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
-  const { title, categoryId, price, description, gtin, sku: code, images, attributes } = found;
+  const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, attributes } = found;
   return {
     kind: 'publish',
     listing: named(found),
@@ -84,6 +100,9 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       price: price ?? 0,
       stock: (await stockOfListing(db, found)) ?? 0,
       description,
+      condition,
+      listingType,
+      warranty: warrantyOf(found),
       gtin,
       sku: code,
       pictures: images.map(imageUrl),

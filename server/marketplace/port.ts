@@ -36,12 +36,21 @@ interface ListingRef {
 }
 
 /** What a listing is to be there, as it is here at the moment of sending. Prices in cents. */
+/** In the marketplace's words; `time` is null where there is none. */
+export interface Warranty {
+  readonly type: string;
+  readonly time: string | null;
+}
+
 export interface ListingDraft {
   readonly title: string;
   readonly categoryId: string;
   readonly price: number;
   readonly stock: number;
   readonly description: string;
+  readonly condition: 'new' | 'used';
+  readonly listingType: 'gold_pro' | 'gold_special';
+  readonly warranty: Warranty;
   readonly gtin: string | null;
   readonly sku: string;
   readonly pictures: readonly string[];

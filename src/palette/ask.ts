@@ -1,5 +1,5 @@
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
-import type { Field } from '#commands/field.ts';
+import { mayBeLeftOut, type Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
@@ -124,8 +124,7 @@ export const problemOf = (ask: Ask, value: unknown): Message | null => {
 };
 
 /** An optional text left empty is an answer too: none. */
-const answered = (field: Field, value: unknown): unknown =>
-  field.kind === 'text' && field.isOptional === true && value === '' ? undefined : value;
+const answered = (field: Field, value: unknown): unknown => (value === '' && mayBeLeftOut(field) ? undefined : value);
 
 /** The first question without an answer; behind the last when all have one. */
 const firstOpen = (ask: Ask): number => {

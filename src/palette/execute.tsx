@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Action, AnyIntentCommand, Target } from '#commands/command.ts';
+import { mayBeLeftOut } from '#commands/field.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
@@ -91,7 +92,8 @@ export const useExecute = (): Execute => {
         )
           return nothing;
         const given = args ?? {};
-        const isMissing = fieldsToAsk(intent, known, given).length > 0;
+        // Whoever brings arguments left out what may be left out.
+        const isMissing = fieldsToAsk(intent, known, given).some((field) => args === undefined || !mayBeLeftOut(field));
         const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
         const isReviewed = intent.reviewOf !== null && args === undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayBeLeftOut } from '#commands/field.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { commandNamed, commands, intentCommands } from '#commands/registry.ts';
 import { Role } from '#contract/call.ts';
@@ -116,7 +117,7 @@ test.each(listingIntents.filter(({ fields }) => fields.length > 0).map(({ name }
   '%s asks for nothing that it could go without',
   (name) => {
     const command = intentCommands.find((each) => each.name === name);
-    const needed = command?.fields.filter((field) => field.kind !== 'text' || field.isOptional !== true) ?? [];
+    const needed = command?.fields.filter((field) => !mayBeLeftOut(field)) ?? [];
     for (const field of needed) {
       const others = Object.fromEntries(command?.fields.filter((each) => each !== field).map((each) => [each.name, answerTo(each)]) ?? []);
       expect(command?.parseArgs({ ...command.prefillFrom(aListing()), ...others }).ok).toBe(false);

@@ -20,6 +20,9 @@ interface Item {
   readonly status: string;
   readonly sellerCustomField: string | null;
   readonly title: string;
+  readonly condition: string;
+  readonly listingTypeId: string;
+  readonly saleTerms: readonly { readonly id: string; readonly valueName: string | null }[];
   readonly familyName: string | null;
 }
 interface World {
@@ -41,6 +44,9 @@ const publishing = (): Extract<Command, { readonly kind: 'publish' }> => {
     price: 12_990,
     stock: 4,
     description: 'Couro.',
+    condition: 'used' as const,
+    listingType: 'gold_pro' as const,
+    warranty: { type: 'Garantia do vendedor', time: '90 dias' },
     gtin: null,
     sku: `CAPA-${made}`,
     pictures: ['https://imagens.test/1.jpg'],
@@ -72,7 +78,12 @@ test('a listing is published once, changed, paused, put on sale again and ended,
   const published = await both.say(command);
   expect(published).toMatchObject({ type: 'done' });
   const externalId = published.type === 'done' ? (published.externalId ?? '') : '';
-  expect(await ours(command)).toMatchObject([{ id: externalId, price: 129.9, quantity: 4, status: 'active' }]);
+  const asWritten = {
+    condition: 'used',
+    listingTypeId: 'gold_pro',
+    saleTerms: [{ valueName: 'Garantia do vendedor' }, { valueName: '90 dias' }],
+  };
+  expect(await ours(command)).toMatchObject([{ id: externalId, price: 129.9, quantity: 4, status: 'active', ...asWritten }]);
   const listing = { listingId: command.listing.listingId, externalId };
   const after = async (change: Command): Promise<unknown> => [kindOf(await both.say(change)), await itemOf(externalId)];
   expect(await after({ kind: 'setPrice', listing, price: 9901 })).toMatchObject(['done', { price: 99.01 }]);

@@ -13,6 +13,8 @@ export const Item = z.object({
   title: z.string().nullish(),
   /** Of a seller of user products in place of the title, which the marketplace makes of it. */
   family_name: z.string().nullish(),
+  condition: word.nullish(),
+  listing_type_id: word.nullish(),
   /** Being withdrawn by them (2026). */
   price: z.number().nonnegative().nullish(),
   available_quantity: z.int().nonnegative().nullish(),

@@ -22,6 +22,11 @@ const attributesOf = ({ draft: { attributes, sku, gtin } }: Publish) => [
   ...(gtin === null ? [] : [{ id: 'GTIN', value_name: gtin }]),
 ];
 
+const saleTermsOf = ({ draft: { warranty } }: Publish) => [
+  ...(warranty.type === '' ? [] : [{ id: 'WARRANTY_TYPE', value_name: warranty.type }]),
+  ...(warranty.time === null ? [] : [{ id: 'WARRANTY_TIME', value_name: warranty.time }]),
+];
+
 /** What is the same when it is made and later. `seller_custom_field` is by what it is known again. */
 const contentOf = (command: Publish) => {
   const { draft, listing } = command;
@@ -30,21 +35,22 @@ const contentOf = (command: Publish) => {
     available_quantity: draft.stock,
     pictures: draft.pictures.map((source) => ({ source })),
     attributes: attributesOf(command),
+    sale_terms: saleTermsOf(command),
     seller_custom_field: listing.listingId,
   };
 };
 
 /** In the plain form: one listing, one price, one stock. Of user products ours is the family's name, and the marketplace makes the title. */
 const bodyOf = (command: Publish, tags: readonly string[]) => {
-  const { title, categoryId } = command.draft;
+  const { title, categoryId, condition, listingType } = command.draft;
   return {
     site_id: 'MLB',
     ...(sellsUserProducts(tags) ? { family_name: title } : { title }),
     category_id: categoryId,
     currency_id: 'BRL',
     buying_mode: 'buy_it_now',
-    listing_type_id: 'gold_special',
-    condition: 'new',
+    listing_type_id: listingType,
+    condition,
     ...contentOf(command),
   };
 };
@@ -128,6 +134,18 @@ const rename = async (session: Session, item: Item, wanted: string): Promise<rea
   return changed.type === 'heard' && isCalled(changed.value, wanted) === true ? [] : [untitled];
 };
 
+const leftAsItWas = (code: string, field: string, text: string): JobCause => ({ code, field, isWarning: true, text });
+
+/** What an edit of an item does not take: it stays as it was when the item was made there. */
+const unsaid = ({ condition, listing_type_id: type }: Item, { draft }: Publish): readonly JobCause[] => [
+  ...(isSaid(type) && type !== draft.listingType
+    ? [leftAsItWas('type_not_sent', 'listingType', 'O tipo de anúncio continua como estava no Mercado Livre')]
+    : []),
+  ...(isSaid(condition) && condition !== draft.condition
+    ? [leftAsItWas('condition_not_sent', 'condition', 'A condição continua como estava no Mercado Livre')]
+    : []),
+];
+
 /** What is there already is made what it is to be, and put on sale: a second one would be sold twice. */
 const revise = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
   const { draft } = command;
@@ -139,7 +157,7 @@ const revise = async (command: Publish, externalId: string, session: Session): P
   if (item.id !== externalId) return { type: 'unknown', text: 'A resposta é de outro anúncio' };
   const titled = await rename(session, item, draft.title);
   const described = await describe(session, externalId, draft.description, ['PUT', 'POST']);
-  return finished(item, [...titled, ...described]);
+  return finished(item, [...titled, ...unsaid(item, command), ...described]);
 };
 
 const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Outcome => {

@@ -167,18 +167,23 @@ test('a publication whose listing was bound to another SKU since is found by our
   expect(speaking.asked().filter((each) => each.startsWith('GET /items?'))).toHaveLength(2);
 });
 
-test('what was published before is changed there and not published a second time; a title that stays is said', async () => {
+test('what was published before is changed there and not published a second time; what stays as it was is said', async () => {
   await open({
-    'PUT /items/MLB77': [200, { id: 'MLB77', title: 'Capa velha', status: 'active', price: 129.9 }],
+    'PUT /items/MLB77': [
+      200,
+      { id: 'MLB77', title: 'Capa velha', status: 'active', price: 129.9, listing_type_id: 'gold_pro', condition: 'used' },
+    ],
     'PUT /items/MLB77/description': [200, {}],
   });
   const again = { ...publishing, listing: { listingId: 'l-1', externalId: 'MLB77' }, draft: { ...draft, description: 'Couro.' } } as const;
-  expect(await speaking.say(again)).toMatchObject({ type: 'done', externalId: 'MLB77', causes: [{ field: 'title', isWarning: true }] });
+  const causes = ['title', 'listingType', 'condition'].map((field) => ({ field, isWarning: true }));
+  expect(await speaking.say(again)).toMatchObject({ type: 'done', externalId: 'MLB77', causes });
   expect(bodyOf(0)).toEqual({
     price: 129.9,
     available_quantity: 4,
     pictures: [],
     attributes: [{ id: 'SELLER_SKU', value_name: 'CAP-1' }],
+    sale_terms: [{ id: 'WARRANTY_TYPE', value_name: 'Sem garantia' }],
     seller_custom_field: 'l-1',
     status: 'active',
   });

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useScope, useTargets } from '#palette/context.tsx';
+import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
+import { usePriceStockForm } from './use-price-stock-form.tsx';
+
+const targets = [listingTarget({ publishId: 'a', status: 'active', price: 6490, stock: 9, cost: null })];
+const Page = () => {
+  useScope('listing');
+  useTargets('page', targets);
+  usePriceStockForm();
+  return <CommandButton name="listing.setPriceAndStock" />;
+};
+
+test.each([
+  ['Estoque', '0', { stock: 0 }, 'price'],
+  ['Preço', '70,00', { price: 7000 }, 'stock'],
+])('where %s alone is changed, that alone is recorded, and the form is gone', async (label, typed, args, other) => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: label });
+  await user.clear(box);
+  await user.type(box, `${typed}{Enter}`);
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  expect(intents()).toMatchObject([{ args }]);
+  expect(Object.keys(intents()[0]?.args ?? {})).not.toContain(other);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
