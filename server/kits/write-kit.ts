@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
-import { changedMeanwhile, notFound, type ServerProblem } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueKitStock } from '../integration-jobs/enqueue-stock.ts';
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
 import { checkKit } from './check-kit.ts';
 import { kitOf } from './get-kit.ts';
 import { holdCodes } from './hold-codes.ts';
-import { kitsOf, subjectOf } from './kit-row.ts';
+import { subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
-
-type KitRecord = Pick<typeof kit.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'code' | 'discount'>;
+import { takeKit, type KitRecord } from './take-kit.ts';
 
 /** Held before the kit, as whoever changes a stock holds them: the two would wait for each other for ever. */
 const holdSkus = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
@@ -63,26 +61,6 @@ export const addKitRoute = writeRoute(addKit, async ({ body }, context) => {
   const made = await kitOf(tx, id, actor);
   return made ? ok(made) : refuse(notFound());
 });
-
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-const takeKit = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<KitRecord, ServerProblem>> => {
-  const [found] = await tx
-    .select({
-      id: kit.id,
-      version: kit.version,
-      sellerId: kit.sellerId,
-      title: kit.title,
-      code: kit.code,
-      discount: kit.discount,
-    })
-    .from(kit)
-    .where(and(eq(kit.id, id), kitsOf(actor)))
-    .for('update');
-  if (!found) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: found.version, status: '' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found);
-};
 
 const told = (parts: KitEdit['parts']): string => JSON.stringify(parts.map(({ skuId, quantity }) => [skuId, quantity]));
 

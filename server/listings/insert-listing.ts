@@ -18,11 +18,13 @@ interface NewListing {
   readonly owner: Pick<typeof seller.$inferSelect, 'id' | 'me2'>;
   readonly account: Pick<typeof marketplaceAccount.$inferSelect, 'id' | 'platform'>;
   readonly of: Pick<typeof category.$inferSelect, 'id' | 'specs' | 'requiredHere' | 'shipModes'>;
+  readonly isKit?: true;
   readonly title: string;
   readonly brand: string | null;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly sku: {
-    readonly id: string;
+    /** Null of a kit, which is known by its code. */
+    readonly id: string | null;
     readonly code: string;
     readonly gtin: string | null;
     readonly noBarcode: NoBarcodeReason | null;
@@ -47,7 +49,7 @@ const attributesOf = ({ brand, attributes, of, sku: { gtin, noBarcode } }: NewLi
 
 /** A listing that waits for review like any other; where nobody said anything, the defaults of the specification (part 2, section 9). */
 export const insertListing = async ({ tx, clock, record }: WriteContext, made: NewListing): Promise<string> => {
-  const { owner, account, of, title, sku, dimensions } = made;
+  const { owner, account, of, isKit = false, title, sku, dimensions } = made;
   const id = randomUUID();
   const now = clock();
   await tx.insert(listing).values({
@@ -57,6 +59,7 @@ export const insertListing = async ({ tx, clock, record }: WriteContext, made: N
     accountId: account.id,
     categoryId: of.id,
     skuId: sku.id,
+    kit: isKit,
     status: 'pending',
     title,
     sku: sku.code,
@@ -73,7 +76,7 @@ export const insertListing = async ({ tx, clock, record }: WriteContext, made: N
   });
   await tx.insert(listingDetail).values({
     listingId: id,
-    complete: sku.price !== null && sku.gtin !== null,
+    complete: sku.price !== null && (sku.gtin !== null || isKit),
     freezedByDeal: false,
     description: '',
     descriptionAi: '',

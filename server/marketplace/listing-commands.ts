@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
+import { soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { isThere } from '../listings/is-there.ts';
@@ -17,6 +18,7 @@ const columns = {
   sku: listing.sku,
   kit: listing.kit,
   status: listing.status,
+  subStatus: listing.subStatus,
   price: listing.price,
 };
 
@@ -41,10 +43,14 @@ export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | n
   return { kind: 'setPrice', listing: named(found), price: found.price };
 };
 
-/** Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. */
+/**
+ * Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. What is sold out
+ * is off sale there by itself: told to pause as well, it would not come back by itself.
+ */
 export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause' | 'activate'): Promise<Command | null> => {
   const found = await findListing(db, id);
   const wanted: readonly ListingStatus[] = kind === 'activate' ? ['active'] : ['paused', 'pending', 'refused'];
+  if (kind === 'pause' && found?.status === 'paused' && found.subStatus === soldOut) return null;
   return found && wanted.includes(found.status) ? { kind, listing: named(found) } : null;
 };
 

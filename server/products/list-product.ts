@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { longestTitle } from '#contract/listing-edit.ts';
-import { listProduct, type NamedListing } from '#contract/product.ts';
+import type { NamedListing } from '#contract/new-listings.ts';
+import { listProduct } from '#contract/product.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepProduct } from '#machines/lifecycle/product.ts';
 import { findLeaf } from '../categories/find-leaf.ts';

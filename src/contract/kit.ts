@@ -4,6 +4,7 @@ import { kindOf } from './kind.ts';
 import { wholeDiscount } from './kit-figures.ts';
 import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus } from './listing.ts';
+import { ChosenAccounts, NewListings } from './new-listings.ts';
 
 /** Whose the kits are, as products are, and who keeps the records of all. */
 const kitRoles = ['seller', 'superuser'] as const;
@@ -159,8 +160,20 @@ export const saveKit = call({
   reply: Kit,
 });
 
+/** A listing of the kit in each account, for review. */
+export const listKit = call({
+  name: 'listKit',
+  method: 'POST',
+  path: '/kit/{id}/publish',
+  roles: kitRoles,
+  ours: true,
+  params,
+  body: z.strictObject({ accounts: ChosenAccounts }),
+  reply: NewListings,
+});
+
 export const kit = kindOf({
   kind: 'kit',
-  calls: [listKits, listKitSkus, getKit, addKit, saveKit],
+  calls: [listKits, listKitSkus, getKit, addKit, saveKit, listKit],
   menu: [{ under: 'records', key: 'kits', name: 'Kits', icon: 'kit', link: '/kit' }],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
+import { ChosenAccounts, NewListings } from './new-listings.ts';
 import { Dimensions, FieldChange, ListingStatus, SameEanProduct } from './listing.ts';
 import { Cents, mostCents } from './order.ts';
 import { rolesOf, type PartyTable } from './party.ts';
@@ -223,12 +224,6 @@ export const archiveProduct = call({
   reply: Product,
 });
 
-/** As much of a listing as says which it is. */
-const NamedListing = z.object({ publishId: z.string(), sku: z.string(), marketPlaceName: z.string() });
-export type NamedListing = z.infer<typeof NamedListing>;
-
-/** More accounts than a company has. */
-const mostAccounts = 20;
 /** Made in one transaction: more would hold up everybody else. */
 const mostAtOnce = 250;
 
@@ -242,14 +237,14 @@ export const listProduct = call({
   params,
   body: z
     .strictObject({
-      accounts: z.array(z.string().min(1).max(64)).min(1).max(mostAccounts),
+      accounts: ChosenAccounts,
       skus: z.array(z.string().min(1).max(64)).min(1).max(mostSkus),
     })
     .refine(({ accounts, skus }) => accounts.length * skus.length <= mostAtOnce, {
       path: ['skus'],
       message: 'No máximo 250 anúncios de uma vez',
     }),
-  reply: z.object({ made: z.array(NamedListing), existing: z.array(NamedListing) }),
+  reply: NewListings,
 });
 
 export const product = kindOf({

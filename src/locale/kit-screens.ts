@@ -5,6 +5,10 @@ type Many = { readonly n: number };
 /** The pages of kits: what only they say. What is said anywhere is in kits.ts. */
 export const kitScreens = messages({
   'kits.search': { br: 'Título ou SKU do kit', en: 'Title or SKU of the kit' },
+  'kits.listHint': {
+    br: 'Um anúncio do kit em cada conta, na categoria do primeiro item. Ele entra na revisão, e você completa imagens e descrição.',
+    en: 'One listing of the kit in each account, in the category of its first part. It goes to review, and you add pictures and the description.',
+  },
   'kits.empty': {
     br: 'Componha o primeiro kit com os SKUs da empresa.',
     en: 'Compose the first kit of the company’s SKUs.',

@@ -8,6 +8,7 @@ export const kits = messages({
 
   'kit.add': { br: 'Criar kit', en: 'Create kit' },
   'kit.edit': { br: 'Editar kit', en: 'Edit kit' },
+  'kit.list': { br: 'Criar anúncio', en: 'Create listing' },
 
   'shell.title.kits': { br: 'Kits', en: 'Kits' },
   'shell.title.kit': { br: 'Visualização de Kits', en: 'Kit detail' },

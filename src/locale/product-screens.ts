@@ -1,6 +1,5 @@
 import { messages } from './messages.ts';
 
-type Place = { readonly sku: string; readonly account: string };
 type Many = { readonly n: number };
 
 /** The pages of products: what only they say. What is said anywhere is in products.ts. */
@@ -119,25 +118,9 @@ export const productScreens = messages({
     br: 'As imagens e a descrição entram no anúncio, depois de criado.',
     en: 'Pictures and the description go into the listing, once it is made.',
   },
-  'products.listWhere': { br: 'Contas', en: 'Accounts' },
-  'products.listWhat': { br: 'SKUs', en: 'SKUs' },
   'products.listHint': {
     br: 'Um anúncio por SKU em cada conta, com os dados do produto. Ele entra na revisão, e você completa imagens e descrição.',
     en: 'One listing of each SKU in each account, with the data of the product. It goes to review, and you add pictures and the description.',
-  },
-  'products.listNothing': { br: 'Marque ao menos um', en: 'Mark at least one' },
-  'products.listNoAccount': {
-    br: 'A empresa ainda não tem conta no Mercado Livre.',
-    en: 'The company has no account on Mercado Livre yet.',
-  },
-  'products.listMade': {
-    br: ({ n }: Many) => (n === 1 ? 'Anúncio criado, na revisão' : `${n} anúncios criados, na revisão`),
-    en: ({ n }: Many) => (n === 1 ? 'Listing made, in review' : `${n} listings made, in review`),
-  },
-  'products.listExisting': { br: 'Já existiam', en: 'There already' },
-  'products.listOne': {
-    br: ({ sku, account }: Place) => `${sku} em ${account}`,
-    en: ({ sku, account }: Place) => `${sku} in ${account}`,
   },
   'products.archivedNote': {
     br: 'Produto arquivado: os anúncios que já existem seguem como estão, e nenhum novo é criado.',

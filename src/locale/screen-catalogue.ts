@@ -27,6 +27,7 @@ import { orderDocuments } from './order-documents.ts';
 import { orderPage } from './order-page.ts';
 import { passwords } from './passwords.ts';
 import { priceScreens } from './price-screens.ts';
+import { newListings } from './new-listings.ts';
 import { productScreens } from './product-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { queue } from './queue.ts';
@@ -77,6 +78,7 @@ export const catalogue = {
   ...orderPage,
   ...passwords,
   ...priceScreens,
+  ...newListings,
   ...productScreens,
   ...questionScreens,
   ...queue,

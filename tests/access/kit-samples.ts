@@ -25,6 +25,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'listing',
     reach: ownOrSuper,
   },
+  listKit: {
+    payload: ({ company, listing }) => ({ params: { id: kitOf(listing) }, body: { accounts: [`account-${company}`] } }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
 };
 
 export const insertFor = insertKit;

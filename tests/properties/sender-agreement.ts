@@ -53,8 +53,8 @@ const accountIn = ({ accounts }: AtRest, id: string): Account | undefined => acc
 const isPaused = (world: AtRest, { accountId }: Job): boolean => accountIn(world, accountId)?.pausedAt !== null;
 const isOpen = ({ status }: Job): boolean => status === 'waiting' || status === 'retrying';
 
-/** Given up without a word of the marketplace's, or by a person's. What it refused for good is undone instead. */
-const unrefused = new Set(['away', 'unknown', 'busy', 'throttled', 'notReady', 'discarded', 'interrupted']);
+/** Given up without a word of the marketplace's. What it refused for good is undone instead. */
+const unrefused = new Set(['away', 'unknown', 'busy', 'throttled', 'notReady', 'interrupted']);
 const undone: ReadonlySet<JobKind> = new Set(['publishListing', 'answerQuestion']);
 
 const isRefused = ({ status, errorCode }: Job): boolean => status === 'failed' && !unrefused.has(errorCode ?? '');
@@ -85,9 +85,9 @@ const isDecided = ({ listings, questions }: AtRest, subject: string): boolean =>
   listings.some(({ id, status }) => subject === `listing:${id}` && status === 'processing') ||
   questions.some(({ id, status }) => subject === `question:${id}` && status === 'answered');
 
-/** The hub says itself that this is not there, or not known: given up, held with its reason, or its account is paused. */
+/** The hub says itself that this is not there, or not known: given up, discarded, held with its reason, or its account is paused. */
 const isPlain = (world: AtRest, job: Job): boolean => {
-  if (job.status === 'held') return true;
+  if (job.status === 'held' || job.status === 'discarded') return true;
   if (job.status === 'failed') return !(undone.has(job.kind) && isRefused(job) && isDecided(world, job.subject));
   return isOpen(job) && isPaused(world, job);
 };

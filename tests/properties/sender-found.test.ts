@@ -80,6 +80,10 @@ const found: readonly (readonly [what: string, steps: readonly Step[], more?: Pa
       { do: 'approve', listing: 3 },
     ],
   ],
+  [
+    'an answer that a person discards is told as discarded, and claims nothing',
+    [{ do: 'revokeThere', account: 1 }, { do: 'answer', question: 1, text: 'Serve.' }, run, { do: 'discard', account: 1 }, run],
+  ],
 ];
 test.each(found.map(([what, steps, more = {}]) => ({ what, steps, more })))('$what', async ({ steps, more }) => {
   expect(await after(steps, more)).toEqual([]);

@@ -1,5 +1,5 @@
 import { callersOf } from '#contract/call.ts';
-import { saveKit } from '#contract/kit.ts';
+import { listKit, saveKit } from '#contract/kit.ts';
 import { defineAction, type Action } from '../command.ts';
 
 const roles = callersOf(saveKit);
@@ -29,4 +29,15 @@ const edit = defineAction({
   run: ({ handlers }) => handlers.get('kit.edit') ?? null,
 });
 
-export const kitActions: readonly Action[] = [add, edit];
+/** Which accounts is asked on the page of the kit. */
+const list = defineAction({
+  name: 'kit.list',
+  title: 'kit.list',
+  icon: 'tag',
+  aliases: ['list', 'publish', 'anunciar', 'publicar', 'kit'],
+  roles: callersOf(listKit),
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('kit.list') ?? null,
+});
+
+export const kitActions: readonly Action[] = [add, edit, list];

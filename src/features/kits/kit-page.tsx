@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { kits } from '#api/kits.ts';
-import type { Kit } from '#contract/kit.ts';
+import { listKit, type Kit } from '#contract/kit.ts';
+import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
@@ -10,6 +12,7 @@ import { RecordTable } from '#entities/records/record-table.tsx';
 import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers } from '#palette/context.tsx';
@@ -23,8 +26,14 @@ import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 import '#ui/record-frames.css';
 
+interface KitPageProps {
+  readonly kitId: string;
+  /** Who may open none makes none. */
+  readonly mayOpenListings: boolean;
+}
+
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
-export const KitPage = ({ kitId }: { readonly kitId: string }) => {
+export const KitPage = ({ kitId, mayOpenListings }: KitPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const { data, error, refetch } = useQuery(kits.query(api, kitId));
@@ -32,18 +41,26 @@ export const KitPage = ({ kitId }: { readonly kitId: string }) => {
     <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
       <UnreadableLine pages={[data]} />
-      {data && <LoadedKit kit={data} />}
+      {data && <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void refetch()} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
     </div>
   );
 };
 
-const LoadedKit = ({ kit }: { readonly kit: Kit }) => {
+interface LoadedKitProps extends Pick<KitPageProps, 'mayOpenListings'> {
+  readonly kit: Kit;
+  readonly onChanged: () => void;
+}
+
+const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
   const t = useT();
+  const sendOnce = useSendOnce();
+  const [isListing, setListing] = useState(false);
   const keeps = useWorkbench().actor().role !== 'reviewer';
   const { isEditing, edit, stop, title } = useEditing();
-  useHandlers(keeps && !isEditing ? { 'kit.edit': edit } : {});
+  const mayList = keeps && mayOpenListings;
+  useHandlers(keeps && !isEditing ? { 'kit.edit': edit, ...(mayList && { 'kit.list': () => setListing(true) }) } : {});
   return (
     <>
       <div className="record-head">
@@ -55,7 +72,8 @@ const LoadedKit = ({ kit }: { readonly kit: Kit }) => {
         </div>
         {keeps && !isEditing && (
           <div className="record-actions">
-            <CommandButton name="kit.edit" />
+            {mayList && <CommandButton name="kit.list" />}
+            <CommandButton name="kit.edit" variant={mayList ? 'soft' : 'solid'} />
           </div>
         )}
       </div>
@@ -73,6 +91,15 @@ const LoadedKit = ({ kit }: { readonly kit: Kit }) => {
           />
           <KitHistory history={kit.history} />
         </>
+      )}
+      {isListing && (
+        <NewListingsDialog
+          of={kit}
+          hint={t('kits.listHint')}
+          send={(accounts) => sendOnce(listKit, { params: { id: kit._id }, body: { accounts } })}
+          onClose={() => setListing(false)}
+          onListed={onChanged}
+        />
       )}
     </>
   );

@@ -4,13 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { imageAtWidth } from '#api/images.ts';
 import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
-import type { Product } from '#contract/product.ts';
+import { listProduct, type Product } from '#contract/product.ts';
+import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { stepProduct } from '#machines/lifecycle/product.ts';
+import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
@@ -20,7 +22,6 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
-import { ListProductDialog } from './list-product-dialog.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
@@ -72,6 +73,7 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
   const keeps = role !== 'reviewer';
   const product = useView(base, productSubject(base));
   useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
+  const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
   const mayList = mayOpenListings && product.skus.length > 0 && stepProduct(product.status, 'list', { party: role }).ok;
   const [adding, setAdding] = useState<AttributeTargets | null>(null);
@@ -105,7 +107,19 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
       <SameEanProducts products={product.sameEan} />
       <History history={product.history} />
       {adding && renderAttributes(adding, close)}
-      {isListing && <ListProductDialog product={product} onClose={() => setListing(false)} onListed={onChanged} />}
+      {isListing && (
+        <NewListingsDialog
+          of={product}
+          hint={t('products.listHint')}
+          skus={product.skus.map(({ _id, sku, attributes }) => ({
+            _id,
+            label: [sku, ...attributes.map(({ attValue }) => attValue)].join(' · '),
+          }))}
+          send={(accounts, skus) => sendOnce(listProduct, { params: { id: product._id }, body: { accounts, skus } })}
+          onClose={() => setListing(false)}
+          onListed={onChanged}
+        />
+      )}
     </>
   );
 };

@@ -4,11 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { marketPlacesQuery } from '#api/market-places.ts';
-import { listProduct, type NamedListing, type Product } from '#contract/product.ts';
+import type { NamedListing, NewListings } from '#contract/new-listings.ts';
+import type { Problem } from '#api/client.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { ToConnections } from '#entities/to-connections.tsx';
+import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
-import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -16,28 +17,34 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import './new-listings.css';
 
-interface ListProductDialogProps {
-  readonly product: Pick<Product, '_id' | 'name' | 'sellerId' | 'skus'>;
+interface NewListingsDialogProps {
+  /** What is listed, and whose it is. */
+  readonly of: { readonly name: string; readonly sellerId: string };
+  readonly hint: string;
+  /** Which of its SKUs, where they are asked for. */
+  readonly skus?: readonly { readonly _id: string; readonly label: string }[];
+  readonly send: (accounts: string[], skus: string[]) => Promise<Result<NewListings, Problem>>;
   readonly onClose: () => void;
   /** Something was made. */
   readonly onListed: () => void;
 }
 
-type Listed = z.infer<typeof listProduct.reply>;
+const noSkus: NonNullable<NewListingsDialogProps['skus']> = [];
 
 /** 'Criar anúncio': which SKUs, in which accounts. One that was made is opened; of several, and of what was there, it is told. */
-export const ListProductDialog = ({ product, onClose, onListed }: ListProductDialogProps) => {
+export const NewListingsDialog = ({ of, hint, skus = noSkus, send, onClose, onListed }: NewListingsDialogProps) => {
   const t = useT();
   const navigate = useNavigate();
   const { api } = useWorkbench();
   const { data } = useQuery(marketPlacesQuery(api));
-  const [listed, setListed] = useState<Listed | null>(null);
-  const accounts = useMemo(() => data?.filter(({ sellerId }) => sellerId === product.sellerId), [data, product.sellerId]);
-  const take = (answer: Listed): void => {
+  const [listed, setListed] = useState<NewListings | null>(null);
+  const accounts = useMemo(() => data?.filter(({ sellerId }) => sellerId === of.sellerId), [data, of.sellerId]);
+  const take = (answer: NewListings): void => {
     const { made, existing } = answer;
     if (made.length > 0) {
-      toast.success(t('products.listMade', { n: made.length }));
+      toast.success(t('newListings.made', { n: made.length }));
       onListed();
     }
     const [only] = made;
@@ -46,38 +53,38 @@ export const ListProductDialog = ({ product, onClose, onListed }: ListProductDia
     void navigate({ to: '/publish/$publishId', params: { publishId: only.publishId } });
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t('product.list')} description={product.name} isFullOnNarrow>
+    <Dialog open onOpenChange={onClose} title={t('product.list')} description={of.name} isFullOnNarrow>
       {listed && <ListedLinks {...listed} onClose={onClose} />}
       {!listed && !accounts && <output className="skeleton" aria-label={t('common.loading')} />}
       {!listed && accounts?.length === 0 && (
         <>
-          <p>{t('products.listNoAccount')}</p>
+          <p>{t('newListings.noAccount')}</p>
           <ToConnections />
         </>
       )}
-      {!listed && accounts && accounts.length > 0 && <WhichForm product={product} accounts={accounts} onClose={onClose} onListed={take} />}
+      {!listed && accounts && accounts.length > 0 && (
+        <WhichForm hint={hint} skus={skus} accounts={accounts} send={send} onClose={onClose} onListed={take} />
+      )}
     </Dialog>
   );
 };
 
-interface WhichFormProps {
-  readonly product: ListProductDialogProps['product'];
+interface WhichFormProps extends Required<Pick<NewListingsDialogProps, 'hint' | 'skus' | 'send' | 'onClose'>> {
   readonly accounts: readonly { readonly _id: string; readonly name: string }[];
-  readonly onClose: () => void;
-  readonly onListed: (answer: Listed) => void;
+  readonly onListed: (answer: NewListings) => void;
 }
 
 /** Ids of those whose box is checked. */
 const marked = (things: readonly { readonly _id: string }[], marks: readonly boolean[]): string[] =>
   things.flatMap(({ _id }, at) => (marks[at] ? [_id] : []));
 
-const WhichForm = ({ product: { _id, skus }, accounts, onClose, onListed }: WhichFormProps) => {
+const WhichForm = ({ hint, skus, accounts, send, onClose, onListed }: WhichFormProps) => {
   const t = useT();
   const refusalOf = useRecordRefusal();
-  const sendOnce = useSendOnce();
   const some = useMemo(() => {
     return z.array(z.boolean()).superRefine((marks, context) => {
-      if (!marks.includes(true)) context.addIssue({ code: 'custom', input: marks, path: [0], message: t('products.listNothing') });
+      if (marks.length > 0 && !marks.includes(true))
+        context.addIssue({ code: 'custom', input: marks, path: [0], message: t('newListings.nothing') });
     });
   }, [t]);
   const schema = useMemo(() => z.object({ accounts: some, skus: some }), [some]);
@@ -89,25 +96,24 @@ const WhichForm = ({ product: { _id, skus }, accounts, onClose, onListed }: Whic
       form={form}
       label={t('product.list')}
       onSubmit={async (marks) => {
-        const body = { accounts: marked(accounts, marks.accounts), skus: marked(skus, marks.skus) };
-        const made = await sendOnce(listProduct, { params: { id: _id }, body });
+        const made = await send(marked(accounts, marks.accounts), marked(skus, marks.skus));
         if (!made.ok) return refusalOf(made.error);
         onListed(made.value);
         return null;
       }}
     >
-      <p className="quiet">{t('products.listHint')}</p>
-      <fieldset className="product-which">
-        <legend className="field-label">{t('products.listWhere')}</legend>
+      <p className="quiet">{hint}</p>
+      <fieldset className="new-listings-which">
+        <legend className="field-label">{t('newListings.where')}</legend>
         {accounts.map(({ _id: id, name }, at) => (
           <CheckboxField key={id} name={`accounts.${at}`} label={name} />
         ))}
       </fieldset>
       {skus.length > 1 && (
-        <fieldset className="product-which">
-          <legend className="field-label">{t('products.listWhat')}</legend>
-          {skus.map(({ _id: id, sku, attributes }, at) => (
-            <CheckboxField key={id} name={`skus.${at}`} label={[sku, ...attributes.map(({ attValue }) => attValue)].join(' · ')} />
+        <fieldset className="new-listings-which">
+          <legend className="field-label">{t('newListings.what')}</legend>
+          {skus.map(({ _id: id, label }, at) => (
+            <CheckboxField key={id} name={`skus.${at}`} label={label} />
           ))}
         </fieldset>
       )}
@@ -121,12 +127,12 @@ const WhichForm = ({ product: { _id, skus }, accounts, onClose, onListed }: Whic
   );
 };
 
-const ListedLinks = ({ made, existing, onClose }: Listed & { readonly onClose: () => void }) => {
+const ListedLinks = ({ made, existing, onClose }: NewListings & { readonly onClose: () => void }) => {
   const t = useT();
   return (
     <>
-      {made.length > 0 && <Links title={t('products.listMade', { n: made.length })} listings={made} />}
-      {existing.length > 0 && <Links title={t('products.listExisting')} listings={existing} />}
+      {made.length > 0 && <Links title={t('newListings.made', { n: made.length })} listings={made} />}
+      {existing.length > 0 && <Links title={t('newListings.existing')} listings={existing} />}
       <div className="record-buttons">
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('controls.back')}
@@ -145,7 +151,7 @@ const Links = ({ title, listings }: { readonly title: string; readonly listings:
         {listings.map(({ publishId, sku, marketPlaceName }) => (
           <li key={publishId}>
             <Link to="/publish/$publishId" params={{ publishId }} className="link">
-              {t('products.listOne', { sku, account: marketPlaceName })}
+              {t('newListings.one', { sku, account: marketPlaceName })}
             </Link>
           </li>
         ))}
