@@ -94,6 +94,16 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
       await expect(page.getByText('Kit editado').first()).toBeVisible();
       await expect(page.getByRole('table', { name: 'Composição' })).not.toContainText(first.sku);
 
+      await page.getByRole('main').getByRole('button', { name: 'Criar anúncio' }).click();
+      const where = page.getByRole('dialog', { name: 'Criar anúncio' });
+      await where.getByRole('checkbox').first().check();
+      await where.getByRole('button', { name: 'Criar anúncio' }).click();
+      await page.waitForURL((url) => url.pathname.startsWith('/kitPublish/'));
+      await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Kit da jornada');
+      await expect(page.getByText('Pendente de revisão', { exact: false }).first()).toBeVisible();
+
+      await page.goto(`/kit/${kit._id}`);
+      await expect(page.getByRole('table', { name: 'Anúncios deste kit' })).toContainText('Kit da jornada');
       await page.getByRole('button', { name: 'Voltar aos kits' }).click();
       await page.getByRole('searchbox').fill('jornada-1');
       await expect(lines(page)).toHaveCount(2);

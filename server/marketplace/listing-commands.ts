@@ -43,15 +43,20 @@ export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | n
   return { kind: 'setPrice', listing: named(found), price: found.price };
 };
 
+/** Nobody took it off sale: it is sold out, and comes back by itself. */
+const isSoldOut = ({ status, subStatus }: Found): boolean => status === 'paused' && subStatus === soldOut;
+
 /**
  * Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. What is sold out
- * is off sale there by itself: told to pause as well, it would not come back by itself.
+ * is on sale as far as anybody said: paused there it would not come back by itself.
  */
 export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause' | 'activate'): Promise<Command | null> => {
   const found = await findListing(db, id);
-  const wanted: readonly ListingStatus[] = kind === 'activate' ? ['active'] : ['paused', 'pending', 'refused'];
-  if (kind === 'pause' && found?.status === 'paused' && found.subStatus === soldOut) return null;
-  return found && wanted.includes(found.status) ? { kind, listing: named(found) } : null;
+  if (!found) return null;
+  const off: readonly ListingStatus[] = ['paused', 'pending', 'refused'];
+  const isOnSale = found.status === 'active' || isSoldOut(found);
+  const isSaid = kind === 'activate' ? isOnSale : off.includes(found.status) && !isOnSale;
+  return isSaid ? { kind, listing: named(found) } : null;
 };
 
 /** A reason for no barcode goes by the id of its value. */

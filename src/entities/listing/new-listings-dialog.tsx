@@ -17,12 +17,15 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { pageOf, type ListingPlace } from './listing-place.ts';
 import './new-listings.css';
 
 interface NewListingsDialogProps {
   /** What is listed, and whose it is. */
   readonly of: { readonly name: string; readonly sellerId: string };
   readonly hint: string;
+  /** Under which of the two addresses what is made is opened. */
+  readonly place: ListingPlace;
   /** Which of its SKUs, where they are asked for. */
   readonly skus?: readonly { readonly _id: string; readonly label: string }[];
   readonly send: (accounts: string[], skus: string[]) => Promise<Result<NewListings, Problem>>;
@@ -34,7 +37,7 @@ interface NewListingsDialogProps {
 const noSkus: NonNullable<NewListingsDialogProps['skus']> = [];
 
 /** 'Criar anúncio': which SKUs, in which accounts. One that was made is opened; of several, and of what was there, it is told. */
-export const NewListingsDialog = ({ of, hint, skus = noSkus, send, onClose, onListed }: NewListingsDialogProps) => {
+export const NewListingsDialog = ({ of, hint, place, skus = noSkus, send, onClose, onListed }: NewListingsDialogProps) => {
   const t = useT();
   const navigate = useNavigate();
   const { api } = useWorkbench();
@@ -50,11 +53,11 @@ export const NewListingsDialog = ({ of, hint, skus = noSkus, send, onClose, onLi
     const [only] = made;
     if (!only || made.length + existing.length > 1) return setListed(answer);
     onClose();
-    void navigate({ to: '/publish/$publishId', params: { publishId: only.publishId } });
+    void navigate({ to: pageOf[place], params: { publishId: only.publishId } });
   };
   return (
     <Dialog open onOpenChange={onClose} title={t('product.list')} description={of.name} isFullOnNarrow>
-      {listed && <ListedLinks {...listed} onClose={onClose} />}
+      {listed && <ListedLinks {...listed} place={place} onClose={onClose} />}
       {!listed && !accounts && <output className="skeleton" aria-label={t('common.loading')} />}
       {!listed && accounts?.length === 0 && (
         <>
@@ -127,12 +130,14 @@ const WhichForm = ({ hint, skus, accounts, send, onClose, onListed }: WhichFormP
   );
 };
 
-const ListedLinks = ({ made, existing, onClose }: NewListings & { readonly onClose: () => void }) => {
+interface ListedLinksProps extends NewListings, Pick<NewListingsDialogProps, 'place' | 'onClose'> {}
+
+const ListedLinks = ({ made, existing, place, onClose }: ListedLinksProps) => {
   const t = useT();
   return (
     <>
-      {made.length > 0 && <Links title={t('newListings.made', { n: made.length })} listings={made} />}
-      {existing.length > 0 && <Links title={t('newListings.existing')} listings={existing} />}
+      {made.length > 0 && <Links title={t('newListings.made', { n: made.length })} place={place} listings={made} />}
+      {existing.length > 0 && <Links title={t('newListings.existing')} place={place} listings={existing} />}
       <div className="record-buttons">
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {t('controls.back')}
@@ -142,7 +147,12 @@ const ListedLinks = ({ made, existing, onClose }: NewListings & { readonly onClo
   );
 };
 
-const Links = ({ title, listings }: { readonly title: string; readonly listings: readonly NamedListing[] }) => {
+interface LinksProps extends Pick<NewListingsDialogProps, 'place'> {
+  readonly title: string;
+  readonly listings: readonly NamedListing[];
+}
+
+const Links = ({ title, place, listings }: LinksProps) => {
   const t = useT();
   return (
     <section>
@@ -150,7 +160,7 @@ const Links = ({ title, listings }: { readonly title: string; readonly listings:
       <ul>
         {listings.map(({ publishId, sku, marketPlaceName }) => (
           <li key={publishId}>
-            <Link to="/publish/$publishId" params={{ publishId }} className="link">
+            <Link to={pageOf[place]} params={{ publishId }} className="link">
               {t('newListings.one', { sku, account: marketPlaceName })}
             </Link>
           </li>

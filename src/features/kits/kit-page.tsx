@@ -96,6 +96,7 @@ const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
         <NewListingsDialog
           of={kit}
           hint={t('kits.listHint')}
+          place="/kitPublish"
           send={(accounts) => sendOnce(listKit, { params: { id: kit._id }, body: { accounts } })}
           onClose={() => setListing(false)}
           onListed={onChanged}

@@ -111,6 +111,7 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
         <NewListingsDialog
           of={product}
           hint={t('products.listHint')}
+          place="/publish"
           skus={product.skus.map(({ _id, sku, attributes }) => ({
             _id,
             label: [sku, ...attributes.map(({ attValue }) => attValue)].join(' · '),
