@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { duplicateListing } from '#contract/listing-calls.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import { subjectOf } from './listing-event.ts';
 import { wordsOf } from './search-words.ts';
 import { takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
+
+/** An archived product takes no new listing, by whichever way. */
+const isArchived = async (tx: Tx, skuId: string | null): Promise<boolean> => {
+  if (skuId === null) return false;
+  const [found] = await tx
+    .select({ isArchived: product.isArchived })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(eq(sku.id, skuId));
+  return found?.isArchived ?? false;
+};
 
 /**
  * POST /publish/duplicate: a listing of the same product, which waits for review like any other. What the marketplace made of the
@@ -20,6 +34,7 @@ export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body:
   const taken = await takeListing(context, publishId);
   if (!taken.ok) return taken;
   const { row } = taken.value;
+  if (await isArchived(tx, row.skuId)) return refuse(stepRefused('Produto arquivado: reative antes de anunciar'));
   const [detail] = await tx.select().from(listingDetail).where(eq(listingDetail.listingId, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
 

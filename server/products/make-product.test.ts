@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { duplicateListing } from '#contract/listing-calls.ts';
 import { getListing, Listing } from '#contract/listing.ts';
 import { addProduct, archiveProduct, listProduct, listProducts, Product, type NewProduct } from '#contract/product.ts';
 import { readListings } from '#import/listings/read-listings.ts';
@@ -237,13 +238,12 @@ test('no account and no SKU of somebody else is listed, and nothing is made wher
 test('an archived product keeps its listings and takes no new one, until it is taken back', async () => {
   const of = await made([aSku(newId('archived'))]);
   const skus = of.skus.map(({ _id }) => _id);
-  await listed(of._id, ['account-ana'], skus);
+  const [publishId = ''] = (await listed(of._id, ['account-ana'], skus)).made.map((each) => each.publishId);
   const archive = (isArchived: boolean) => app.send(archiveProduct, { params: { id: of._id }, body: { isArchived } }, { as: 'seller' });
   expect(await archive(true)).toMatchObject({ status: 200, body: { status: 'archived', version: 2, listings: 1 } });
-  expect(await publish(of._id, ['second'], skus)).toMatchObject({
-    status: 409,
-    body: { message: 'Produto arquivado: reative antes de anunciar' },
-  });
+  const refused = { status: 409, body: { message: 'Produto arquivado: reative antes de anunciar' } };
+  expect(await publish(of._id, ['second'], skus)).toMatchObject(refused);
+  expect(await app.send(duplicateListing, { body: { publishId } }, { as: 'seller' })).toMatchObject(refused);
   const inList = async (status: string) =>
     listProducts.reply
       .parse((await app.send(listProducts, { query: { status, limit: '100' } }, { as: 'seller' })).body)

@@ -84,6 +84,22 @@ const found: readonly (readonly [what: string, steps: readonly Step[], more?: Pa
     'an answer that a person discards is told as discarded, and claims nothing',
     [{ do: 'revokeThere', account: 1 }, { do: 'answer', question: 1, text: 'Serve.' }, run, { do: 'discard', account: 1 }, run],
   ],
+  [
+    'an answered question whose answer does not come is not answered by somebody else',
+    [
+      {
+        do: 'faults',
+        faults: [
+          { kind: 'tear', path: '/answers' },
+          { kind: 'nulled', field: 'answer', method: 'GET' },
+        ],
+      },
+      { do: 'answer', question: 0, text: 'Serve.' },
+      run,
+      { do: 'retry', which: 0 },
+      run,
+    ],
+  ],
 ];
 test.each(found.map(([what, steps, more = {}]) => ({ what, steps, more })))('$what', async ({ steps, more }) => {
   expect(await after(steps, more)).toEqual([]);

@@ -8,15 +8,12 @@ type Answer = Extract<Command, { readonly kind: 'answerQuestion' }>;
 
 const trimmed = (text: string | null | undefined): string => (text ?? '').trim();
 
-const elsewhere = (question: Question): Outcome => {
-  const theirs = trimmed(question.answer?.text);
-  return {
-    type: 'refused',
-    code: 'answered_elsewhere',
-    text: theirs === '' ? 'A pergunta já foi respondida fora do Balcão' : `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
-    causes: [],
-  };
-};
+const elsewhere = (theirs: string): Outcome => ({
+  type: 'refused',
+  code: 'answered_elsewhere',
+  text: `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
+  causes: [],
+});
 
 /** What there is of it: ours, somebody else's, or none yet (null). */
 const read = async ({ questionId, text }: Answer, session: Session): Promise<Outcome | null> => {
@@ -28,7 +25,8 @@ const read = async ({ questionId, text }: Answer, session: Session): Promise<Out
   if (there.type === 'ended') return there.outcome;
   const { value: question } = there;
   if (question.status !== 'ANSWERED') return null;
-  return trimmed(question.answer?.text) === text.trim() ? { type: 'same' } : elsewhere(question);
+  const theirs = trimmed(question.answer?.text);
+  return theirs === text.trim() ? { type: 'same' } : elsewhere(theirs);
 };
 
 const notOurs: Outcome = { type: 'refused', code: 'unknown_question', text: 'A pergunta não é do Mercado Livre', causes: [] };
