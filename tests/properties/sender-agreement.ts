@@ -105,10 +105,13 @@ const standsStill = (world: AtRest): readonly string[] =>
       : [`held for no reason: ${job.kind} ${job.subject} for ${job.heldReason ?? 'none'}`];
   });
 
-/** Sold out it is off sale on both sides, unless its seller had it paused here: then that it is sold out there says nothing. */
+/**
+ * Sold out it is off sale on both sides, unless its seller had it paused here: then that it is sold out there says nothing. What waits for
+ * review keeps the word of before, and is paused there.
+ */
 const statusDiffers = ({ status, sub_status: reason }: Listing, { status: there, subStatus }: FakeItem): boolean => {
   const isSoldOutThere = there === 'paused' && subStatus.includes(soldOut);
-  if (reason === soldOut) return !isSoldOutThere;
+  if (status === 'paused' && reason === soldOut) return !isSoldOutThere;
   return (status === 'active') !== (there === 'active');
 };
 
