@@ -11,6 +11,7 @@ import { skuCost } from '../db/schema/price-rule.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
+import { writeCost } from './sku-costs.ts';
 
 /** Prices are made for what is, or may come back, on sale; what waits for a review is priced there. */
 const priced: readonly ListingStatus[] = ['active', 'paused'];
@@ -91,7 +92,6 @@ export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }
     .from(sku)
     .where(and(eq(sku.id, skuId), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
   if (!found) return refuse(notFound());
-  if (cost === null) await tx.delete(skuCost).where(eq(skuCost.skuId, skuId));
-  else await tx.insert(skuCost).values({ skuId, cost }).onConflictDoUpdate({ target: skuCost.skuId, set: { cost } });
+  await writeCost(tx, skuId, cost);
   return ok({ skuId, cost });
 });

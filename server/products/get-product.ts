@@ -15,6 +15,7 @@ import { imageUrl } from '../listings/listing-row.ts';
 import { sameEanProducts } from '../listings/same-ean.ts';
 import { hidingFrom } from '../second-looks/judged-blind.ts';
 import type { ProductEventData } from './product-event.ts';
+import { isOfCost } from './product-changes.ts';
 import { productsOf, selectProducts, subjectOf } from './product-row.ts';
 
 /** More than anybody looks through on one page: the list of listings has the rest. */
@@ -82,7 +83,7 @@ const readListings = async (db: Db | Tx, skuIds: readonly string[]): Promise<Pic
 const mostEvents = 50;
 
 /** Its changes, newest first. Events of before they said what they changed stand with who and when. */
-const readHistory = async (db: Db | Tx, id: string): Promise<Product['history']> => {
+const readHistory = async (db: Db | Tx, id: string, { role }: Actor): Promise<Product['history']> => {
   const events = await db
     .select()
     .from(event)
@@ -91,7 +92,13 @@ const readHistory = async (db: Db | Tx, id: string): Promise<Product['history']>
     .limit(mostEvents);
   return events.map(({ type, at, actorName, data }) => {
     const { changes = [], order = null } = data as unknown as ProductEventData;
-    return { type: ProductEventType.parse(type), at: at.toISOString(), userName: actorName, changes: [...changes], order };
+    return {
+      type: ProductEventType.parse(type),
+      at: at.toISOString(),
+      userName: actorName,
+      changes: role === 'reviewer' ? changes.filter((each) => !isOfCost(each)) : [...changes],
+      order,
+    };
   });
 };
 
@@ -117,7 +124,7 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
     publications: listed.publications.filter(isListed),
     images: listed.images,
     sameEan: await sameEanProducts(db, gtins, id, reader),
-    history: await readHistory(db, id),
+    history: await readHistory(db, id, reader),
   };
 };
 

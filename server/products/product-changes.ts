@@ -35,3 +35,14 @@ export const productChanges = (before: Named, after: Named, skus: readonly Chang
     .filter((each) => each.before !== each.after),
   ...skuChanges(skus),
 ];
+
+const costField = 'cost:';
+/** What a piece costs is no matter of who reviews: what is told of it is found by its field. */
+export const isOfCost = ({ field }: FieldChange): boolean => field.startsWith(costField);
+
+const centsText = (cents: number | null): string | null => (cents === null ? null : formatCents(cents));
+
+export const costChanges = (
+  costs: readonly { readonly code: string; readonly before: number | null; readonly after: number | null }[],
+): readonly FieldChange[] =>
+  costs.map(({ code, before, after }) => ({ field: `${costField}${code}`, before: centsText(before), after: centsText(after) }));

@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { invalid, invalidBecause, notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { readCosts, writeCost } from '../prices/sku-costs.ts';
 import { productOf } from './get-product.ts';
 import { holdSkus } from './hold-skus.ts';
-import { productChanges } from './product-changes.ts';
+import { costChanges, productChanges } from './product-changes.ts';
 import type { ProductEventData } from './product-event.ts';
 import { productsOf, subjectOf } from './product-row.ts';
 import { productTexts } from './product-texts.ts';
@@ -62,6 +63,23 @@ const readChanged = async ({ tx }: WriteContext, id: string, edit: ProductEdit):
   });
 };
 
+interface ChangedCost {
+  readonly id: string;
+  readonly code: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const readChangedCosts = async ({ tx }: WriteContext, edit: ProductEdit): Promise<readonly ChangedCost[]> => {
+  const named = edit.skus.flatMap(({ _id, cost }) => (cost === undefined ? [] : [{ id: _id, after: cost }]));
+  if (named.length === 0) return [];
+  const ids = named.map(({ id }) => id);
+  const [codes, costs] = [await tx.select({ id: sku.id, code: sku.sku }).from(sku).where(inArray(sku.id, ids)), await readCosts(tx, ids)];
+  return named
+    .map(({ id, after }) => ({ id, code: codes.find((each) => each.id === id)?.code ?? '', before: costs.get(id) ?? null, after }))
+    .filter(({ before, after }) => before !== after);
+};
+
 /** PUT /product/{id}: what a listing copies of its SKU, the barcode, its listings say from then on too. */
 export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id }, body }, context) => {
   const { tx, actor } = context;
@@ -73,7 +91,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   const causes = changed.flatMap(brokenBy).map((each) => ({ message: sayListingRule(each), path: each.path }));
   if (causes.length > 0) return refuse(invalidBecause(causes));
 
-  await writeProduct(context, taken.value, body, changed);
+  await writeProduct(context, taken.value, { edit: body, changed, costs: await readChangedCosts(context, body) });
   const saved = await productOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());
 });
@@ -82,15 +100,14 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
 const writeProduct = async (
   context: WriteContext,
   before: ProductRecord,
-  edit: ProductEdit,
-  changed: readonly ChangedSku[],
+  { edit, changed, costs }: { readonly edit: ProductEdit; readonly changed: readonly ChangedSku[]; readonly costs: readonly ChangedCost[] },
 ): Promise<void> => {
   const { tx, clock, record } = context;
   const { id, version, sellerId, title, brand } = before;
   const fields = [
     ...(title === edit.name ? [] : ['title']),
     ...(brand === edit.brand ? [] : ['brand']),
-    ...changed.map((each) => `sku:${each.before.sku}`),
+    ...new Set([...changed.map((each) => each.before.sku), ...costs.map(({ code }) => code)].map((code) => `sku:${code}`)),
   ];
   if (fields.length === 0) return;
   const named = { title: edit.name, brand: edit.brand };
@@ -98,8 +115,9 @@ const writeProduct = async (
     .update(product)
     .set({ ...named, ...productTexts(named), version: version + 1 })
     .where(eq(product.id, id));
-  const data: ProductEventData = { fields, changes: productChanges(before, named, changed) };
+  const data: ProductEventData = { fields, changes: [...productChanges(before, named, changed), ...costChanges(costs)] };
   await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { ...data }, sellerId });
   await writeSkus(tx, changed, record, clock());
+  for (const { id: skuId, after } of costs) await writeCost(tx, skuId, after);
   for (const each of changed) if (each.columns.gtin !== undefined) await syncListingBarcodes(context, each.before.id, each.columns.gtin);
 };

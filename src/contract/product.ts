@@ -154,6 +154,8 @@ export const ProductEdit = z.strictObject({
         dimensions: Dimensions,
         price: z.int().positive().nullable(),
         stock: z.int().nonnegative().max(mostStock),
+        /** Left out it stays. */
+        cost: Cents.min(1).max(mostCents).nullable().optional(),
       }),
     )
     .max(250),

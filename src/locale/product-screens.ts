@@ -44,6 +44,7 @@ export const productScreens = messages({
   'products.changed.gtin': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
   'products.changed.price': { br: 'Preço', en: 'Price' },
   'products.changed.stock': { br: 'Estoque', en: 'Stock' },
+  'products.changed.cost': { br: 'Custo', en: 'Cost' },
   'products.changed.height': { br: 'Altura', en: 'Height' },
   'products.changed.width': { br: 'Largura', en: 'Width' },
   'products.changed.depth': { br: 'Profundidade', en: 'Depth' },

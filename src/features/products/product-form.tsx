@@ -55,6 +55,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
             <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" hint={t('products.barcodeHint')} />
             <MoneyField name={`skus.${at}.price`} label={t('products.column.price')} />
             <NumberField name={`skus.${at}.stock`} label={t('products.column.stock')} isRequired />
+            <MoneyField name={`skus.${at}.cost`} label={t('products.cost')} hint={t('products.costHint')} />
             {sides.map((side) => (
               <NumberField
                 key={side}

@@ -8,6 +8,7 @@ const sku = (_id: string, gtin: string | null) => ({
   dimensions: { height: 0, width: 0, depth: 0, weight: 0 },
   price: 8790,
   stock: 3,
+  cost: null,
 });
 const product = { name: 'Farol', brand: null, skus: [sku('one', '123'), sku('two', null)] } as unknown as Product;
 const typed = (name: string, ...changes: readonly object[]) => {

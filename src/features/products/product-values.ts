@@ -16,7 +16,7 @@ const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0
 export const valuesOf = ({ name, brand, skus }: Product) => ({
   name,
   brand: brand ?? '',
-  skus: skus.map(({ _id, gtin, dimensions: { height, width, depth, weight }, price, stock }) => ({
+  skus: skus.map(({ _id, gtin, dimensions: { height, width, depth, weight }, price, stock, cost }) => ({
     _id,
     gtin: gtin ?? '',
     height: measureText(height),
@@ -25,6 +25,7 @@ export const valuesOf = ({ name, brand, skus }: Product) => ({
     weight: measureText(weight),
     price: price === null ? '' : formatCents(price),
     stock: formatDecimal(stock),
+    cost: cost === null ? '' : formatCents(cost),
   })),
 });
 
@@ -37,6 +38,7 @@ const skuValues = z.object({
   weight: measure,
   price: optional(readMoney({ min: 1 })),
   stock: field(readInteger({ min: 0, max: mostStock })),
+  cost: optional(readMoney({ min: 1 })),
 });
 
 /** A barcode that was wrong before and is left alone does not keep anybody from correcting a price; the server judges what changed. */
@@ -55,12 +57,13 @@ export const productSchema = (before: Product) => {
     .transform(({ name, brand, skus }): ProductEdit => ({
       name,
       brand: brand === '' ? null : brand,
-      skus: skus.map(({ _id, gtin, price, stock, ...dimensions }) => ({
+      skus: skus.map(({ _id, gtin, price, stock, cost, ...dimensions }) => ({
         _id,
         gtin: gtin === '' ? null : cleanGtin(gtin),
         dimensions,
         price,
         stock,
+        cost,
       })),
     }));
 };
