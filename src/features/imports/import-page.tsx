@@ -15,6 +15,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import '#ui/record-frames.css';
 import { ImportProgress, ImportState } from './import-columns.tsx';
+import { hasReport } from './has-report.ts';
 import { ImportLines } from './import-lines.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { sayCounts } from './say-counts.ts';
@@ -42,8 +43,6 @@ export const ImportPage = ({ importId }: { readonly importId: string }) => {
   );
 };
 
-const lookedAt: ReadonlySet<ImportRun['status']> = new Set(['checked', 'running', 'done']);
-
 const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
   const run = useView(base, importSubject(base));
   const t = useT();
@@ -60,7 +59,7 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
       </div>
       <About run={run} />
       {stepImport(run.status, 'map') !== null && <Columns key={run.version} run={run} />}
-      {(lookedAt.has(run.status) || run.status === 'cancelled') && (
+      {hasReport(run) && (
         <Section title={t('imports.lines')}>
           <ImportLines run={run} />
         </Section>
@@ -72,7 +71,7 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
 const Actions = ({ run }: { readonly run: ImportRun }) => {
   const t = useT();
   const report = useImportReport(run);
-  const isLooked = lookedAt.has(run.status);
+  const isLooked = hasReport(run);
   useHandlers(isLooked ? { 'import.report': () => void report.start() } : {});
   return (
     <div className="record-actions">
@@ -96,7 +95,7 @@ const About = ({ run }: { readonly run: ImportRun }) => {
           <ImportProgress run={run} />
         </Line>
       )}
-      {lookedAt.has(run.status) && (
+      {hasReport(run) && (
         <output className="import-counts">
           <strong>{sayCounts(t, run)}</strong>
         </output>
