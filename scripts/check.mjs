@@ -42,7 +42,10 @@ const counted = (step, isSuccess) => {
 const failuresOf = (step, { failed }, { status, wasStopped, output }) => {
   if (failed === 0) return [];
   const how = wasStopped ? `was stopped after ${step.minutes} minutes` : `ended with ${status}, or ran nothing`;
-  const ended = { title: step.name, message: [`${step.command} ${how}`, ...output.trimEnd().split('\n').slice(-10)].join('\n') };
+  const ended = {
+    title: step.name,
+    message: [`${step.command} ${how}`, ...(output === '' ? [] : output.trimEnd().split('\n').slice(-10))].join('\n'),
+  };
   if (!step.report) return [ended];
   try {
     const found = step.report.failures(JSON.parse(readFileSync(step.report.file, 'utf8')));

@@ -33,9 +33,10 @@ export const selectJobs = (db: Db | Tx) =>
     .$dynamic();
 
 export const toRow = ({ job, sellerName, accountName }: Awaited<ReturnType<typeof selectJobs>>[number]): IntegrationJob => {
-  const { id, createdAt, nextAt, endedAt, deferredSince, externalId: _externalId, causes: _causes, ...row } = job;
+  const { id, createdAt, nextAt, endedAt, deferredSince, externalId: _externalId, causes, ...row } = job;
   return {
     ...row,
+    warnings: (causes ?? []).flatMap(({ isWarning, text }) => (isWarning ? [text] : [])),
     _id: id,
     sellerName,
     accountName,

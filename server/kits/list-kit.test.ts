@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listKit } from '#contract/kit.ts';
+import { duplicateListing } from '#contract/listing-calls.ts';
 import { getListing, Listing } from '#contract/listing.ts';
 import { insertKit } from '../../tests/support/kits.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { kit } from '../db/schema/kit.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
@@ -57,24 +57,15 @@ test('asked for twice at once it is listed once', async () => {
   expect(answers.map(({ made: { length } }) => length).toSorted()).toEqual([0, 1]);
 });
 
-test('a long name is cut behind its last whole word', async () => {
-  const words = 'Kit de capas de chuva para o banco dianteiro e o banco traseiro do carro';
-  await app.db
-    .update(kit)
-    .set({ title: words })
-    .where(eq(kit.id, `kit-${id}`));
-  const publishId = (await made('second')).made[0]?.publishId ?? '';
-  const { title } = Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'seller' })).body);
-  expect(title).toBe('Kit de capas de chuva para o banco dianteiro e o banco');
-});
-
-test('with an archived product in it a kit is listed nowhere; nor in a foreign account, nor by somebody else', async () => {
+test('with an archived product in it a kit is listed nowhere, nor its listing copied; nor in a foreign account, nor by somebody else', async () => {
   expect((await send(['account-beto'])).status).toBe(400);
   expect((await send(['account-beto'], 'foreignSeller')).status).toBe(404);
+  const publishId = (await made('account-ana')).made[0]?.publishId ?? '';
   await app.db
     .update(product)
     .set({ isArchived: true })
     .where(sql`${product.id} in (select product_id from sku where id = ${`sku-${id}`})`);
-  const refused = await send(['second']);
-  expect(refused).toMatchObject({ status: 409, body: { message: 'Há produto arquivado neste kit: reative antes de anunciar' } });
+  const refused = { status: 409, body: { message: 'Há produto arquivado neste kit: reative antes de anunciar' } };
+  expect(await send(['second'])).toMatchObject(refused);
+  expect(await app.send(duplicateListing, { body: { publishId } }, { as: 'seller' })).toMatchObject(refused);
 });

@@ -132,6 +132,10 @@ test('what an adapter says itself of a command is English; what the marketplace 
     error: 'The question was answered outside of Balcão already: "Sim"',
   });
   expect(answerInEnglish('getIntegrationJob', said('7711', error))).toMatchObject({ error });
+  const warnings = ['A condição continua como estava no Mercado Livre', 'Foto pequena'];
+  expect(answerInEnglish('getIntegrationJob', { warnings })).toEqual({
+    warnings: ['The condition is as it was at Mercado Livre', 'Foto pequena'],
+  });
 });
 
 test('the title of a listing and the words of the marketplace stay theirs; what we call a sale is English', () => {

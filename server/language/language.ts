@@ -19,9 +19,9 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   getStatus: ['what', 'found', 'remedy'],
   listNotifications: ['message'],
   readNotification: ['message'],
-  listIntegrationJobs: ['name', 'error'],
-  getIntegrationJob: ['name', 'error'],
-  retryIntegrationJob: ['name', 'error'],
+  listIntegrationJobs: ['name', 'error', 'warnings'],
+  getIntegrationJob: ['name', 'error', 'warnings'],
+  retryIntegrationJob: ['name', 'error', 'warnings'],
 };
 
 /** Errands whose name says what they are about in our words. */
@@ -52,6 +52,9 @@ export const answerInEnglish = (call: string, answer: unknown): unknown => {
   if (!fields) return answer;
   const mayBeOurs = new Set(fields);
   const read = function (this: unknown, key: string, value: unknown): unknown {
+    // Several sentences in a list: ours are known, and what the marketplace says stays.
+    if (key !== '' && mayBeOurs.has(key) && Array.isArray(value))
+      return value.map((each: unknown) => (typeof each === 'string' ? inEnglish(each) : each));
     return typeof value === 'string' && mayBeOurs.has(key) && !isOfMarketplace(this, key) ? inEnglish(value) : value;
   };
   return JSON.parse(JSON.stringify(answer, read)) as unknown;

@@ -33,6 +33,10 @@ export const marketplaceSentences = {
   'O anúncio já estava no Mercado Livre e continua lá como foi enviado da primeira vez':
     'The listing was at Mercado Livre already and is there as it was sent the first time',
   'A resposta é de outro anúncio': 'The answer is about another listing',
+  'A pergunta já foi respondida, e o Mercado Livre retirou a resposta':
+    'The question was answered already, and Mercado Livre removed the answer',
+  'O tipo de anúncio continua como estava no Mercado Livre': 'The listing type is as it was at Mercado Livre',
+  'A condição continua como estava no Mercado Livre': 'The condition is as it was at Mercado Livre',
   'A pergunta já foi respondida fora do Balcão: "{}"': 'The question was answered outside of Balcão already: "{}"',
   'A pergunta não é do Mercado Livre': 'The question is not of Mercado Livre',
   'O Balcão ainda não envia isto ao Mercado Livre': 'Balcão does not send this to Mercado Livre yet',

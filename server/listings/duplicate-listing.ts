@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { duplicateListing } from '#contract/listing-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { kit, kitPart } from '../db/schema/kit.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
+import type { Sentence } from '../language/sentences.ts';
 import { dueDate } from './due-date.ts';
 import { subjectOf } from './listing-event.ts';
+import type { ListingRecord } from './lock-listing.ts';
 import { wordsOf } from './search-words.ts';
 import { takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
-/** An archived product takes no new listing, by whichever way. */
-const isArchived = async (tx: Tx, skuId: string | null): Promise<boolean> => {
-  if (skuId === null) return false;
+/** An archived product takes no new listing, by whichever way; nor does a kit that one of its parts is of. Null where nothing is archived. */
+const whyArchived = async (tx: Tx, { kit: isKit, sellerId, sku: code, skuId }: ListingRecord): Promise<Sentence | null> => {
+  const ofPart = tx
+    .select({ one: sql`1` })
+    .from(kit)
+    .innerJoin(kitPart, eq(kitPart.kitId, kit.id))
+    .where(and(eq(kit.sellerId, sellerId), eq(kit.code, code), eq(kitPart.skuId, sku.id)));
   const [found] = await tx
-    .select({ isArchived: product.isArchived })
+    .select({ id: product.id })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(eq(sku.id, skuId));
-  return found?.isArchived ?? false;
+    .where(and(eq(product.isArchived, true), isKit ? exists(ofPart) : eq(sku.id, skuId ?? '')))
+    .limit(1);
+  if (!found) return null;
+  return isKit ? 'Há produto arquivado neste kit: reative antes de anunciar' : 'Produto arquivado: reative antes de anunciar';
 };
 
 /**
@@ -34,7 +43,8 @@ export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body:
   const taken = await takeListing(context, publishId);
   if (!taken.ok) return taken;
   const { row } = taken.value;
-  if (await isArchived(tx, row.skuId)) return refuse(stepRefused('Produto arquivado: reative antes de anunciar'));
+  const archived = await whyArchived(tx, row);
+  if (archived !== null) return refuse(stepRefused(archived));
   const [detail] = await tx.select().from(listingDetail).where(eq(listingDetail.listingId, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
 

@@ -14,7 +14,7 @@ import { namedAttributes } from './named-attributes.ts';
 import { wordsOf } from './search-words.ts';
 
 /** What a listing begins with: where it stands, what it sells, and what is known of that. */
-interface NewListing {
+export interface NewListing {
   readonly owner: Pick<typeof seller.$inferSelect, 'id' | 'me2'>;
   readonly account: Pick<typeof marketplaceAccount.$inferSelect, 'id' | 'platform'>;
   readonly of: Pick<typeof category.$inferSelect, 'id' | 'specs' | 'requiredHere' | 'shipModes'>;

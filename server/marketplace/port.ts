@@ -35,13 +35,13 @@ interface ListingRef {
   readonly externalId: string | null;
 }
 
-/** What a listing is to be there, as it is here at the moment of sending. Prices in cents. */
 /** In the marketplace's words; `time` is null where there is none. */
 export interface Warranty {
   readonly type: string;
   readonly time: string | null;
 }
 
+/** What a listing is to be there, as it is here at the moment of sending. Prices in cents. */
 export interface ListingDraft {
   readonly title: string;
   readonly categoryId: string;

@@ -8,10 +8,13 @@ import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { skuCost } from '../db/schema/price-rule.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
-import { writeCost } from './sku-costs.ts';
+import { readCosts, writeCost } from './sku-costs.ts';
+import { costChanges } from '../products/product-changes.ts';
+import type { ProductEventData } from '../products/product-event.ts';
+import { subjectOf } from '../products/product-row.ts';
 
 /** Prices are made for what is, or may come back, on sale; what waits for a review is priced there. */
 const priced: readonly ListingStatus[] = ['active', 'paused'];
@@ -85,13 +88,22 @@ export const previewPricesRoute = readRoute(previewPrices, async ({ query }, { d
   return ok({ items, page, pages: Math.ceil(counted.total / limit), limit, ...counted, next: null });
 });
 
-/** PUT /pricerule/cost/{skuId} */
-export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost } }, { tx, actor }) => {
+/** PUT /pricerule/cost/{skuId}: a change of its product, so that who has the form of it open is told before they write the old one over it. */
+export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost } }, { tx, actor, record }) => {
   const [found] = await tx
-    .select({ id: sku.id })
+    .select({ id: sku.id, code: sku.sku, productId: sku.productId, sellerId: sku.sellerId })
     .from(sku)
     .where(and(eq(sku.id, skuId), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
   if (!found) return refuse(notFound());
+  const { code, productId, sellerId } = found;
+  const [of] = await tx.select({ version: product.version }).from(product).where(eq(product.id, productId)).for('update');
+  if (!of) return refuse(notFound());
+  const before = (await readCosts(tx, [skuId])).get(skuId) ?? null;
+  if (before === cost) return ok({ skuId, cost });
+  const version = of.version + 1;
+  await tx.update(product).set({ version }).where(eq(product.id, productId));
   await writeCost(tx, skuId, cost);
+  const data: ProductEventData = { fields: [`cost:${code}`], changes: costChanges([{ code, before, after: cost }]) };
+  await record({ subject: subjectOf(productId), type: 'edited', version, data: { ...data }, sellerId });
   return ok({ skuId, cost });
 });

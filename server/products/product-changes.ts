@@ -37,7 +37,7 @@ export const productChanges = (before: Named, after: Named, skus: readonly Chang
 ];
 
 const costField = 'cost:';
-/** What a piece costs is no matter of who reviews: what is told of it is found by its field. */
+/** Reviewers are not told costs. A change of one is known by its field. */
 export const isOfCost = ({ field }: FieldChange): boolean => field.startsWith(costField);
 
 const centsText = (cents: number | null): string | null => (cents === null ? null : formatCents(cents));

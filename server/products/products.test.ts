@@ -60,24 +60,6 @@ test('a product tells its SKUs with measures, stock and attributes, its listings
   expect(product.sameEan.map(({ productId }) => productId)).not.toContain(`product-${id}`);
 });
 
-test('what a piece costs is saved with the rest, stays where it is left out, and is told to no reviewer, in no history either', async () => {
-  const before = editOf(await whole());
-  const [first] = before.skus;
-  if (!first) throw new Error('The product has no SKU');
-  await save({ ...before, skus: [{ ...first, cost: 1250 }] });
-  await save({ ...before, skus: [{ ...first, stock: 7 }] });
-  const product = await whole();
-  expect(product).toMatchObject({ version: 3, skus: [{ cost: 1250, stock: 7 }] });
-  expect(product.history.at(-1)?.changes).toEqual([{ field: `cost:COD-${id}`, before: null, after: 'R$ 12,50' }]);
-  const seen = Product.parse((await read('reviewer')).body);
-  expect([seen.skus[0]?.cost, seen.history.map(({ changes }) => changes.map(({ field }) => field))]).toEqual([
-    null,
-    [[`stock:COD-${id}`], []],
-  ]);
-  await save({ ...before, skus: [{ ...first, stock: 7, cost: null }] });
-  expect(await whole()).toMatchObject({ version: 4, skus: [{ cost: null }] });
-});
-
 test('a seller is told of no other company’s product with the barcode, a reviewer is', async () => {
   const foreign = newId('listing');
   await insertListing(app.db, foreign, 'beto');

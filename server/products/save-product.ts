@@ -107,7 +107,8 @@ const writeProduct = async (
   const fields = [
     ...(title === edit.name ? [] : ['title']),
     ...(brand === edit.brand ? [] : ['brand']),
-    ...new Set([...changed.map((each) => each.before.sku), ...costs.map(({ code }) => code)].map((code) => `sku:${code}`)),
+    ...changed.map((each) => `sku:${each.before.sku}`),
+    ...costs.map(({ code }) => `cost:${code}`),
   ];
   if (fields.length === 0) return;
   const named = { title: edit.name, brand: edit.brand };

@@ -36,6 +36,8 @@ export type Field =
       readonly kind: 'offered';
       readonly offers: (from: { readonly api: Api; readonly queryClient: QueryClient }, target: Target) => Promise<readonly Offer[]>;
     };
+
+/** Does the command run without it? */
 export const mayBeLeftOut = (field: Field): boolean => field.kind === 'text' && field.isOptional === true;
 
 export interface Offer {

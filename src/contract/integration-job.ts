@@ -96,6 +96,8 @@ export const IntegrationJob = z.object({
   /** What the marketplace said last; null while it said nothing. */
   errorCode: z.string().nullable(),
   error: z.string().nullable(),
+  /** What it said beside taking it: sentences. */
+  warnings: z.array(z.string()).nullish(),
   /** Why nothing of it is sent; null while it is not held. */
   heldReason: HeldReason.nullable(),
   /** It may have arrived: what is there is read before it is sent again. */

@@ -165,6 +165,10 @@ export const importScreens = messages({
     br: ({ n }: { n: number }) => of(n, 'linha a importar', 'linhas a importar'),
     en: ({ n }: { n: number }) => of(n, 'line to import', 'lines to import'),
   },
+  'imports.count.left': {
+    br: ({ n }: { n: number }) => of(n, 'linha não importada', 'linhas não importadas'),
+    en: ({ n }: { n: number }) => of(n, 'line not imported', 'lines not imported'),
+  },
   'imports.count.taken': {
     br: ({ n }: { n: number }) => of(n, 'importada', 'importadas'),
     en: ({ n }: { n: number }) => `${n} imported`,

@@ -7,7 +7,7 @@ type Many = { readonly n: number };
 export const newListings = messages({
   'newListings.where': { br: 'Contas', en: 'Accounts' },
   'newListings.what': { br: 'SKUs', en: 'SKUs' },
-  'newListings.nothing': { br: 'Marque ao menos um', en: 'Mark at least one' },
+  'newListings.nothing': { br: 'Marque ao menos uma opção', en: 'Mark at least one' },
   'newListings.noAccount': {
     br: 'A empresa ainda não tem conta no Mercado Livre.',
     en: 'The company has no account on Mercado Livre yet.',

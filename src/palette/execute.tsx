@@ -92,7 +92,7 @@ export const useExecute = (): Execute => {
         )
           return nothing;
         const given = args ?? {};
-        // Whoever brings arguments left out what may be left out.
+        // A field that may be left out is not asked for where arguments came: it was left out on purpose.
         const isMissing = fieldsToAsk(intent, known, given).some((field) => args === undefined || !mayBeLeftOut(field));
         const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.

@@ -27,7 +27,12 @@ const lostPublication: readonly Step[] = [
 const found: readonly (readonly [what: string, steps: readonly Step[], more?: Partial<History>])[] = [
   [
     'a publication behind a 503 is looked for before it is made again',
-    [{ do: 'approve', listing: 3 }, { do: 'faults', faults: [{ kind: 'error', status: 503, when: 'after' }] }, run, run],
+    [
+      { do: 'approve', listing: 3 },
+      { do: 'faults', faults: [{ kind: 'error', status: 503, when: 'after', method: 'POST', path: '/items' }] },
+      run,
+      run,
+    ],
   ],
   [
     'what was taken back while it was being published is taken off sale',

@@ -77,7 +77,8 @@ const kind = fc.oneof(
 );
 const where = fc.constantFrom<{ readonly method?: 'GET' | 'POST' | 'PUT'; readonly path?: string }>(
   {},
-  {},
+  // Most goes wrong around what has an effect.
+  { method: 'POST', path: '/items' },
   { method: 'POST', path: '/items' },
   { method: 'PUT', path: '/items' },
   { method: 'POST', path: '/answers' },
@@ -85,7 +86,7 @@ const where = fc.constantFrom<{ readonly method?: 'GET' | 'POST' | 'PUT'; readon
   { path: '/oauth/token' },
 );
 const fault = fc
-  .tuple(kind, where, fc.record({ skip: fc.nat(2), times: fc.integer({ min: 1, max: 3 }) }))
+  .tuple(kind, where, fc.record({ skip: fc.constantFrom(0, 0, 0, 1, 2), times: fc.integer({ min: 1, max: 3 }) }))
   .map(([what, ...which]): Faults[number] => Object.assign({}, what, ...which) as Faults[number]);
 
 const door = fc.record({

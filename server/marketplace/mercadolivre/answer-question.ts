@@ -11,7 +11,10 @@ const trimmed = (text: string | null | undefined): string => (text ?? '').trim()
 const elsewhere = (theirs: string): Outcome => ({
   type: 'refused',
   code: 'answered_elsewhere',
-  text: `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
+  text:
+    theirs === ''
+      ? 'A pergunta já foi respondida, e o Mercado Livre retirou a resposta'
+      : `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
   causes: [],
 });
 

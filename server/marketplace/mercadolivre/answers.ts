@@ -29,13 +29,16 @@ export const FoundItems = z.object({ results: z.array(ItemId).max(100) });
 /** Each with a status of its own. */
 export const ManyItems = z.array(z.object({ code: z.int(), body: z.unknown() })).max(20);
 
-/** Answered without an answer it is half of what they said: whose answer it is nobody can tell by that. */
+/**
+ * Answered without an answer it is half of what they said: whose answer it is nobody can tell by that. Of an answer that they moderated
+ * they say so, and its text is empty.
+ */
 export const Question = z
   .object({
     status: word,
     answer: z.object({ text: z.string().nullish(), status: word.nullish() }).nullish(),
   })
-  .refine(({ status, answer }) => status !== 'ANSWERED' || (answer?.text ?? '').trim() !== '');
+  .refine(({ status, answer }) => status !== 'ANSWERED' || (answer?.text ?? '').trim() !== '' || (answer?.status ?? 'ACTIVE') !== 'ACTIVE');
 export type Question = z.output<typeof Question>;
 
 /** What is said of a user beside who they are: a part of another shape is as one that is not there. */

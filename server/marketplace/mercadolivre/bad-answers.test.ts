@@ -92,6 +92,16 @@ test('words that no database keeps are kept without what can not be kept, also w
   await database.db.execute(sql`select ${JSON.stringify(outcome)}::jsonb ->> 'text'`);
 });
 
+// As recorded: what they moderate keeps its status, and loses its text.
+test('an answer that they removed was given: it is told so, and not asked for again', async () => {
+  const banned = { id: 1, status: 'ANSWERED', answer: { text: '', status: 'BANNED' } };
+  speaking = await openSpeaking(database.db, ({ method }, response) =>
+    method === 'GET' ? sendJson(response, 200, banned) : sendJson(response, 400, { error: 'not_unanswered_question', message: 'x' }),
+  );
+  const text = 'A pergunta já foi respondida, e o Mercado Livre retirou a resposta';
+  for (const isUncertain of [false, true]) expect(await speaking.say(answering, isUncertain)).toMatchObject({ type: 'refused', text });
+});
+
 test('a refused token is renewed once; refused again, the account is given up and nothing more is asked', async () => {
   const tokens = oneToken();
   const isWelcome = (token: unknown): boolean => token === 'Bearer token-2';

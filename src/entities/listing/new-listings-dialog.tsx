@@ -81,9 +81,11 @@ interface WhichFormProps extends Required<Pick<NewListingsDialogProps, 'hint' | 
 const marked = (things: readonly { readonly _id: string }[], marks: readonly boolean[]): string[] =>
   things.flatMap(({ _id }, at) => (marks[at] ? [_id] : []));
 
-const WhichForm = ({ hint, skus, accounts, send, onClose, onListed }: WhichFormProps) => {
+const WhichForm = ({ hint, skus, accounts: known, send, onClose, onListed }: WhichFormProps) => {
   const t = useT();
   const refusalOf = useRecordRefusal();
+  // Boxes go by their place: an account that is connected meanwhile would take the mark of another one.
+  const [accounts] = useState(known);
   const some = useMemo(() => {
     return z.array(z.boolean()).superRefine((marks, context) => {
       if (marks.length > 0 && !marks.includes(true))

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/import-run.ts';
 
-const lookedAt: ReadonlySet<ImportRow['status']> = new Set(['checked', 'running', 'done']);
+const lookedAt: ReadonlySet<ImportRow['status']> = new Set(['checked', 'running', 'done', 'cancelled']);
 
-/** Is there something to be told of each line? Also where it ended in the middle: what was taken by then, and what was not, is what one asks. */
+/** Each line has something to tell once the file was checked, also where the import ended in the middle. A file that could not be read has no lines. */
 export const hasReport = ({ status, counts }: Pick<ImportRow, 'status' | 'counts'>): boolean =>
-  lookedAt.has(status) || ((status === 'failed' || status === 'cancelled') && Object.values(counts).some((lines) => lines > 0));
+  lookedAt.has(status) || (status === 'failed' && Object.values(counts).some((lines) => lines > 0));

@@ -8,9 +8,10 @@ export const sayCounts = (t: Translate, { counts, kind, status }: Pick<ImportRow
   const { prices = 0, stocks = 0 } = counts;
   // Nobody minds lines where it can be said what changes.
   const isChanges = status === 'checked' && kind === 'stock' && prices + stocks > 0;
+  const isOver = status === 'failed' || status === 'cancelled';
   const told = outcomes
     .filter((outcome) => (counts[outcome] ?? 0) > 0 && !(isChanges && outcome === 'ready'))
-    .map((outcome) => t(`imports.count.${outcome}`, { n: counts[outcome] ?? 0 }));
+    .map((outcome) => t(outcome === 'ready' && isOver ? 'imports.count.left' : `imports.count.${outcome}`, { n: counts[outcome] ?? 0 }));
   const said = isChanges ? [t('imports.count.changes', { prices, stocks }), ...told] : told;
   return said.length === 0 ? t('imports.count.none') : said.join('; ');
 };

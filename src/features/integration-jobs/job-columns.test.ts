@@ -26,3 +26,12 @@ test('what a person discarded is called so; what the marketplace refused failed'
   const called = (status: IntegrationJob['status']) => statusColumn?.value?.({ status } as IntegrationJob);
   expect([called('discarded'), called('failed')]).toEqual(['Descartado', 'Falhou']);
 });
+
+test('what the marketplace noticed where it took something stands where an error would', () => {
+  const said = columns.find(({ id }) => id === 'error')?.value;
+  const taken = { status: 'done', heldReason: null, error: null, errorCode: null } as IntegrationJob;
+  expect(said?.({ ...taken, warnings: ['O título continua como estava', 'Sem a descrição'] })).toBe(
+    'O título continua como estava; Sem a descrição',
+  );
+  expect([said?.({ ...taken, warnings: [] }), said?.(taken)]).toEqual([null, null]);
+});
