@@ -1,5 +1,6 @@
 /**
- * Ways to break what is sent to the marketplace; the histories of tests/properties/sender.property.test.ts have to notice every one.
+ * Ways to break what is sent to the marketplace. The histories have to notice every one: those that are drawn (sender.property.test.ts),
+ * or those that once went wrong (sender-found.test.ts). An order that only a tie of two instants makes has a test of its own.
  * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test: string }[]}
  */
 export const senderMutants = [
@@ -135,4 +136,24 @@ export const senderMutants = [
     find: 'mayBeThere && found.externalId === null ?',
     replace: "found.externalId === 'nobody' ?",
   },
-].map((each) => ({ ...each, file: `server/${each.file}`, test: 'tests/properties/sender.property.test.ts' }));
+  {
+    name: 'half an answer is somebody else’s',
+    file: 'marketplace/mercadolivre/answers.ts',
+    find: "status !== 'ANSWERED' || (answer",
+    replace: "status !== 'NONE' || (answer",
+  },
+  {
+    name: 'what is sold out is paused as well',
+    file: 'marketplace/listing-commands.ts',
+    find: 'off.includes(found.status) && !isOnSale',
+    replace: 'off.includes(found.status)',
+    test: 'server/marketplace/listing-commands.test.ts',
+  },
+  {
+    name: 'what is sold out is never put on sale',
+    file: 'marketplace/listing-commands.ts',
+    find: "found.status === 'active' || isSoldOut(found)",
+    replace: "found.status === 'active'",
+    test: 'server/marketplace/listing-commands.test.ts',
+  },
+].map((each) => ({ test: 'tests/properties/sender*.test.ts', ...each, file: `server/${each.file}` }));

@@ -24,5 +24,6 @@ const breaking = (): Plugin => {
 
 export default defineConfig({
   plugins: [breaking()],
-  test: { include: [test], root: process.cwd(), passWithNoTests: false },
+  // As in vitest.config.ts: what does not begin in time was not noticed.
+  test: { include: [test], root: process.cwd(), passWithNoTests: false, testTimeout: 180_000, hookTimeout: 240_000 },
 });
