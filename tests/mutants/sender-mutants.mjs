@@ -1,6 +1,7 @@
 /**
  * Ways to break what is sent to the marketplace. The histories have to notice every one: those that are drawn (sender.property.test.ts),
- * or those that once went wrong (sender-found.test.ts). An order that only a tie of two instants makes has a test of its own.
+ * or those that once went wrong (sender-found.test.ts). What no history reaches, such as an order that only a tie of two
+ * instants makes, has a test of its own.
  * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test: string }[]}
  */
 export const senderMutants = [
@@ -57,6 +58,7 @@ export const senderMutants = [
     file: 'marketplace/settle-job.ts',
     find: "outcome.type === 'nothing' && !job.isUncertain",
     replace: "outcome.type === 'nothing'",
+    test: 'server/marketplace/sender.test.ts',
   },
   {
     name: 'a refusal has no consequence',
