@@ -10,6 +10,7 @@ const ItemId = z.string().regex(/^[A-Z]{3}\d{1,20}$/u);
 export const Item = z.object({
   id: ItemId,
   status: word.nullish(),
+  sub_status: z.array(word).max(50).nullish().catch(null),
   title: z.string().nullish(),
   /** Of a seller of user products in place of the title, which the marketplace makes of it. */
   family_name: z.string().nullish(),

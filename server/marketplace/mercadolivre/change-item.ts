@@ -3,7 +3,7 @@ import type { Command, Outcome, Session } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
 import { look, speak } from './speak.ts';
-import { priceAutomated, statusThere } from './words.ts';
+import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
 
 type Change = Extract<Command, { readonly kind: 'setPrice' | 'setStock' | 'pause' | 'activate' | 'close' }>;
 
@@ -27,6 +27,8 @@ const wantedOf = (change: Change): Wanted => {
     case 'setStock':
       return { body: { available_quantity: change.stock }, isThere: (item) => compare(item.available_quantity, change.stock) };
     case 'pause':
+      // Sold out it is paused too, and comes back by itself: its seller has not paused it.
+      return { body: { status: statusThere.pause }, isThere: (item) => !isSoldOutThere(item) && compare(item.status, statusThere.pause) };
     case 'activate':
     case 'close': {
       const { [change.kind]: status } = statusThere;

@@ -29,6 +29,10 @@ export const saysQuota = isAnyOf(quota);
 export const saysGrantOver = (words: readonly string[]): boolean => words.some((word) => grant.test(word));
 export const saysForbidden = isAnyOf(forbidden);
 
+/** Off sale for that alone, until there is some. */
+export const isSoldOutThere = ({ sub_status: words }: { readonly sub_status?: readonly string[] | null | undefined }): boolean =>
+  words?.includes('out_of_stock') ?? false;
+
 /** Publishes user products: a family in place of a title, and no variations. */
 export const sellsUserProducts = (tags: readonly string[]): boolean => tags.includes('user_product_seller');
 /** A refusal for the name of a listing: what is asked for of one kind of seller is refused of the other. */
