@@ -109,12 +109,6 @@ export const senderMutants = [
     replace: "select().from(marketplaceAccount).where(eq(connection, 'connected'))",
   },
   {
-    name: 'a new grant frees nothing',
-    file: 'marketplace/connect/keep-connection.ts',
-    find: 'wasConnected ? releaseReauthorized(tx, account.id, now) : holdUnconfirmed(tx, account.id)',
-    replace: 'wasConnected ? null : holdUnconfirmed(tx, account.id)',
-  },
-  {
     name: 'look for what can not be found yet',
     file: 'marketplace/claim-job.ts',
     find: '    canBeFound(now),\n',
