@@ -97,6 +97,8 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
       await page.getByRole('main').getByRole('button', { name: 'Criar anúncio' }).click();
       const where = page.getByRole('dialog', { name: 'Criar anúncio' });
       await where.getByRole('checkbox').first().check();
+      await shoot(page, 'kit-list', look);
+      await expectAccessible(page);
       await where.getByRole('button', { name: 'Criar anúncio' }).click();
       await page.waitForURL((url) => url.pathname.startsWith('/kitPublish/'));
       await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Kit da jornada');
