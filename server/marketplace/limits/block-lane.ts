@@ -31,11 +31,14 @@ export const blockLane = async (db: Db, name: string, { afterMs, dice, clock = d
     .where(and(eq(rateBucket.name, name), or(isNull(blockedUntil), lte(blockedUntil, clock))));
 };
 
-/** It takes what we ask again: the next refusal begins with the shortest pause. */
+/**
+ * It takes what we ask: the next refusal begins with the shortest pause, also where another call of the same moment was refused, and its
+ * pause stands. Else a lane on which some are taken and some refused would come to the longest pause, and stay there.
+ */
 export const unblockLane = async (db: Db, name: string, clock: SQL = databaseClock): Promise<void> => {
   const { refusals, blockedUntil } = rateBucket;
   await db
     .update(rateBucket)
-    .set({ refusals: 0, blockedUntil: null })
-    .where(and(eq(rateBucket.name, name), gt(refusals, 0), or(isNull(blockedUntil), lte(blockedUntil, clock))));
+    .set({ refusals: 0, blockedUntil: sql`case when ${blockedUntil} > ${clock} then ${blockedUntil} end` })
+    .where(and(eq(rateBucket.name, name), gt(refusals, 0)));
 };

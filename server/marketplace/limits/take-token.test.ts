@@ -108,6 +108,22 @@ test('a refusal of the marketplace stops the lane for everybody, twice as long e
   expect(await takeToken(db, of('beto'), at(ms))).toEqual({ type: 'wait', ms: 2000 });
 });
 
+// Two senders of one database came to the longest pause and stayed there: three calls went, the fourth was refused, for a quarter of an hour.
+test('where some of a moment are taken and some refused the pause stands, and does not grow from one moment to the next', async () => {
+  const { db } = database;
+  let ms = 0;
+  const pauses: number[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    await takeToken(db, of('ana'), at(ms));
+    await blockLane(db, 'lane', { afterMs: null, dice: 1, clock: at(ms) });
+    await unblockLane(db, 'lane', at(ms));
+    const told = await takeToken(db, of('beto'), at(ms));
+    if (told.type === 'wait') pauses.push(told.ms);
+    ms += pauses.at(-1) ?? 0;
+  }
+  expect(pauses).toEqual([2000, 2000, 2000, 2000]);
+});
+
 test('who was asked to wait waits that long; of several refused at once one counts; and nobody waits for days', async () => {
   const { db } = database;
   await take('ana', 0);
