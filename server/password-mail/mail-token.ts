@@ -77,7 +77,7 @@ export const bodyOf = async (
   return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);
 };
 
-/** Whose link this is, while it works. */
+/** Whose link this is, while it works: the account it opens, with the password of the person. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {
   const [row] = await db
     .select({ account })
@@ -92,7 +92,11 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
         isNull(account.blockedAt),
       ),
     );
-  return row?.account ?? null;
+  if (!row) return null;
+  const ofPerson = await db.select().from(account).where(eq(account.mail, row.account.mail));
+  const first = ofPerson.find(({ isFirst }) => isFirst);
+  // Whom the hub has put out no link lets in, not that of a company they are invited to either.
+  return first && ofPerson.every(({ hubBlockedAt }) => hubBlockedAt === null) ? { ...row.account, passwordHash: first.passwordHash } : null;
 };
 
 /**
