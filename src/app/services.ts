@@ -6,9 +6,10 @@ import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storedSession } from '#features/session/session-storage.ts';
 import { tagOf } from '#locale/locales.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
 import { preferences } from '#ui/preferences.ts';
 import { apiBase } from './api-base.ts';
-import { leavePage } from './leave-page.ts';
+import { beginAnew, leavePage } from './leave-page.ts';
 
 /** What exists before anybody is signed in; the rest comes with the workbench. */
 export interface Services {
@@ -53,8 +54,15 @@ export const createServices = (): Services => {
 const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
   const here = location.pathname + location.search;
   // Another tab signed out: the log is gone, and opening it to park it would make it anew.
-  const isOurs = storedSession()?.userToken === session.state().token;
+  const stored = storedSession();
+  const isOurs = stored?.userToken === session.state().token;
   session.end();
+  // Another tab went to another account: clearing would throw that one out.
+  if (stored !== null && !isOurs) {
+    unsaved.letGo();
+    beginAnew();
+    return;
+  }
   await Promise.all([isOurs ? park() : null, clearBrowser()]);
   leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

@@ -60,7 +60,6 @@ export const openOwnCompany = call({
   method: 'POST',
   path: '/user/companies',
   roles,
-  whileBlocked: true,
   ours: true,
   body: z.object({
     name: z.string().trim().min(2).max(120),
