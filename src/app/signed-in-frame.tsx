@@ -51,8 +51,8 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
   // As they were called at the start, until they called themselves something else.
   const { data: renamed } = useQuery({ ...profileQuery(api), enabled: false });
-  // One that was accepted or opened meanwhile is where to go as well.
-  const { data: own } = useQuery({ ...ownCompaniesQuery(api), enabled: false });
+  // Here before the menu or the palette asks; one that was accepted or opened meanwhile is where to go as well.
+  const { data: own } = useQuery({ ...ownCompaniesQuery(api), enabled: user.otherCompanies > 0 });
   const otherCompanies = own ? own.companies.filter(({ state }) => state !== 'here').length : user.otherCompanies;
   const shown = useMemo(
     () => ({ ...user, ...(renamed && { name: renamed.name, nickname: renamed.nickname }), otherCompanies }),

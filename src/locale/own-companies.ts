@@ -6,6 +6,7 @@ type Counted = { readonly count: number };
 /** The companies of one person, and going from one to another. */
 export const ownCompanies = messages({
   'ownCompanies.title': { br: 'Minhas empresas', en: 'My companies' },
+  'ownCompanies.list': { br: 'Por onde você entra', en: 'Where you enter' },
   'ownCompanies.manage': {
     br: ({ invitations }: { invitations: number }) => {
       if (invitations === 0) return 'Minhas empresas…';

@@ -54,10 +54,10 @@ interface CompaniesProps {
 const Companies = ({ companies, fresh, onAccepted }: CompaniesProps) => {
   const t = useT();
   return (
-    <Section title={t('ownCompanies.title')}>
+    <Section title={t('ownCompanies.list')}>
       <p className="quiet panel-inset">{t(companies.length === 0 ? 'ownCompanies.none' : 'ownCompanies.hint')}</p>
       {companies.length > 0 && (
-        <ul className="own-companies" aria-label={t('ownCompanies.title')}>
+        <ul className="own-companies" aria-label={t('ownCompanies.list')}>
           {companies.map((company) => (
             <li key={company._id} className="line" aria-current={company.state === 'here' || undefined}>
               <div className="line-label">

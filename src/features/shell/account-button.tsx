@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { screenTexts } from '#locale/screen-texts.ts';
 import { addTexts } from '#locale/words.ts';
@@ -9,20 +9,25 @@ import type { ShellUser } from './shell-user.ts';
 
 const menu = createLazyModule(async () => (await Promise.all([import('./account-menu.tsx'), addTexts(screenTexts)]))[0]);
 
-/** Whoever enters for several companies has them here, with the settings. The menu comes when it is opened. */
+/** Whoever enters for several companies has them here, with the settings; what is in the panel comes when it is opened. */
 export const AccountButton = ({ user }: { readonly user: ShellUser }) => {
   const t = useT();
-  const [isAsked, setIsAsked] = useState(false);
-  const who = <HeaderWho user={user} label={t('shell.account', { name: user.name, company: user.company ?? '' })} />;
-  const button = (
-    <button type="button" className="header-user" aria-haspopup="menu" onPointerEnter={menu.ahead} onClick={() => setIsAsked(true)}>
-      {who}
-    </button>
-  );
-  if (!isAsked) return button;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => panel.current?.hidePopover();
   return (
-    <WhenHere part={menu} onMissing={() => setIsAsked(false)} fallback={button}>
-      {({ AccountMenu }) => <AccountMenu>{who}</AccountMenu>}
-    </WhenHere>
+    <>
+      <button type="button" className="header-user" popoverTarget={id} onPointerEnter={menu.ahead} onFocus={menu.ahead}>
+        <HeaderWho user={user} label={t('shell.account', { name: user.name, company: user.company ?? '' })} />
+      </button>
+      <div id={id} ref={panel} popover="auto" className="account-panel" onToggle={({ newState }) => setIsOpen(newState === 'open')}>
+        {isOpen && (
+          <WhenHere part={menu} onMissing={close}>
+            {({ AccountMenu }) => <AccountMenu onClose={close} />}
+          </WhenHere>
+        )}
+      </div>
+    </>
   );
 };
