@@ -144,7 +144,7 @@ describe('arguments inside the palette', () => {
     expect(intents()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Adiar' }));
     await waitFor(() => expect(intents()).toHaveLength(1));
-    expect(intents()[0]).toMatchObject({ command: 'listing.snooze', subject: 'listing:l1' });
+    expect(intents()[0]).toMatchObject({ command: 'listing.snooze', subject: 'listing:p1' });
   });
   test('a choice of few: its digit picks it, as its row says', async () => {
     const { user, intents } = await open();
