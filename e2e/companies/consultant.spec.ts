@@ -115,7 +115,7 @@ journey(
       ).toBeVisible();
       await chooseInMenu(page, first);
       const asked = dialog(page, 'Uma decisão ainda não foi enviada');
-      await expect(asked).toContainText(`só são enviadas quando você voltar a ${second}`);
+      await expect(asked).toContainText(`só é enviado quando você voltar a ${second}`);
       await expect(asked.getByRole('button', { name: 'Ficar' })).toBeFocused();
       await holdsInEveryLook(page, 'company-switch-unsent');
       await page.keyboard.press('Enter');

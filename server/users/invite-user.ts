@@ -10,7 +10,7 @@ import { accountsOf } from './person.ts';
 import { mailInvitation, openInvited, unknownPassword } from './open-invited.ts';
 import { rowOf } from './user-row.ts';
 
-const taken = 'Já existe um usuário com este e-mail';
+const mailTaken = 'Já existe um usuário com este e-mail';
 
 export const inviteUserRoute = preparedWriteRoute(
   inviteUser,
@@ -23,9 +23,9 @@ export const inviteUserRoute = preparedWriteRoute(
     if (company === undefined) return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Empresa não encontrada' }]));
     // One more account is one more company of a seller: who works for the hub has one, and none beside it.
     const known = await accountsOf(tx, mail.toLowerCase());
-    if (known.length > 0 && [access, ...known].some(({ role }) => role !== 'seller')) return refuse(stepRefused(taken));
+    if (known.length > 0 && [access, ...known].some(({ role }) => role !== 'seller')) return refuse(stepRefused(mailTaken));
     const id = await openInvited(context, { name, mail, access, isOwner: false }, passwordHash);
-    return id === null ? refuse(stepRefused(taken)) : ok(await rowOf(tx, id, clock()));
+    return id === null ? refuse(stepRefused(mailTaken)) : ok(await rowOf(tx, id, clock()));
   },
 );
 

@@ -5,7 +5,7 @@ import { acceptInvitation, listOwnCompanies, openOwnCompany, switchCompany, type
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
@@ -21,7 +21,7 @@ const me = alias(account, 'me');
 const isOwn = and(eq(account.mail, me.mail), eq(account.role, 'seller'), isNotNull(account.sellerId), isNull(account.blockedAt));
 
 /** How many companies a person may go to from where they are. */
-export const countOtherCompanies = async (db: Db | Tx, { id, role }: Actor): Promise<number> => {
+export const countOtherCompanies = async (db: Db, { id, role }: Actor): Promise<number> => {
   if (role !== 'seller') return 0;
   const others = await db
     .select({ id: account.id })
@@ -31,7 +31,7 @@ export const countOtherCompanies = async (db: Db | Tx, { id, role }: Actor): Pro
   return others.length;
 };
 
-const companiesOf = async (db: Db | Tx, { id }: Actor): Promise<OwnCompany[]> => {
+const companiesOf = async (db: Db, { id }: Actor): Promise<OwnCompany[]> => {
   const rows = await db
     .select({ _id: account.id, name: seller.name, status: seller.status, awaitsMail: account.awaitsMail })
     .from(account)
@@ -71,7 +71,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
   await context.tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
-  return ok({ companies: await companiesOf(context.tx, context.actor) });
+  return ok({ accepted: true as const });
 });
 
 const newId = (): string => randomBytes(12).toString('hex');
@@ -95,7 +95,7 @@ const openOwnCompanyRoute = preparedWriteRoute(
     const { mail, name: own, nickname, picture } = found;
     const person = { id, mail, name: own, nickname, picture, isFirst: false, passwordHash: '' };
     await tx.insert(account).values({ ...person, role: 'seller', sellerId, hadSellout: true, isOwner: true });
-    return ok({ companies: await companiesOf(tx, actor), opened: id });
+    return ok({ opened: id });
   },
 );
 

@@ -1,13 +1,14 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { screenTexts } from '#locale/screen-texts.ts';
+import { addTexts } from '#locale/words.ts';
 import { useHandlers } from '#palette/context.tsx';
 import { WhenHere } from '#palette/when-here.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { accountNotice } from './leave-page.ts';
-import { loadScreenWords } from './screen-words.ts';
 import { useFrame } from './signed-in.ts';
 
-const part = createLazyModule(async () => (await Promise.all([import('./switch-dialog.tsx'), loadScreenWords()]))[0]);
+const part = createLazyModule(async () => (await Promise.all([import('./switch-dialog.tsx'), addTexts(screenTexts)]))[0]);
 
 /** Which company to go to: the id of the person's account there, and its name. */
 export interface Destination {
@@ -16,7 +17,7 @@ export interface Destination {
 }
 
 const destinationOf = (args: Readonly<Record<string, unknown>> | undefined): Destination | null =>
-  typeof args?.['to'] === 'string' ? { to: args['to'], name: String(args['name'] ?? '') } : null;
+  typeof args?.['to'] === 'string' && typeof args['name'] === 'string' ? { to: args['to'], name: args['name'] } : null;
 
 /** Goes to another company of the person when asked, and says where this tab has come to. */
 export const CompanySwitch = () => {

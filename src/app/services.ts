@@ -4,7 +4,7 @@ import { createApi } from '#api/create-api.ts';
 import type { Capabilities } from '#contract/capabilities.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
-import { storedSession } from '#features/session/session-storage.ts';
+import { isReplaced, storedSession } from '#features/session/session-storage.ts';
 import { tagOf } from '#locale/locales.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { preferences } from '#ui/preferences.ts';
@@ -54,11 +54,10 @@ export const createServices = (): Services => {
 const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
   const here = location.pathname + location.search;
   // Another tab signed out: the log is gone, and opening it to park it would make it anew.
-  const stored = storedSession();
-  const isOurs = stored?.userToken === session.state().token;
+  const { token } = session.state();
+  const isOurs = storedSession()?.userToken === token;
   session.end();
-  // Another tab went to another account: clearing would throw that one out.
-  if (stored !== null && !isOurs) {
+  if (isReplaced(token)) {
     unsaved.letGo();
     beginAnew();
     return;

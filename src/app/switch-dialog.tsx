@@ -28,14 +28,10 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Leaves the company for another as a logout leaves the console, but for what it keeps: what is not sent and what stands in drafts is
- * sealed in the log of this company and goes on when the person is back. Nothing of it is under the hands of the other: its page, its
- * session and its log are others (decision 0127).
- */
-export const SwitchDialog = ({ destination, session, signedIn, onClose }: SwitchDialogProps) => {
+/** Looks what would be left behind, asks, and goes; the person may stay until it goes. */
+const useSwitch = ({ destination, session, signedIn, onClose }: SwitchDialogProps) => {
   const t = useT();
-  const { workbench, park, user } = signedIn;
+  const { workbench, park } = signedIn;
   const { api, ledger, outbox, recent } = workbench;
   const [state, setState] = useState<Step>({ step: 'looking' });
   /** Counts attempts: whoever stays is taken nowhere by the one under way. */
@@ -65,7 +61,7 @@ export const SwitchDialog = ({ destination, session, signedIn, onClose }: Switch
     await recent.whenRecorded();
     if (attempts.current !== mine) return;
     const unsent = countUnsent();
-    if (unsent > 0 || (unsaved.isAny() && !unsaved.areAllKept())) setState({ step: 'asking', unsent, hasFailed: false });
+    if (unsent > 0 || losesTyped()) setState({ step: 'asking', unsent, hasFailed: false });
     else await go();
   };
   const lookOnce = useRef(look);
@@ -86,38 +82,67 @@ export const SwitchDialog = ({ destination, session, signedIn, onClose }: Switch
   };
 
   const stay = (): void => {
-    if (state.step === 'leaving') return;
     attempts.current += 1;
     onClose();
   };
+  return { state, go, send, stay };
+};
 
+/** Is something typed here that no draft keeps? */
+const losesTyped = (): boolean => unsaved.isAny() && !unsaved.areAllKept();
+
+/**
+ * Leaves the company for another as a logout leaves the console, but for what it keeps: what is not sent and what stands in drafts is
+ * sealed in the log of this company and goes on when the person is back. Nothing of it is under the hands of the other: its page, its
+ * session and its log are others (decision 0127).
+ */
+export const SwitchDialog = (props: SwitchDialogProps) => {
+  const t = useT();
+  const { state, go, send, stay } = useSwitch(props);
+  const { destination, signedIn } = props;
   if (state.step === 'looking') return null;
-  if (state.step === 'leaving') return <Dialog open onOpenChange={stay} title={t('switch.leaving', { name: destination.name })} />;
-  const { unsent, hasFailed } = state;
-  const isSending = state.step === 'sending';
+  // What is under way can not be stayed with.
+  if (state.step === 'leaving') return <Dialog open onOpenChange={() => {}} title={t('switch.leaving', { name: destination.name })} />;
+  const { company, name } = signedIn.user;
+  return <Question state={state} from={company ?? name} onGo={() => void go()} onSend={() => void send()} onStay={stay} />;
+};
+
+interface QuestionProps {
+  readonly state: Extract<Step, { readonly unsent: number }>;
+  /** The company that is left. */
+  readonly from: string;
+  readonly onGo: () => void;
+  readonly onSend: () => void;
+  readonly onStay: () => void;
+}
+
+const Question = ({ state: { step, unsent, hasFailed }, from, onGo, onSend, onStay }: QuestionProps) => {
+  const t = useT();
+  const isSending = step === 'sending';
+  const isOfUnsent = unsent > 0 || isSending;
   return (
     <Dialog
       open
-      onOpenChange={stay}
-      title={unsent > 0 || isSending ? t('switch.unsent', { count: unsent }) : t('switch.unsaved')}
-      description={unsent > 0 || isSending ? t('switch.unsentHint', { name: user.company ?? user.name }) : t('form.leaveLost')}
+      onOpenChange={onStay}
+      title={isOfUnsent ? t('switch.unsent', { count: unsent }) : t('switch.unsaved')}
+      description={isOfUnsent ? t('switch.unsentHint', { name: from }) : t('form.leaveLost')}
       actions={
         <>
-          <Button type="button" ref={focusFirst} variant="soft" color="gray" onClick={stay}>
+          <Button type="button" ref={focusFirst} variant="soft" color="gray" onClick={onStay}>
             {t('switch.stay')}
           </Button>
-          <Button type="button" variant="soft" disabled={isSending} onClick={() => void go()}>
+          <Button type="button" variant="soft" disabled={isSending} onClick={onGo}>
             {t('switch.anyway')}
           </Button>
-          {(unsent > 0 || isSending) && (
-            <Button type="button" disabled={isSending} onClick={() => void send()}>
+          {isOfUnsent && (
+            <Button type="button" disabled={isSending} onClick={onSend}>
               {t(isSending ? 'switch.sending' : 'switch.send')}
             </Button>
           )}
         </>
       }
     >
-      {unsent > 0 && unsaved.isAny() && !unsaved.areAllKept() && <p>{t('form.leaveLost')}</p>}
+      {isOfUnsent && losesTyped() && <p>{t('form.leaveLost')}</p>}
       {hasFailed && (
         <p className="notice" data-tone="bad" role="alert">
           {t('switch.notSent')}

@@ -15,8 +15,6 @@ export const OwnCompany = z.object({
 });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
-const OwnCompanies = z.object({ companies: listOf(OwnCompany) });
-
 const roles = ['seller'] as const;
 const params = z.object({ id: z.string().min(1).max(64) });
 
@@ -28,7 +26,7 @@ export const listOwnCompanies = call({
   roles,
   whileBlocked: true,
   ours: true,
-  reply: OwnCompanies,
+  reply: z.object({ companies: listOf(OwnCompany) }),
 });
 
 /** Sent without an Idempotency-Key: its ledger row would keep a token. Sent again it begins another session, which ends by itself. */
@@ -51,7 +49,7 @@ export const acceptInvitation = call({
   whileBlocked: true,
   ours: true,
   params,
-  reply: OwnCompanies,
+  reply: z.object({ accepted: z.literal(true) }),
 });
 
 /** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
@@ -66,5 +64,6 @@ export const openOwnCompany = call({
     /** CPF or CNPJ without punctuation; letters are allowed in a CNPJ (decision 12). */
     document: z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/u),
   }),
-  reply: OwnCompanies.extend({ opened: z.string() }),
+  /** The id of the account that was opened with it. */
+  reply: z.object({ opened: z.string() }),
 });

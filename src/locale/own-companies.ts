@@ -57,9 +57,9 @@ export const ownCompanies = messages({
   },
   'switch.unsentHint': {
     br: ({ name }: Named) =>
-      `Se você trocar agora, elas ficam cifradas neste computador e só são enviadas quando você voltar a ${name}. Nunca por outra empresa.`,
+      `Se você trocar agora, isso fica cifrado neste computador e só é enviado quando você voltar a ${name}. Nunca por outra empresa.`,
     en: ({ name }: Named) =>
-      `If you switch now, they stay enciphered on this computer and are sent only once you are back in ${name}. Never for another company.`,
+      `If you switch now, that stays enciphered on this computer and is sent only once you are back in ${name}. Never for another company.`,
   },
   'switch.unsaved': { br: 'Trocar sem salvar?', en: 'Switch without saving?' },
   'switch.stay': { br: 'Ficar', en: 'Stay' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ownCompaniesQuery } from '#api/own-companies.ts';
+import { refetchOwnCompanies } from '#api/own-companies.ts';
 import { openOwnCompany } from '#contract/own-company.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -35,7 +35,7 @@ export const NewCompanyForm = ({ onOpened }: { readonly onOpened: (id: string) =
         const answer = await sendOnce(openOwnCompany, { body });
         if (!answer.ok) return refusalOf(answer.error);
         onOpened(answer.value.opened);
-        queryClient.setQueryData(ownCompaniesQuery(api).queryKey, { companies: answer.value.companies });
+        await refetchOwnCompanies(queryClient, api);
         toast.success(t('ownCompanies.registered', { name: body.name }));
         return null;
       }}

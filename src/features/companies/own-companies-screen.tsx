@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
-import { ownCompaniesQuery } from '#api/own-companies.ts';
+import { ownCompaniesQuery, refetchOwnCompanies } from '#api/own-companies.ts';
 import { acceptInvitation, type OwnCompany } from '#contract/own-company.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
@@ -118,13 +118,13 @@ const AcceptButton = ({ company: { _id, name }, onAccepted }: AcceptButtonProps)
   const accept = async (): Promise<void> => {
     setBusy(true);
     const answer = await sendOnce(acceptInvitation, { params: { id: _id } });
-    setBusy(false);
     if (!answer.ok) {
+      setBusy(false);
       toast.error(problemMessage(answer.error) ?? t('records.notSaved'));
       return;
     }
     onAccepted(_id);
-    queryClient.setQueryData(ownCompaniesQuery(api).queryKey, answer.value);
+    await refetchOwnCompanies(queryClient, api);
     toast.success(t('ownCompanies.accepted', { name }));
   };
   return (
