@@ -15,7 +15,7 @@ interface Wanted {
   readonly sent: string | null;
 }
 
-type Known = Pick<typeof account.$inferSelect, 'id' | 'mail' | 'name' | 'version' | 'role' | 'blockedAt' | 'awaitsMail'>;
+type Known = Pick<typeof account.$inferSelect, 'id' | 'mail' | 'name' | 'isFirst' | 'version' | 'role' | 'blockedAt' | 'awaitsMail'>;
 
 const access = { role: 'superuser', sellerId: null, hadSellout: true } as const;
 

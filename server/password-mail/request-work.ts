@@ -6,7 +6,7 @@ import { accountRequest, type Registration } from '../db/schema/account-mail.ts'
 import { account, event, seller } from '../db/schema/core.ts';
 import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
-import { keepPassword, lockPerson, personOf } from '../users/person.ts';
+import { passwordToKeep, lockPerson, personOf } from '../users/person.ts';
 import { subjectOf } from '../users/user-row.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
@@ -73,11 +73,11 @@ const isOwnRegistration = async (context: RequestContext, found: Account): Promi
 const registerAgain = async (context: RequestContext, found: Account, { name, passwordHash, company }: Registration): Promise<void> => {
   if (company && found.sellerId !== null) await context.tx.update(seller).set(company).where(eq(seller.id, found.sellerId));
   const sellerId = found.sellerId ?? (company && (await openCompany(context, company)));
+  const kept = await passwordToKeep(context.tx, found, passwordHash);
   await context.tx
     .update(account)
-    .set({ name, sellerId, ...(sellerId !== null && ownCompany) })
+    .set({ name, sellerId, ...kept, ...(sellerId !== null && ownCompany) })
     .where(eq(account.id, found.id));
-  await keepPassword(context.tx, found.mail, passwordHash);
   await sendConfirmation(context, { ...found, name });
 };
 

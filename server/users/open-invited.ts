@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
 import type { Access } from '#contract/user.ts';
+import type { Tx } from '../db/open.ts';
 import { queueLink } from '../password-mail/mail-token.ts';
 import { account } from '../db/schema/core.ts';
 import type { WriteContext } from '../http/route.ts';
 import { hubInvitation, invitation, invitationHere } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { hashPassword } from '../session/password.ts';
-import { accountsOf, canSignIn, isOutOfHub, lockPerson } from './person.ts';
+import { accountsOf, canSignIn, isOutOfHub } from './person.ts';
 import { subjectOf } from './user-row.ts';
 
 const lastsDays = 3;
@@ -45,6 +46,16 @@ interface Invited {
   readonly isOwner: boolean;
 }
 
+/** One more account of a person; false where they have one of this company. */
+const insertFurther = async (tx: Tx, row: Omit<typeof account.$inferInsert, 'passwordHash' | 'isFirst'>): Promise<boolean> => {
+  const made = await tx
+    .insert(account)
+    .values({ ...row, passwordHash: '', isFirst: false })
+    .onConflictDoNothing({ target: [account.mail, account.sellerId] })
+    .returning({ id: account.id });
+  return made.length > 0;
+};
+
 /**
  * Makes the account of somebody who is invited, and mails them. Where the mail is somebody's already, it is one more account of theirs,
  * which they enter once they accepted (decision 0127). Null where they have one of this company.
@@ -65,10 +76,12 @@ export const openInvited = async (
     .onConflictDoNothing({ target: account.mail, where: sql`is_first` })
     .returning({ id: account.id });
   if (first.length === 0) {
-    await lockPerson(tx, mail);
-    const isThere = and(eq(account.mail, mail), eq(account.sellerId, sellerId ?? ''));
-    if (sellerId === null || (await tx.$count(account, isThere)) > 0) return null;
-    await tx.insert(account).values({ ...row, passwordHash: '', isFirst: false });
+    // Held lightly: whoever would take it away waits, whoever decides about it does not.
+    const isFirst = and(eq(account.mail, mail), eq(account.isFirst, true));
+    const [known] = await tx.select({ id: account.id }).from(account).where(isFirst).for('key share');
+    // Taken away meanwhile: the address is free.
+    if (!known) return openInvited(context, { name, mail, access, isOwner }, passwordHash);
+    if (sellerId === null || !(await insertFurther(tx, row))) return null;
   }
   await record({
     subject: subjectOf(id),

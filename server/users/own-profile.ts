@@ -11,7 +11,7 @@ import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { beginOwnTry } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
-import { keepPassword, lockPerson, passwordOf, revokeLinks } from './person.ts';
+import { passwordToKeep, lockPerson, passwordOf, revokeLinks } from './person.ts';
 import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
 import { lockUserForUpdate, writeUser } from './lock-user.ts';
 
@@ -97,8 +97,8 @@ export const changePasswordRoute = preparedWriteRoute(
     if (!ended.ok) return ended;
     const again = await lockUserForUpdate({ ...context, ifMatch: null }, actor.id);
     if (!again.ok) return again;
-    await keepPassword(tx, mail, after);
-    await writeUser(context, again.value.user, { type: 'passwordChanged' });
+    const { user } = again.value;
+    await writeUser(context, user, { type: 'passwordChanged', set: await passwordToKeep(tx, user, after) });
     await revokeLinks(tx, mail, now);
     await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, addTo(now, 3, 'day'));
     return ok({ changed: true as const });

@@ -74,11 +74,21 @@ export const passwordOf = async (db: Db | Tx, mail: string): Promise<string | nu
   return found?.hash ?? null;
 };
 
-export const keepPassword = async (tx: Tx, mail: string, passwordHash: string): Promise<void> => {
+/**
+ * What is to be written of this account, for the person to have this password; where another of theirs keeps it, it is written there. A
+ * row is written once: written again while somebody waits to hold it, it would be waited for from both ends.
+ */
+export const passwordToKeep = async (
+  tx: Tx,
+  { mail, isFirst }: Pick<Account, 'mail' | 'isFirst'>,
+  passwordHash: string,
+): Promise<{ readonly passwordHash?: string }> => {
+  if (isFirst) return { passwordHash };
   await tx
     .update(account)
     .set({ passwordHash })
     .where(and(eq(account.mail, mail), eq(account.isFirst, true)));
+  return {};
 };
 
 /** Mailed links to any of their accounts open nothing any more. */

@@ -4,12 +4,13 @@ import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
-import { endSessionsOfPerson, keepPassword, revokeLinks } from './person.ts';
+import { endSessionsOfPerson, passwordToKeep, revokeLinks } from './person.ts';
 
 interface Owner {
   readonly id: string;
   readonly mail: string;
   readonly name: string;
+  readonly isFirst: boolean;
 }
 
 /**
@@ -18,12 +19,14 @@ interface Owner {
  */
 export const setPassword = async (
   tx: Tx,
-  { id, mail, name }: Owner,
+  { id, mail, name, isFirst }: Owner,
   passwordHash: string,
   { now, base }: { readonly now: Date; readonly base: string },
 ): Promise<void> => {
-  await keepPassword(tx, mail, passwordHash);
-  await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
+  await tx
+    .update(account)
+    .set({ awaitsMail: false, ...(await passwordToKeep(tx, { mail, isFirst }, passwordHash)) })
+    .where(eq(account.id, id));
   await revokeLinks(tx, mail, now);
   await endSessionsOfPerson(tx, mail, now);
   await queueMail(tx, { recipient: mail, ...passwordChanged(base, name) }, now, addTo(now, 3, 'day'));
