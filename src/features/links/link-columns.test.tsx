@@ -20,6 +20,7 @@ const unbound: LinkRow = {
   sellerName: 'Casa Clara',
   marketPlaceName: 'Conta oficial',
   bound: null,
+  kit: null,
   suggestion,
 };
 
