@@ -1,6 +1,6 @@
 import type { KindName } from '#contract/kinds.ts';
 import type { Company } from './held.ts';
-import { fieldsOf, fill, type Filled, type Reading } from './phrase-fill.ts';
+import { fieldsOf, fill, isStrict, type Filled, type Reading } from './phrase-fill.ts';
 import { bare, folded, kindsOf, nounFirst, nounLast, type Tokens } from './phrase-target.ts';
 import { chosenOf, parted, partedAround, partedLast, type Parted, type PhraseCommand, type Verbs } from './phrase-verbs.ts';
 import { isJoining, isPolite, theOneSaid } from './phrase-words.ts';
@@ -85,9 +85,15 @@ const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | n
   return filled(around, command, isTorn(command, words, after) ? after : [...words, ...after], read);
 };
 
+/** From the first word on that says something: 'pode aprovar'. */
+const withoutPolite = (tokens: Tokens): Tokens => {
+  const from = tokens.findIndex((token) => !isPolite(folded(token)));
+  return tokens.slice(Math.max(0, from));
+};
+
 /** '2000… cancelar sem estoque'. */
 const targetFirst = (around: Around, read: Read): CommandPhrase | null => {
-  const follows = around.head.length === 0 ? parted(around.after, read.verbs) : null;
+  const follows = around.head.length === 0 ? parted(withoutPolite(around.after), read.verbs) : null;
   const command = pick(around, follows, around.noun);
   return follows && command && phraseOf(command, bare(around.token), follows.after.join(' '), read);
 };
@@ -100,7 +106,9 @@ const verbLast = (around: Around, read: Read): CommandPhrase | null => {
   const command = pick(around, last, isFirst ? noun : null);
   if (!last || !command) return null;
   const words = noun === null ? last.after : nounFirst(last.after).rest;
-  if (words.length === 0 || !isAnswer(command, words, false, read)) return null;
+  // Words for what only the server offers are held against its options: where they fit none, it is asked.
+  const isOfOffered = fieldsOf(command)[0]?.kind === 'offered';
+  if (words.length === 0 || !(isOfOffered || isAnswer(command, words, false, read))) return null;
   return filled(around, command, isFirst ? words : [...words, ...after], read);
 };
 
@@ -113,7 +121,7 @@ const withTarget = (tokens: Tokens, at: number, read: Read): CommandPhrase | nul
   const command = pick(around, title, noun);
   if (title && command) return phraseOf(command, bare(around.token), title.after.join(' '), read);
   const begun = parted(before, read.verbs);
-  return begun ? verbFirst(around, begun, read) : (targetFirst(around, read) ?? verbLast(around, read));
+  return (begun && verbFirst(around, begun, read)) ?? targetFirst(around, read) ?? verbLast(around, read);
 };
 
 type NameAndWords = readonly [name: string, words: string];
@@ -201,6 +209,21 @@ const byNameFirst = (tokens: Tokens, read: Read): CommandPhrase | null => {
   return last && command && phraseOf(command, withoutLastJoining(last.after), '', read);
 };
 
+/** Written as a name is: 'Farmácia Santa Clara'. */
+const isName = (tokens: Tokens): boolean => tokens.every((token) => /^\p{Lu}/u.test(token) || /^(?:d[aeo]s?|e|&)$/u.test(token));
+
+/** The same without a noun, and with what is said besides: 'Farmácia Santa Clara pausar conta por férias'. */
+const byNameAlone = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  for (let at = 2; at < tokens.length; at += 1) {
+    const name = tokens.slice(0, at);
+    const found = parted(tokens.slice(at), read.verbs);
+    const command = found && chosenOf(found.found, [...namedInWords]);
+    if (found && command && (isName(name) || knownIn(name, read)?.words === at))
+      return phraseOf(command, name.join(' '), found.after.join(' '), read);
+  }
+  return null;
+};
+
 /** Where a name ends that nobody here knows: at a sign, at what leads to a text, or at a code. */
 const afterName = /[:,;]|\s(?=(?:dizendo|com|para|pra|por|motivo|porque|rastreio|c[oó]digo|valor|transportadora)\s|\S*\d)/iu;
 
@@ -234,17 +257,28 @@ const withoutTarget = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const found = parted(tokens, read.verbs);
   if (!found || found.words < 2 || found.after.length === 0) return null;
   const [only, ...others] = found.found.filter(({ isTitle }) => isTitle);
-  if (!only || others.length > 0 || fieldsOf(only.command)[0]?.kind !== 'text') return null;
-  if (isOfWhom.test(found.after[0] ?? '') || found.after.some((token) => kindsOf(token).length > 0)) return null;
+  const field = only && fieldsOf(only.command)[0];
+  if (!field || only.command.kind !== 'intent' || others.length > 0 || field.kind !== 'text' || isOfWhom.test(found.after[0] ?? ''))
+    return null;
+  if (!isStrict(only.command, field) && found.after.some((token) => kindsOf(token).length > 0)) return null;
   return phraseOf(only.command, '', found.after.join(' '), read);
 };
 
 /** A phrase that names a command and what it acts on, read by the words the commands have themselves; null where it is none, or not one alone. */
 export const readCommandPhrase = (text: string, read: Read): CommandPhrase | null => {
-  const all = text.trim().split(/\s+/u);
-  const from = all.findIndex((token) => !isPolite(folded(token)));
-  const tokens = all.slice(Math.max(0, from));
-  const named = byName(tokens, read) ?? byNameFirst(tokens, read) ?? ofSomebody(tokens, read);
+  const tokens = withoutPolite(text.trim().split(/\s+/u));
+  const corrected = asCorrection(tokens);
+  return readTokens(tokens, read) ?? (corrected && readTokens(corrected, read));
+};
+
+/** 'Rastreio errado' asks to correct it; null where nothing is called wrong. */
+const asCorrection = (tokens: Tokens): Tokens | null => {
+  const at = tokens.findIndex((token, place) => place > 0 && /^errad[ao]s?$/u.test(folded(token)));
+  return at < 0 ? null : [...tokens.slice(0, at - 1), 'corrigir', ...tokens.slice(at - 1, at), ...tokens.slice(at + 1)];
+};
+
+const readTokens = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  const named = byName(tokens, read) ?? byNameFirst(tokens, read) ?? byNameAlone(tokens, read) ?? ofSomebody(tokens, read);
   if (named) return named;
   for (const [at, token] of tokens.entries()) {
     const found = kindsOf(token).length > 0 ? withTarget(tokens, at, read) : null;
