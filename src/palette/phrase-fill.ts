@@ -104,8 +104,8 @@ interface Taken {
 
 const takeChoices = (field: Extract<Field, { readonly kind: 'choices' }>, rest: string, t: Translate): Taken | null => {
   const parts = rest.split(/[,;+]|\s+e\s+|\s+and\s+/u);
-  const named = (part: string) => theAnswerSaid(asCalled(part), field.options, ({ label }) => t(label));
-  const options = parts.flatMap((part) => named(part) ?? named(withoutWrong(part)) ?? []);
+  const named = (part: string) => theAnswerSaid(part, field.options, ({ label }) => t(label));
+  const options = parts.flatMap((part) => named(asCalled(part)) ?? named(asCalled(withoutWrong(part))) ?? []);
   if (options.length < parts.length) return null;
   return { value: [...new Set(options.map(({ value }) => value))], said: options.map(({ label }) => t(label)).join(' · '), rest: '' };
 };

@@ -140,6 +140,10 @@ const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], forms
 const placesOfNaming = (tokens: Tokens): readonly number[] => tokens.flatMap((token, at) => (isJoining(folded(token)) ? [] : [at]));
 
 /** The longest beginning that is a verb, and what follows it. */
+/** Whether a command begins with this verb: 'comprador' ends as one and is none. */
+export const isVerbIn = ({ infinitives }: Verbs, token: string): boolean =>
+  [folded(token), ...infinitivesOf(folded(token))].some((form) => /[aei]r$/u.test(form) && infinitives.includes(form));
+
 export const parted = (tokens: Tokens, verbs: Verbs): Parted | null => {
   const places = placesOfNaming(tokens);
   for (const formsOf of readings)
@@ -162,6 +166,24 @@ export const partedLast = (tokens: Tokens, verbs: Verbs): Parted | null => {
       if (found) return { found, words: length, after: tokens.slice(0, taken[0]) };
     }
   return null;
+};
+
+/** The commands of the most words that all stand here, in whatever order and form; and which tokens they are. */
+export const partedAnywhere = (tokens: Tokens, { loose }: Verbs): readonly (Parted & { readonly taken: ReadonlySet<number> })[] => {
+  const said = tokens.map((token) => {
+    const word = folded(token);
+    return isJoining(word) ? [] : [word, ...infinitivesOf(word)].map(canonical);
+  });
+  const all = [...loose].flatMap(([key, found]) => {
+    const words = key.split(' ');
+    const places = words.map((word) => said.findIndex((forms) => forms.includes(word)));
+    const taken = new Set(places);
+    if (words.length < 2 || places.includes(-1) || taken.size < words.length) return [];
+    return [{ found: found.filter(({ isWhole }) => isWhole), words: words.length, after: tokens.filter((_, at) => !taken.has(at)), taken }];
+  });
+  const whole = all.filter(({ found }) => found.length > 0);
+  const most = Math.max(0, ...whole.map(({ words }) => words));
+  return whole.filter(({ words }) => words === most);
 };
 
 const inFull = (token: string): string => folded(token).replace(/^pra$/u, 'para');

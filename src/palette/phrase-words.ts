@@ -3,7 +3,7 @@ import { foldedWords } from '#lib/fold-text.ts';
 
 /** Words that join the parts of a phrase and name nothing. 'Sem' is none of them: it says what there is not. */
 const joining = new Set(
-  'o a os as um uma de do da dos das no na nos nas em ao por pelo pela pelos pelas porque pois com para pra pras pro pros ate numero num nº motivo razao causa devido que como meu minha meus minhas seja feira the of for from because with number to until'.split(
+  'o a os as um uma de do da dos das no na nos nas em ao por pelo pela pelos pelas porque pois com para pra pras pro pros ate numero num nº motivo razao causa devido que como meu minha meus minhas seja feira ficou foi esta estao ja agora direto diretamente the of for from because with number to until'.split(
     ' ',
   ),
 );
@@ -38,16 +38,25 @@ export const theOneSaid = <Named>(said: string, all: readonly Named[], nameOf: (
   return theOnly(exact.length > 0 ? exact : all.filter((each) => isSaidBy(said, nameOf(each), isBeginning)));
 };
 
-/** 'Falta de estoque' is no other reason than 'sem estoque'. */
-const withoutLack = (said: string): string => said.replaceAll(/\bfalta d[aeo]s? /giu, 'sem ');
+/** What reasons and answers are called besides, as people say it. */
+const answersToo: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\bfalta d[aeo]s? /giu, 'sem '],
+  [/\besgotad[ao]s?\b|\bacabou\b/giu, 'sem estoque'],
+  [/\bclientes?\b/giu, 'comprador'],
+  [/\bdesist(?:iu|ência|encia)\b/giu, 'pedido'],
+  [/\bgolpe\b/giu, 'fraude'],
+  [/\berrad([ao]s?)\b/giu, 'incorret$1'],
+  [/\b(?:acima|maior|maiores)\b/giu, 'excedendo'],
+];
+const inOtherWords = (said: string): string => answersToo.reduce((text, [other, meant]) => text.replaceAll(other, meant), said);
 
 /** Of answers there are, also the one that is said in another form of its words: 'o comprador pediu' is 'A pedido do comprador'. */
 export const theAnswerSaid = <Named>(typed: string, all: readonly Named[], nameOf: (named: Named) => string): Named | null => {
-  const said = withoutLack(typed);
+  const said = inOtherWords(typed);
   const inForm = all.filter((each) => isSaidBy(said, nameOf(each), isForm));
   // 'Resolvida' is 'Resolvido' sooner than 'Não foi resolvido'.
   const asLong = inForm.filter((each) => foldedWords(nameOf(each)).length === foldedWords(said).length);
-  return theOneSaid(said, all, nameOf) ?? theOnly(asLong) ?? theOnly(inForm);
+  return theOneSaid(typed, all, nameOf) ?? theOneSaid(said, all, nameOf) ?? theOnly(asLong) ?? theOnly(inForm);
 };
 
 /** What things of a kind are called in a phrase, singular, and as it is cut short. */
@@ -102,7 +111,7 @@ export const nounLength = (words: readonly string[]): number => {
 const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
-      ['editar', 'alterar mudar trocar corrigir atualizar modificar ajustar'],
+      ['editar', 'alterar mudar trocar corrigir atualizar modificar ajustar novo'],
       ['finalizar', 'encerrar fechar concluir resolver terminar derrubar'],
       ['apagar', 'excluir remover deletar'],
       ['adicionar', 'incluir inserir colocar registrar lancar'],
@@ -117,6 +126,7 @@ const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
       ['rastreio', 'rastreamento tracking'],
       ['acesso', 'papel permissao'],
       ['voltar', 'devolver retornar'],
+      ['suspender', 'segurar travar'],
       ['marketplace', 'ml meli'],
     ] as const
   ).flatMap(([one, others]) => others.split(' ').map((other) => [other, one])),
@@ -124,6 +134,30 @@ const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
 /** Of several no more is said than of one. */
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/u, '') : word);
 export const canonical = (word: string): string => singular(sameAs[word] ?? sameAs[singular(word)] ?? word);
+
+/** Several words that say what one of a title does. */
+const phrasesFor: readonly (readonly [said: readonly string[], meant: string])[] = (
+  [
+    ['mercado livre', 'marketplace'],
+    ['codigo de rastreio', 'rastreio'],
+    ['nao aceitar', 'recusar'],
+    ['nao aprovar', 'recusar'],
+    ['voltar atras', 'reverter'],
+    ['tirar do ar', 'pausar'],
+    ['mandar de novo', 'reenviar'],
+    ['enviar de novo', 'reenviar'],
+  ] as const
+).map(([said, meant]) => [said.split(' '), meant]);
+
+/** With one word for several: 'reverter' for 'voltar atrás'. The same where there is nothing to replace. */
+export const inTitleWords = (tokens: readonly string[]): readonly string[] => {
+  const words = tokens.map((token) => foldedWords(token).join(' '));
+  return phrasesFor.reduce<readonly string[]>((now, [said, meant]) => {
+    const folded = now === tokens ? words : now.map((token) => foldedWords(token).join(' '));
+    const at = folded.findIndex((_, place) => said.every((word, each) => folded[place + each] === word));
+    return at < 0 ? now : [...now.slice(0, at), meant, ...now.slice(at + said.length)];
+  }, tokens);
+};
 
 /** What a word that commands or tells can be the form of: 'cancela', 'cancele' and 'cancelei' of 'cancelar'. */
 export const infinitivesOf = (word: string): readonly string[] => {
@@ -143,3 +177,9 @@ const polite = new Set(
   ),
 );
 export const isPolite = (word: string): boolean => polite.has(word);
+
+/** From the first word on that says something: 'pode aprovar'. */
+export const withoutPolite = (tokens: readonly string[]): readonly string[] => {
+  const from = tokens.findIndex((token) => !isPolite(foldedWords(token).join(' ')));
+  return tokens.slice(Math.max(0, from));
+};

@@ -145,7 +145,7 @@ const knownAt = (list: FilteredList, words: readonly PhraseWord[], today: string
 
 /** What a list is asked for with. */
 const asking = new Set(
-  'ver veja mostrar mostra mostre listar liste abrir abre abra ir vai quero preciso gostaria filtrar filtra filtre buscar busca procurar exibir me quais quantas quantos cade onde por favor show list see find'.split(
+  'ver veja revisar mostrar mostra mostre listar liste abrir abre abra ir vai quero preciso gostaria filtrar filtra filtre buscar busca procurar exibir me quais quantas quantos cade onde por favor show list see find'.split(
     ' ',
   ),
 );

@@ -49,6 +49,7 @@ interface Phrase {
 
 const companies = [
   'Ateliê Manacá',
+  'Farmácia Santa Clara',
   'Foto Paulista',
   'Empório Sabiá',
   'Casa Clara',
@@ -88,10 +89,10 @@ const readOf = (entry: Entry | undefined): Read => {
   return { command, target: '', said };
 };
 
-/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado', 'com autorização vencida' is that: number, gender and 'com' say nothing else. */
+/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado', 'com autorização vencida' is that, 'R$ 300' is '300 reais': the rest says nothing else. */
 const plain = (text: string): string =>
   foldedWords(text)
-    .filter((word) => word !== 'todas' && word !== 'com')
+    .filter((word) => !['todas', 'com', 'r', 'reais'].includes(word))
     .map((word) => (word.length > 3 ? word.replace(/(?:[ao]s?|s)$/u, '') : word))
     .join(' ');
 /** A period is its days, however they are written. */
@@ -126,8 +127,8 @@ const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase)
   const entry = firstRowFor(role, phrase, readers[role](phrase));
   const meant = Object.values(given).flat();
   if (!entry) return 'lost';
-  // A command that says nothing of what was typed: it asks for it, or says what it needs.
-  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
+  // A command that says nothing of what was typed: it asks for it, or says what it needs. Of another one nothing was read.
+  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'lost';
   const read = readOf(entry);
   if (read.command !== command) return 'wrong';
   if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
@@ -141,6 +142,8 @@ const sets = [
   ['palette-blind-2-phrases.json', []],
   ['palette-blind-3-phrases.json', []],
   ['palette-blind-4-phrases.json', []],
+  ['palette-blind-5-phrases.json', ['lost: seller, marca que imprimi a etiqueta do 2000013000000411']],
+  ['palette-blind-6-phrases.json', ['lost: seller, imprimir etiqeta']],
 ] as const;
 
 describe.each(sets)('forty phrases of somebody else (%s)', (file, notRight) => {
