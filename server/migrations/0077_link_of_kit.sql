@@ -45,3 +45,17 @@ BEGIN
 	PERFORM mark_links(array(SELECT id FROM listing WHERE kit AND seller_id = new.seller_id AND sku = ANY (codes) ORDER BY id));
 	RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- What was sold out before a stock was told (0073) came back only with the next one that somebody wrote: it is told now, where there is some.
+INSERT INTO integration_job (id, kind, subject, name, seller_id, account_id, created_at, next_at, search)
+SELECT gen_random_uuid()::text, 'setStock', 'listing:' || l.id, l.title, l.seller_id, l.account_id, now(), now(), l.search || array_to_tsvector(array[lower(l.id)])
+FROM listing l
+WHERE l.status = 'paused' AND l.sub_status = 'out_of_stock'
+	AND coalesce(
+		CASE WHEN l.of_kit THEN (
+			SELECT min(floor(s.stock::numeric / part.quantity)) FROM kit k JOIN kit_part part ON part.kit_id = k.id JOIN sku s ON s.id = part.sku_id
+			WHERE k.seller_id = l.seller_id AND k.code = l.sku
+		) END,
+		(SELECT s.stock FROM sku s WHERE s.id = l.sku_id)
+	) > 0
+	AND NOT EXISTS (SELECT FROM integration_job j WHERE j.subject = 'listing:' || l.id AND j.kind = 'setStock' AND j.next_at IS NOT NULL);
