@@ -82,7 +82,11 @@ const statementsOf = (write: Write): readonly SQL[] => {
     case 'sell':
       return [listed(sql`null, ${write.isKit}, ${idOf('K', write.code)}`)];
     case 'sellAs':
-      return [sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`];
+      return [
+        // Who writes several listings holds them in the order of their ids.
+        sql`select id from listing where sku = ${idOf('K', write.from)} order by id for no key update`,
+        sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`,
+      ];
     case 'code':
       return [
         // As write-kit.ts: no two kits have one.
