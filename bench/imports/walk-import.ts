@@ -3,7 +3,7 @@ import type { MadeFile } from './files.ts';
 
 /** A file of this size takes minutes; nobody waits for an hour. */
 const patience = { timeout: 3_600_000 };
-const pressesOfMore = 40;
+const pagesRead = 40;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -31,15 +31,19 @@ export const startImport = async (page: Page, file: MadeFile): Promise<string> =
 
 export const untilDone = (page: Page): Promise<void> => page.getByText('Concluída', { exact: true }).waitFor(patience);
 
-/** The report as somebody reads it: what was refused, then all of it, line after line for a while, then the whole as a file. */
+/** The report as somebody reads it: page after page for a while, what was refused, and the whole of it as a file. */
 export const readReport = async (page: Page): Promise<void> => {
+  const lines = page.getByRole('table', { name: 'Linhas' });
+  const firstLine = lines.getByRole('cell').first();
+  for (let turned = 0; turned < pagesRead; turned += 1) {
+    const before = await firstLine.textContent();
+    await lines.hover();
+    for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, 400);
+    await button(page, 'Próxima Página').click();
+    await page.waitForFunction((line) => document.querySelector('table[aria-label="Linhas"] td')?.textContent !== line, before);
+  }
   await button(page, /^Recusada \(/u).click();
   await button(page, 'Todas').click();
-  const more = button(page, 'Mostrar mais');
-  for (let pressed = 0; pressed < pressesOfMore && (await more.count()) > 0; pressed += 1) {
-    await more.click();
-    await page.mouse.wheel(0, 1500);
-  }
   const downloading = page.waitForEvent('download', patience);
   await button(page, 'Baixar relatório').click();
   await (await downloading).delete();
