@@ -19,7 +19,7 @@ const pick = (words: readonly string[], at: number): string => words[at % words.
 const isBad = (at: number): boolean => at % 100 === 57;
 
 /** The code of a row; 'BIG-00042'. */
-export const codeOf = (at: number): string => `BIG-${String(at).padStart(5, '0')}`;
+const codeOf = (at: number): string => `BIG-${String(at).padStart(5, '0')}`;
 
 const moneyOf = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 

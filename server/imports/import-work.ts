@@ -140,7 +140,7 @@ const settleChecked = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[
   const [unread] = await tx
     .select({ n: count() })
     .from(importLine)
-    .where(and(eq(importLine.runId, run.id), sql`${importLine.cells} = '[]'`));
+    .where(and(eq(importLine.runId, run.id), eq(importLine.outcome, 'refused'), sql`${importLine.cells} = '[]'`));
   const refused = (counts.refused ?? 0) + (unread?.n ?? 0);
   await become(tx, run, 'check', now, { counts: { ...counts, refused }, position: 0, done: 0 });
   return 'over' as const;
