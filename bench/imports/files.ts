@@ -10,10 +10,13 @@ const things = [
   'Tênis de corrida',
   'Cafeteira',
 ];
-const kinds = ['compacta', 'com estojo', 'reforçada', 'de alumínio', 'dobrável', 'à prova d’água', 'para viagem', 'profissional'];
 const colours = ['preta', 'azul', 'vermelha', 'branca', 'verde', 'cinza'];
 const categories = ['Casa', 'Ferramentas', 'Moda', 'Eletrônicos', 'Esporte'];
+const syllables = ['ba', 'lo', 'mi', 'ra', 'tec', 'vi', 'san', 'do', 'fe', 'gal', 'ne', 'pri', 'zu', 'xan', 'que', 'tor'];
 const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? '';
+
+/** A brand or a model: titles of a real file have words of their own, and few are nearly alike. */
+const wordOf = (seed: number): string => [0, 4, 8, 12].map((shift) => pick(syllables, (seed >> shift) & 15)).join('');
 
 /** Of a hundred rows so many can not be taken: a file as people have them. */
 const isBad = (at: number): boolean => at % 100 === 57;
@@ -51,7 +54,7 @@ export const writeListings = (folder: string, rows: number): Promise<MadeFile> =
     'Título;SKU;Preço;Estoque;EAN;Altura (cm);Largura (cm);Comprimento (cm);Peso (g);Categoria;Descrição',
     rows,
     (at) => {
-      const title = `${pick(things, at)} ${pick(kinds, Math.floor(at / 7))} ${pick(colours, Math.floor(at / 56))} ${at}`;
+      const title = `${pick(things, at)} ${wordOf(at % 900)} ${wordOf(Math.imul(at, 40_503))} ${wordOf(Math.imul(at, 10_007))} ${pick(colours, at)}`;
       const isTwice = isBad(at) && at % 200 === 57;
       const cells = [
         isBad(at) && !isTwice ? '' : title,
