@@ -10,7 +10,14 @@ const linesOfFile = 170;
 const outcomeOf = (line: number): LineOutcome => (line % 17 === 0 ? 'refused' : 'taken');
 const file = Array.from({ length: linesOfFile }, (_, at): ImportLine => {
   const line = at + 2;
-  return { line, name: `SKU-${line}`, cells: [`SKU-${line}`], outcome: outcomeOf(line), reasons: [], changes: [] };
+  return {
+    line,
+    name: `SKU-${line}`,
+    cells: [line === 2 ? 'x'.repeat(20_000) : `SKU-${line}`],
+    outcome: outcomeOf(line),
+    reasons: [],
+    changes: [],
+  };
 });
 const refused = file.filter(({ outcome }) => outcome === 'refused').length;
 
@@ -81,4 +88,9 @@ test('lines of one outcome are told from their first, whichever page was open', 
   await user.click(screen.getByRole('button', { name: `Recusada (${refused})` }));
   await waitFor(() => expect(shown()).toHaveLength(refused));
   expect(shown().slice(0, 2)).toEqual(['17', '34']);
+});
+
+test('of a cell that holds a page its beginning is shown', async () => {
+  await open();
+  expect(await screen.findByText(`${'x'.repeat(120)}…`)).toBeVisible();
 });

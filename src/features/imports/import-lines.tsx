@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { importLines } from '#api/imports.ts';
 import { LineOutcome, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
+import { cutText } from '#lib/cut-text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
@@ -65,7 +66,7 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && (
         <>
-          <LineTable run={run} lines={data.lines} />
+          <LineTable heads={run.columns} lines={data.lines} />
           {totalOf(run, outcome) > rowsPerPage && (
             <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf(run, outcome) }} onPage={turn} />
           )}
@@ -75,10 +76,20 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
   );
 };
 
-const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: readonly ImportLine[] }) => {
+interface LineTableProps {
+  readonly heads: ImportRun['columns'];
+  readonly lines: readonly ImportLine[];
+}
+
+/** Of a cell that holds a page as much as stands in a line; the whole of it is in the file. */
+const longestShown = 120;
+const shownOf = (cell = ''): string => (cell.length > longestShown ? `${cutText(cell, longestShown)}…` : cell);
+
+/** Drawn when its lines are others, and not each time the import is a little further. */
+const LineTable = memo(({ heads, lines }: LineTableProps) => {
   const t = useT();
   // A column is its place in the file: heads may be alike, or empty.
-  const columns = run.columns.map(({ head }, at) => ({ head, at, id: `c${at}` }));
+  const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
     <RecordTable label={t('imports.lines')}>
       <thead>
@@ -101,7 +112,7 @@ const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: re
             <td className="import-reason">{whatOf(t, each)}</td>
             {columns.map(({ id, at }) => (
               <td key={id}>
-                <span className="truncate">{each.cells[at] ?? ''}</span>
+                <span className="truncate">{shownOf(each.cells[at])}</span>
               </td>
             ))}
           </tr>
@@ -109,4 +120,4 @@ const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: re
       </tbody>
     </RecordTable>
   );
-};
+});
