@@ -44,14 +44,14 @@ export const stepRounds = async (page: Page, rounds: number): Promise<QueueFigur
 /** Steps through the queue again and again until `done` has ended, and once more whatever it takes. */
 export const stepWhile = async (page: Page, done: Promise<unknown>): Promise<QueueFigures> => {
   const all: StepFigures[] = [];
-  let isDone = false;
-  const ending = done.finally(() => (isDone = true));
+  const over = new AbortController();
+  const ending = done.finally(() => over.abort());
   // Whoever waits for it hears of a failure.
   ending.catch(() => undefined);
   do {
     all.push(await page.evaluate((count) => window.bench.stepQueue(count), keys));
     await pause(betweenMs);
-  } while (!isDone);
+  } while (!over.signal.aborted);
   await ending;
   return figuresOf(all);
 };

@@ -21,9 +21,9 @@ export const watchServer = (origin: string, pid: number, token: string): (() => 
   let memory = memoryOf(pid);
   const timer = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), sampledEveryMs);
   const answers: number[] = [];
-  let isWatching = true;
+  const watching = new AbortController();
   const asking = (async () => {
-    while (isWatching) {
+    while (!watching.signal.aborted) {
       const began = performance.now();
       const answer = await fetch(`${origin}/v2/publish?status=pending&limit=50`, { headers: { authorization: token, userToken: token } });
       await answer.text();
@@ -32,7 +32,7 @@ export const watchServer = (origin: string, pid: number, token: string): (() => 
     }
   })();
   return async () => {
-    isWatching = false;
+    watching.abort();
     clearInterval(timer);
     await asking;
     return { memory, answers };

@@ -20,11 +20,11 @@ const streamPath = `/v2${streamChanges.path}`;
  */
 export const openRequests = (): Requests => {
   let running = 0;
-  const waiting = new Set<() => void>();
+  const waiting = new Set<AbortController>();
   const end = (): void => {
     running -= 1;
     if (running > 0) return;
-    for (const goOn of waiting) goOn();
+    for (const wait of waiting) wait.abort();
   };
   return {
     note: (app) => {
@@ -37,13 +37,10 @@ export const openRequests = (): Requests => {
     },
     letThrough: async () => {
       if (running === 0) return;
-      const late = new AbortController();
-      let goOn: () => void = () => undefined;
-      const through = new Promise<void>((resolve) => (goOn = resolve));
-      waiting.add(goOn);
-      await Promise.race([through, pause(mostMs, undefined, { signal: late.signal }).catch(() => undefined)]);
-      late.abort();
-      waiting.delete(goOn);
+      const wait = new AbortController();
+      waiting.add(wait);
+      await pause(mostMs, undefined, { signal: wait.signal }).catch(() => undefined);
+      waiting.delete(wait);
     },
   };
 };
