@@ -18,7 +18,7 @@ const shared = {
   scope: 'global',
   on: 'link',
   subject: linkSubject,
-  holdMs: 6000,
+  isHeld: true,
   review: null,
   onLostAnswer: 'retry',
   isOurs: true,

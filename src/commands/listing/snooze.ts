@@ -18,7 +18,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   version: 1,
   title: 'listing.snooze',
   icon: 'alarm-clock',
-  aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar'],
+  aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar', 'deixar para'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'queue',
   hotkey: 'z',
@@ -33,7 +33,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
     return allowed.ok ? ok({ ...listing, snoozedUntil: until }) : allowed;
   },
   send: (api, { publishId, until }, intentId) => api.send(snoozeListing, { body: { publishId, until } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ publishId }) => ({ command: 'listing.unsnooze', args: { publishId } }),
   review: null,
   done: 'listing.snoozed',
@@ -65,7 +65,7 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
     return allowed.ok ? ok({ ...listing, snoozedUntil: null }) : allowed;
   },
   send: (api, { publishId }, intentId) => api.send(snoozeListing, { body: { publishId, until: null } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'listing.unsnoozed',
