@@ -124,6 +124,9 @@ export const sentences = {
   'O campo {} é obrigatório': 'Field {} is required',
   'Anúncio já está vinculado a este SKU': 'The listing is bound to this SKU already',
   'Anúncio não está vinculado': 'The listing is not bound',
+  'O kit com este código diz o que o anúncio vende: mude a composição do kit':
+    'The kit with this code says what the listing sells: change what the kit is made of',
+  'Nenhum kit tem este código': 'No kit has this code',
 
   // Images and files.
   'Arquivo não permitido': 'This file is not allowed',

@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
 import { importLines } from '#api/imports.ts';
 import { LineOutcome, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
+import { cutText } from '#lib/cut-text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
@@ -12,21 +14,38 @@ import { whatOf } from './what-of.ts';
 import './imports.css';
 
 const tones: Readonly<Record<LineOutcome, Tone>> = { ready: 'info', taken: 'good', known: 'idle', differs: 'warn', refused: 'bad' };
-const atOnce = 50;
+const rowsPerPage = 50;
 
-/** What became of the lines, or would; filtered by it, in the order of the file. */
+/** How many lines became that, or are there at all. */
+const totalOf = ({ counts }: ImportRun, outcome: LineOutcome | null): number =>
+  (outcome === null ? LineOutcome.options : [outcome]).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+
+/**
+ * What became of the lines, or would; filtered by it, in the order of the file. A page of them at a time: of fifty thousand in one table each that is
+ * added had the browser lay out all the others.
+ */
 export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
   const t = useT();
   const { api } = useWorkbench();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['importLines', run._id, run.version, run.status, outcome],
-    queryFn: ({ pageParam, signal }) =>
-      importLines(api, run._id, { after: pageParam, limit: atOnce, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+  // Behind which lines the pages up to this one begin.
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const after = starts.at(-1) ?? 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['importLines', run._id, run.version, run.status, outcome, after],
+    queryFn: ({ signal }) =>
+      importLines(api, run._id, { after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
+    placeholderData: keepPreviousData,
   });
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const pick = (next: LineOutcome | null): void => {
+    setOutcome(next);
+    setStarts([0]);
+  };
+  const turn = (page: number): void => {
+    const next = data?.next ?? null;
+    if (page < starts.length) setStarts(starts.slice(0, page));
+    else if (next !== null && next !== after) setStarts([...starts, next]);
+  };
   const counted = LineOutcome.options.filter((each) => (run.counts[each] ?? 0) > 0);
   return (
     <>
@@ -37,7 +56,7 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
             size="1"
             {...(outcome === each ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
             aria-pressed={outcome === each}
-            onClick={() => setOutcome(each)}
+            onClick={() => pick(each)}
           >
             {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${run.counts[each] ?? 0})`}
           </Button>
@@ -45,22 +64,32 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
       </fieldset>
       {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-      {data && <LineTable run={run} lines={lines} />}
-      {hasNextPage && (
-        <div className="import-more">
-          <Button variant="soft" loading={isFetching} onClick={() => void fetchNextPage()}>
-            {t('imports.more')}
-          </Button>
-        </div>
+      {data && (
+        <>
+          <LineTable heads={run.columns} lines={data.lines} />
+          {totalOf(run, outcome) > rowsPerPage && (
+            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf(run, outcome) }} onPage={turn} />
+          )}
+        </>
       )}
     </>
   );
 };
 
-const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: readonly ImportLine[] }) => {
+interface LineTableProps {
+  readonly heads: ImportRun['columns'];
+  readonly lines: readonly ImportLine[];
+}
+
+/** Of a cell that holds a page as much as stands in a line; the whole of it is in the file. */
+const longestShown = 120;
+const shownOf = (cell = ''): string => (cell.length > longestShown ? `${cutText(cell, longestShown)}…` : cell);
+
+/** Drawn when its lines are others, and not each time the import is a little further. */
+const LineTable = memo(({ heads, lines }: LineTableProps) => {
   const t = useT();
   // A column is its place in the file: heads may be alike, or empty.
-  const columns = run.columns.map(({ head }, at) => ({ head, at, id: `c${at}` }));
+  const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
     <RecordTable label={t('imports.lines')}>
       <thead>
@@ -83,7 +112,7 @@ const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: re
             <td className="import-reason">{whatOf(t, each)}</td>
             {columns.map(({ id, at }) => (
               <td key={id}>
-                <span className="truncate">{each.cells[at] ?? ''}</span>
+                <span className="truncate">{shownOf(each.cells[at])}</span>
               </td>
             ))}
           </tr>
@@ -91,4 +120,4 @@ const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: re
       </tbody>
     </RecordTable>
   );
-};
+});
