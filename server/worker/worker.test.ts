@@ -73,8 +73,8 @@ test('between two steps a worker lets through who is to be answered first', asyn
   const { db } = database();
   await add('a', 'b');
   const seen: string[] = [];
-  const letThrough = async (mostMs: number): Promise<void> =>
-    void seen.push(`let through ${mostMs > 0 ? 'for a while' : 'not'} after ${settled.join(', ')}`);
+  const letThrough = async (stepMs: number): Promise<void> =>
+    void seen.push(`let through ${stepMs > 0 ? 'for a while' : 'not'} after ${settled.join(', ')}`);
   await createWorker(noted, { db, clock, log: quiet, letThrough }).drain();
   expect(seen.slice(0, 2)).toEqual(['let through for a while after a', 'let through for a while after a, b']);
 });

@@ -72,8 +72,8 @@ export interface WorkerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Resolves when the next step may begin, at the latest after so many milliseconds; left out, it begins at once. */
-  readonly letThrough?: (mostMs: number) => Promise<void>;
+  /** Resolves when the next step may begin, after one that took so many milliseconds; left out, it begins at once. */
+  readonly letThrough?: (stepMs: number) => Promise<void>;
 }
 
 const seconds = 1000;
@@ -84,8 +84,6 @@ const usualPausesMs = [seconds, 10 * seconds, minutes, 5 * minutes];
 const longestError = 500;
 /** A process that stops has ten seconds (run.ts). */
 const graceMs = 3 * seconds;
-/** So many times as long as its step took a lane stands back for requests: on a server that is never idle a fifth of the time is still its own. */
-const mostRests = 4;
 /** Milliseconds after which what could not be given up is given up again. */
 const giveUpAgainMs = minutes;
 
@@ -253,9 +251,9 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
         log.error({ err: error, worker: name }, 'the worker stands still');
         return;
       }
-      // Whoever asked the server something meanwhile comes first.
       await turn();
-      await letThrough?.((performance.now() - began) * mostRests);
+      // Whoever asked the server something meanwhile comes first.
+      await letThrough?.(performance.now() - began);
     }
   };
 
