@@ -145,8 +145,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly isOurs?: true;
 }
 
-/** A screen's way of doing an action. A promise says when it is done; the next key waits for it. */
-export type Handler = () => void | Promise<void>;
+/** A screen's way of doing an action; `args` say of what, where a button or a row knows. A promise says when it is done; the next key waits for it. */
+export type Handler = (args?: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
 /** What only changes what is on screen: go somewhere, move the cursor, open a dialog. Never stored, never sent by the outbox. */
 export interface Action extends CommandFace {

@@ -84,6 +84,7 @@ export const changePriceAndStock = defineCommand<Args, ListingView>({
         isBelowCostMeant: true,
         ...(newPrice !== undefined && { price: was.price }),
         ...(newStock !== undefined && { stock: was.stock, ifStock: newStock }),
+        was: { price: newPrice ?? null, stock: newStock ?? null },
       },
     };
   },
