@@ -36,11 +36,14 @@ const filled = ({ token, after }: Around, command: PhraseCommand, words: Tokens,
 const isTorn = (command: PhraseCommand, words: Tokens, after: Tokens): boolean =>
   words.length > 0 && after.length > 0 && fieldsOf(command)[0]?.kind === 'text' && kindsOf(words[0] ?? '').length === 0;
 
+/** A verb at the end is what is asked for, and the noun before says of what: 'cancelamento do 2000… recusar'. */
+const isAskedLast = ({ before, after }: Around, { verbs }: Read): boolean =>
+  !isVerbIn(verbs, before[0] ?? '') && isVerbIn(verbs, after.at(-1) ?? '');
+
 /** 'Cancelar pedido 2000… sem estoque'. */
 const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | null => {
   const { after } = around;
-  // A verb at the end is what is asked for, and the noun before says of what: 'cancelamento do 2000… recusar'.
-  if (!isVerbIn(read.verbs, around.before[0] ?? '') && isVerbIn(read.verbs, after.at(-1) ?? '')) return null;
+  if (isAskedLast(around, read)) return null;
   const said = nounLast(begun.after);
   const named = nounFirst(said.rest);
   const noun = said.noun ?? named.noun;

@@ -73,6 +73,12 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
       if (marking.has(title.slice(0, 2).join(' '))) add(title.slice(2), command, false);
       if (locale === 'br') addNouns(title, command);
     }
+    addVerbs(command);
+  }
+  const firsts = new Set([...exact.keys(), ...loose.keys()].map((key) => key.split(' ')[0] ?? ''));
+  return { exact, loose, titles, infinitives: [...firsts].filter(isInfinitive) };
+
+  function addVerbs(command: PhraseCommand): void {
     const [own = ''] = foldedWords(translateIn(locales[0])(command.title));
     // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
     for (const alias of command.aliases.filter(isVerb)) {
@@ -82,8 +88,6 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
       else add(words, command, words.join(' ') === own);
     }
   }
-  const firsts = new Set([...exact.keys(), ...loose.keys()].map((key) => key.split(' ')[0] ?? ''));
-  return { exact, loose, titles, infinitives: [...firsts].filter(isInfinitive) };
 
   /** 'Editar endereço' for 'Editar CEP', which is also called 'endereço'; and 'observação 2000…' of whoever adds one. */
   function addNouns([verb = '', ...named]: readonly string[], command: PhraseCommand): void {

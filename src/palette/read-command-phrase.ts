@@ -3,29 +3,32 @@ import { byName, byNameAlone, byNameFirst, isOfWhom, ofSomebody } from './phrase
 import { inAnyOrder, withTarget } from './phrase-by-target.ts';
 import { fieldsOf, isStrict } from './phrase-fill.ts';
 import { folded, kindsOf, type Tokens } from './phrase-target.ts';
-import { parted } from './phrase-verbs.ts';
+import { parted, type PhraseCommand } from './phrase-verbs.ts';
 import { inTitleWords, withoutPolite } from './phrase-words.ts';
+
+/** The one command that is called so, and what is said behind its name; null where several are, or nothing is said. */
+const titled = (tokens: Tokens, read: Read, leastWords: number): { readonly command: PhraseCommand; readonly after: Tokens } | null => {
+  const found = parted(tokens, read.verbs);
+  if (!found || found.words < leastWords || found.after.length === 0) return null;
+  const [only, ...others] = found.found.filter(({ isTitle }) => isTitle);
+  return only && others.length === 0 ? { command: only.command, after: found.after } : null;
+};
 
 /** A whole title and the text it takes, and nothing that could be a number or a code: which it is for is asked. */
 const withoutTarget = (tokens: Tokens, read: Read): CommandPhrase | null => {
-  const found = parted(tokens, read.verbs);
-  if (!found || found.words < 2 || found.after.length === 0) return null;
-  const [only, ...others] = found.found.filter(({ isTitle }) => isTitle);
-  const field = only && fieldsOf(only.command)[0];
-  if (!field || only.command.kind !== 'intent' || others.length > 0 || field.kind !== 'text' || isOfWhom.test(found.after[0] ?? ''))
-    return null;
-  if (!isStrict(only.command, field) && found.after.some((token) => kindsOf(token).length > 0)) return null;
-  return phraseOf(only.command, '', found.after.join(' '), read);
+  const { command, after = [] } = titled(tokens, read, 2) ?? {};
+  const field = command && fieldsOf(command)[0];
+  if (command?.kind !== 'intent' || field?.kind !== 'text' || isOfWhom.test(after[0] ?? '')) return null;
+  if (!isStrict(command, field) && after.some((token) => kindsOf(token).length > 0)) return null;
+  return phraseOf(command, '', after.join(' '), read);
 };
 
 /** What follows the name of a command answers all of one question, and which it is for is asked: 'adiar amanhã'. */
 const answeredOnly = (tokens: Tokens, read: Read): CommandPhrase | null => {
-  const found = parted(tokens, read.verbs);
-  const [only, ...others] = found?.found.filter(({ isTitle }) => isTitle) ?? [];
-  if (!found || !only || others.length > 0 || found.after.length === 0) return null;
-  const field = fieldsOf(only.command)[0];
-  if (field?.kind !== 'choice' && field?.kind !== 'choices' && field?.kind !== 'instant') return null;
-  return isAnswer(only.command, found.after, false, read) ? phraseOf(only.command, '', found.after.join(' '), read) : null;
+  const found = titled(tokens, read, 1);
+  const kind = found && fieldsOf(found.command)[0]?.kind;
+  if (!found || (kind !== 'choice' && kind !== 'choices' && kind !== 'instant')) return null;
+  return isAnswer(found.command, found.after, false, read) ? phraseOf(found.command, '', found.after.join(' '), read) : null;
 };
 
 /** 'Rastreio errado' asks to correct it; the same where nothing is called wrong. */
