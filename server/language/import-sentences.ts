@@ -13,4 +13,10 @@ export const importSentences = {
   'Falta a coluna {}. Diga qual coluna é.': 'The column {} is missing. Say which one it is.',
   'Nenhuma linha deste arquivo tem o que importar': 'No line of this file has anything to import',
   'Escolha a empresa': 'Choose the company',
+  'Vários arquivos juntos são pedidos, que só um superusuário importa. Traga um por vez.':
+    'Several files together are orders, which only a superuser imports. Bring one at a time.',
+  'Vários arquivos juntos são pedidos: escolha a empresa que os vendeu': 'Several files together are orders: choose the company that sold them',
+  'Dois arquivos são a tabela de {}: deixe um de fora': 'Two files are the table of {}: leave one of them out',
+  'Falta a tabela de {}: diga qual arquivo é, ou traga-o junto com os outros':
+    'The table of {} is missing: say which file it is, or bring it together with the others',
 };

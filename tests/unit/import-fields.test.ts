@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fieldLabel } from '#features/imports/field-label.ts';
-import { fieldsOf, importableKinds } from '#import/importable.ts';
+import { ImportTable } from '#contract/import-run.ts';
+import { fieldsOf } from '#import/importable.ts';
 import { translateIn } from '#locale/translate.ts';
 
-const fields = importableKinds.flatMap((kind) => Object.entries(fieldsOf(kind, [])).map(([name, { label }]) => ({ name, label })));
+const fields = ImportTable.options.flatMap((table) => Object.entries(fieldsOf(table, [])).map(([name, { label }]) => ({ name, label })));
 
 test('every field of a file is called in Portuguese as its reasons call it, and has an English name', () => {
   const [br, en] = [translateIn('br'), translateIn('en')];

@@ -21,6 +21,10 @@ interface OrderImportJob {
   readonly isForAll: boolean;
   /** Is what differs from what is here taken into it? What an earlier file could not tell always is. */
   readonly isUpdate: boolean;
+  /** Is only told what would become of every line? */
+  readonly isDry?: boolean;
+  /** Did somebody change what is here of this order since it was said what would become of it? Then nothing is written over. */
+  readonly isStale?: (order: OrderToImport) => boolean;
   readonly now: Date;
 }
 
@@ -44,15 +48,17 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
   for (const batch of chunked(orders, perBatch)) {
     const here = await findHere(db, batch);
     const fresh = batch.filter((each) => !here(each));
-    await addCompanies(
-      db,
-      batch.flatMap(({ company }) => (job.isForAll || company === null ? [] : [company])),
-      nameOf,
-    );
-    await insertBatch(
-      db,
-      fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
-    );
+    if (!job.isDry) {
+      await addCompanies(
+        db,
+        batch.flatMap(({ company }) => (job.isForAll || company === null ? [] : [company])),
+        nameOf,
+      );
+      await insertBatch(
+        db,
+        fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
+      );
+    }
     for (const order of batch) {
       const known = here(order);
       const settled = known
@@ -87,6 +93,7 @@ const report = (
 };
 
 const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
+const othersOrder: Reason = { what: 'O pedido já está aqui, de outra empresa', value: '', hint: 'confira de quem são os pedidos' };
 const stays: Reason = {
   what: 'Situação e data ficam como estão aqui',
   value: '',
@@ -100,8 +107,10 @@ const settle = async (
   here: OrderHere,
   owner: Owner,
   titleOf: (productId: string) => string,
-  { isUpdate, now }: OrderImportJob,
+  { isForAll, isUpdate, isDry, isStale, now }: OrderImportJob,
 ): Promise<Settled> => {
+  // Without items nobody knows whose it is.
+  if (isForAll && here.sellerId !== owner.sellerId && here.items.length > 0) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
   if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
@@ -109,7 +118,8 @@ const settle = async (
   const reasons = [...differences.map((each) => each.reason), ...order.notes];
   const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
   if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
-  if (!(await completeOrder(db, here, inFile, parts, owner, now))) return { outcome: 'differs', reasons: [changedMeanwhile] };
+  const isTaken = !isStale?.(order) && (isDry || (await completeOrder(db, here, inFile, parts, owner, now)));
+  if (!isTaken) return { outcome: 'differs', reasons: [changedMeanwhile] };
   return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };
 };
 

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Cells } from '#import/read-rows.ts';
+import type { TableName } from '#import/orders/order-fields.ts';
+import { tableNames } from '#import/orders/order-fields.ts';
+import { codeOfRow, readTableLines, type Line, type OrderTables } from '#import/orders/read-order-tables.ts';
+import { cleanLine } from '#import/clean-text.ts';
+import { isOrderTable } from '#import/importable.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { importLine } from '../db/schema/import-run.ts';
+import type { RunRecord } from './import-row.ts';
+import type { LineRecord } from './judged.ts';
+import { tableOf } from './table-of-lines.ts';
+
+/** Some orders with every line of the other tables that has to do with them. */
+export interface OrderSlice {
+  readonly tables: OrderTables;
+  readonly recordOf: (table: TableName, line: number) => LineRecord | undefined;
+}
+
+export const keyOf = (table: TableName, code: string): string | null => (code === '' ? null : `${table}/${code}`);
+
+export const fileOfTable = ({ files }: Pick<RunRecord, 'files'>, table: TableName): number => files.findIndex((file) => file.table === table);
+
+/** Lines of one of the tables, read. */
+export const readLinesOf = (run: RunRecord, table: TableName, lines: readonly LineRecord[]): readonly Line<unknown>[] => {
+  const given = tableOf(run, fileOfTable(run, table), lines);
+  const read = readTableLines(table, given.table, given.mapping, given.options);
+  if (!read.ok) throw new Error(read.error);
+  return read.value.lines;
+};
+
+export const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | null)[]): Promise<readonly LineRecord[]> => {
+  const asked = [...new Set(keys)].flatMap((key) => key ?? []);
+  if (asked.length === 0) return [];
+  return db
+    .select()
+    .from(importLine)
+    .where(and(eq(importLine.runId, run.id), inArray(importLine.key, asked)))
+    .orderBy(asc(importLine.file), asc(importLine.line));
+};
+
+/** The codes in these fields of some lines. */
+const codesIn = (lines: readonly { readonly cells: Cells }[], field: string): readonly string[] => lines.map(({ cells }) => cleanLine(cells(field)));
+
+/** These orders, whoever else is called like them, their items and customers, and the products and sellers that those name. */
+export const gatherSlice = async (db: Db | Tx, run: RunRecord, lines: readonly LineRecord[]): Promise<OrderSlice> => {
+  const given = readLinesOf(run, 'orders', lines);
+  const numbers = given.map(({ cells }) => codeOfRow('orders', cells));
+  const own = await linesByKey(db, run, [
+    ...numbers.flatMap((number) => [keyOf('orders', number), keyOf('items', number)]),
+    ...codesIn(given, 'customer_id').map((code) => keyOf('customers', code)),
+  ]);
+  const tableOfFile = ({ file }: LineRecord): TableName | null => {
+    const table = run.files[file]?.table ?? null;
+    return isOrderTable(table) ? table : null;
+  };
+  const among = <Name extends TableName>(table: Name, records: readonly LineRecord[]): OrderTables[Name] => {
+    const its = records.filter((each) => tableOfFile(each) === table);
+    return its.length === 0 ? [] : (readLinesOf(run, table, its) as unknown as OrderTables[Name]);
+  };
+  const items = among('items', own);
+  const named = await linesByKey(db, run, [
+    ...codesIn(items, 'product_id').map((code) => keyOf('products', code)),
+    ...codesIn(items, 'seller_id').map((code) => keyOf('sellers', code)),
+  ]);
+  const all = [...own, ...named];
+  const records = new Map(all.map((each) => [`${tableOfFile(each)}/${each.line}`, each]));
+  return {
+    tables: Object.fromEntries(tableNames.map((table) => [table, among(table, all)])) as unknown as OrderTables,
+    recordOf: (table, line) => records.get(`${table}/${line}`),
+  };
+};
