@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { LineOutcome } from '#contract/import-run.ts';
-import { joinOrders, noOrder, type OrderToImport } from '#import/orders/join-orders.ts';
+import { joinOrders, type OrderToImport } from '#import/orders/join-orders.ts';
 import type { TableName } from '#import/orders/order-fields.ts';
 import { codeOfRow } from '#import/orders/read-order-tables.ts';
 import type { ReportLine } from '#import/report.ts';
@@ -13,7 +13,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import type { RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 import { judgedAs, refusedAs, type Importing, type Judge, type Judged, type Walk } from './judged.ts';
-import { fileOfTable, gatherSlice, keyOf, linesByKey, readLinesOf, type OrderSlice } from './order-slice.ts';
+import { fileOfTable, gatherSlice, keyOf, readLinesOf, type OrderSlice } from './order-slice.ts';
 
 /** Each row by itself: what can not be read is refused, and what can waits for the orders. */
 const readRow =
@@ -73,29 +73,24 @@ const versionsOf = async (db: Db | Tx, orders: readonly OrderToImport[]): Promis
 };
 
 const compareOrders: Judge = async (db, run, lines) => {
-  const slice = await gatherSlice(db, run, lines);
+  const slice = await gatherSlice(db, run, 'orders', lines);
   const { orders } = joinOrders(slice.tables);
   const owner = { sellerId: run.sellerId ?? '', accountId: '' };
   const job = { ...toJoin, read: { tables: slice.tables, fileOf }, owner, isUpdate: run.isUpdate, isDry: true, now: new Date() };
   return judgedOf(run, slice, await importOrders(db, job), whenLookedAt, await versionsOf(db, orders));
 };
 
-/** What no order asked for: an item is refused without its order, everything else is of no use. */
+/** What no order asked for: an item lacks its order, and says so; everything else is of no use. */
 const tellRest =
   (file: number, table: TableName): Judge =>
   async (db, run, lines) => {
     if (table !== 'items') return lines.map(({ line, name, key }) => judgedAs('unused', { file, line, name, key }));
-    const numbers = readLinesOf(run, table, lines).map((each) => ({ ...each, number: codeOfRow(table, each.cells) }));
-    const found = await linesByKey(
-      db,
-      run,
-      numbers.map(({ number }) => keyOf('orders', number)),
-    );
-    const there = new Set(found.map(({ key }) => key));
-    return numbers.map(({ line, key: name, number }) => {
-      const isThere = there.has(keyOf('orders', number));
-      const told = { file, line, name, key: keyOf(table, number), reasons: [sayInBrowser(noOrder(number, isThere))] };
-      return judgedAs(isThere ? 'unused' : 'refused', told);
+    const { rest } = joinOrders((await gatherSlice(db, run, table, lines)).tables);
+    const open = new Map(lines.map(({ line, key }) => [line, key]));
+    return rest.flatMap(({ table: its, line, key: name, isRefused, reasons }) => {
+      const key = open.get(line);
+      if (its !== table || key === undefined) return [];
+      return judgedAs(isRefused ? 'refused' : 'unused', { file, line, name, key, reasons: reasons.map(sayInBrowser) });
     });
   };
 
@@ -114,7 +109,7 @@ const takeOrders: Importing['take'] = async (tx, run, lines, now) => {
     const reasons = [{ what: owner.error, value: '', hint: '' }];
     return lines.map(({ line, name, key }) => ({ ...refusedAs({ line, name, reasons }, key), file }));
   }
-  const slice = await gatherSlice(tx, run, lines);
+  const slice = await gatherSlice(tx, run, 'orders', lines);
   const { orders } = joinOrders(slice.tables);
   await holdOrders(tx, orders);
   const versions = await versionsOf(tx, orders);

@@ -88,7 +88,9 @@ const toImportRun = async (db: Db | Tx, selected: Selected, { role }: Actor): Pr
   const { record } = selected;
   const { sellerId, files } = record;
   const tables = tablesFor(role, record);
-  const known = await Promise.all(files.map(({ heads }) => remembered(db, sellerId, heads)));
+  // One after the other: it may be a transaction's connection.
+  const known: ReadonlyMap<ImportTable, Remembered>[] = [];
+  for (const { heads } of files) known.push(await remembered(db, sellerId, heads));
   const own = files.flatMap(({ table, columns }, at) => (table !== null && columns.length === 0 ? (known[at]?.get(table) ?? []) : []))[0];
   const heads = files[0]?.heads ?? [];
   return {

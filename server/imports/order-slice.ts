@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Cells } from '#import/read-rows.ts';
-import type { TableName } from '#import/orders/order-fields.ts';
-import { tableNames } from '#import/orders/order-fields.ts';
+import { tableNames, type TableName } from '#import/orders/order-fields.ts';
 import { codeOfRow, readTableLines, type Line, type OrderTables } from '#import/orders/read-order-tables.ts';
 import { cleanLine } from '#import/clean-text.ts';
 import { isOrderTable } from '#import/importable.ts';
@@ -29,7 +28,7 @@ export const readLinesOf = (run: RunRecord, table: TableName, lines: readonly Li
   return read.value.lines;
 };
 
-export const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | null)[]): Promise<readonly LineRecord[]> => {
+const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | null)[]): Promise<readonly LineRecord[]> => {
   const asked = [...new Set(keys)].flatMap((key) => key ?? []);
   if (asked.length === 0) return [];
   return db
@@ -42,10 +41,15 @@ export const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (st
 /** The codes in these fields of some lines. */
 const codesIn = (lines: readonly { readonly cells: Cells }[], field: string): readonly string[] => lines.map(({ cells }) => cleanLine(cells(field)));
 
-/** These orders, whoever else is called like them, their items and customers, and the products and sellers that those name. */
-export const gatherSlice = async (db: Db | Tx, run: RunRecord, lines: readonly LineRecord[]): Promise<OrderSlice> => {
-  const given = readLinesOf(run, 'orders', lines);
-  const numbers = given.map(({ cells }) => codeOfRow('orders', cells));
+/** The orders of these lines, whoever else is called like them, their items and customers, and the products and sellers that those name. */
+export const gatherSlice = async (
+  db: Db | Tx,
+  run: RunRecord,
+  table: 'orders' | 'items',
+  lines: readonly LineRecord[],
+): Promise<OrderSlice> => {
+  const given = readLinesOf(run, table, lines);
+  const numbers = given.map(({ cells }) => codeOfRow(table, cells));
   const own = await linesByKey(db, run, [
     ...numbers.flatMap((number) => [keyOf('orders', number), keyOf('items', number)]),
     ...codesIn(given, 'customer_id').map((code) => keyOf('customers', code)),
@@ -54,9 +58,9 @@ export const gatherSlice = async (db: Db | Tx, run: RunRecord, lines: readonly L
     const table = run.files[file]?.table ?? null;
     return isOrderTable(table) ? table : null;
   };
-  const among = <Name extends TableName>(table: Name, records: readonly LineRecord[]): OrderTables[Name] => {
-    const its = records.filter((each) => tableOfFile(each) === table);
-    return its.length === 0 ? [] : (readLinesOf(run, table, its) as unknown as OrderTables[Name]);
+  const among = <Name extends TableName>(name: Name, records: readonly LineRecord[]): OrderTables[Name] => {
+    const its = records.filter((each) => tableOfFile(each) === name);
+    return its.length === 0 ? [] : (readLinesOf(run, name, its) as unknown as OrderTables[Name]);
   };
   const items = among('items', own);
   const named = await linesByKey(db, run, [
@@ -66,7 +70,7 @@ export const gatherSlice = async (db: Db | Tx, run: RunRecord, lines: readonly L
   const all = [...own, ...named];
   const records = new Map(all.map((each) => [`${tableOfFile(each)}/${each.line}`, each]));
   return {
-    tables: Object.fromEntries(tableNames.map((table) => [table, among(table, all)])) as unknown as OrderTables,
-    recordOf: (table, line) => records.get(`${table}/${line}`),
+    tables: Object.fromEntries(tableNames.map((name) => [name, among(name, all)])) as unknown as OrderTables,
+    recordOf: (name, line) => records.get(`${name}/${line}`),
   };
 };

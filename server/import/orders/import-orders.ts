@@ -45,6 +45,7 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
   const ownerOf = ({ company }: OrderToImport): Owner =>
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
+  const lent = new Map<string, Outcome>();
   for (const batch of chunked(orders, perBatch)) {
     const here = await findHere(db, batch);
     const fresh = batch.filter((each) => !here(each));
@@ -65,14 +66,20 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
         ? await settle(db, order, known, ownerOf(order), titleOf, job)
         : { outcome: 'taken' as const, reasons: order.notes };
       report(outcomes, order, settled, known?.id ?? orderIdOf(order), fileOf);
+      lend(lent, order, settled);
     }
   }
-  const lines = [...outcomes.values(), ...rest.map((each) => reportRest(each, fileOf)), ...lookedUp(tables, orders, fileOf)];
+  const lines = [...outcomes.values(), ...rest.map((each) => reportRest(each, fileOf)), ...lookedUp(tables, lent, fileOf)];
   const rank = new Map(Object.values(fileOf).map((file, at) => [file, at]));
   return lines.toSorted((a, b) => (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) || a.line - b.line);
 };
 
-/** What became of the lines of an order. A line in several orders of a pack is told by the one of which most came. */
+/** Of a line that is in several orders the one tells of which most came: the earlier of these. */
+const most: readonly Outcome[] = ['taken', 'updated', 'differs', 'known'];
+const isLess = (outcome: Outcome, earlier: Outcome | undefined): boolean =>
+  earlier !== undefined && most.indexOf(earlier) <= most.indexOf(outcome);
+
+/** What became of the lines of an order. */
 const report = (
   outcomes: Map<string, ReportLine>,
   { places }: OrderToImport,
@@ -80,16 +87,20 @@ const report = (
   id: string,
   fileOf: ReadOrderTables['fileOf'],
 ): void => {
-  const most: readonly Outcome[] = ['taken', 'updated', 'differs', 'known'];
   for (const { table, line, key } of places) {
     const place = `${table}/${line}`;
     const earlier = outcomes.get(place);
-    const isLess = earlier !== undefined && most.indexOf(earlier.outcome) <= most.indexOf(outcome);
     const own = table === 'orders' ? reasons : [];
     const all = [...(earlier?.reasons ?? []), ...own.filter(({ what }) => !earlier?.reasons.some((each) => each.what === what))];
     const about = { file: fileOf[table], line, name: key, id: table === 'orders' ? id : '' };
-    outcomes.set(place, { ...about, outcome: isLess ? earlier.outcome : outcome, reasons: all });
+    outcomes.set(place, { ...about, outcome: earlier && isLess(outcome, earlier.outcome) ? earlier.outcome : outcome, reasons: all });
   }
+};
+
+/** Products and sellers lend their names to the orders that mention them, and become what those do. */
+const lend = (lent: Map<string, Outcome>, { items }: OrderToImport, { outcome }: Settled): void => {
+  for (const { product_id: product, seller_id: company } of items)
+    for (const place of [`products/${product}`, `sellers/${company}`]) if (!isLess(outcome, lent.get(place))) lent.set(place, outcome);
 };
 
 const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
@@ -173,18 +184,16 @@ const reportRest = ({ table, line, key, isRefused, reasons }: UnusedLine, fileOf
   reasons,
 });
 
-/** Products and sellers lend their names to the orders that mention them; a line nothing mentions is told. */
+/** A product or a seller that nothing mentions is told too. */
 const lookedUp = (
   { products, sellers }: Tables,
-  orders: readonly OrderToImport[],
+  lent: ReadonlyMap<string, Outcome>,
   fileOf: ReadOrderTables['fileOf'],
-): readonly ReportLine[] => {
-  const mentioned = new Set(orders.flatMap(({ items }) => items.flatMap((item) => [item.product_id, item.seller_id])));
-  return (['products', 'sellers'] as const).flatMap((table) =>
+): readonly ReportLine[] =>
+  (['products', 'sellers'] as const).flatMap((table) =>
     (table === 'products' ? products : sellers).map(({ line, key, row, reasons }): ReportLine => {
       const isRefused = row === null;
       const said = reportRest({ table, line, key, isRefused, reasons }, fileOf);
-      return !isRefused && mentioned.has(key) ? { ...said, outcome: 'taken' } : said;
+      return isRefused ? said : { ...said, outcome: lent.get(`${table}/${key}`) ?? 'unused' };
     }),
   );
-};

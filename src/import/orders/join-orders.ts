@@ -73,8 +73,7 @@ const uniqueLines = <Row>(table: TableName, lines: readonly Line<Row>[], rest: U
 const orderOf = ({ cells }: { readonly cells: Cells }): string => cleanLine(cells('order_id'));
 const nameOfPlace = ({ table, line }: Pick<Place, 'table' | 'line'>): string => `${table}/${line}`;
 
-/** What is told of an item without its order. */
-export const noOrder = (orderId: string, isThere: boolean): Reason =>
+const noOrder = (orderId: string, isThere: boolean): Reason =>
   isThere
     ? { what: 'O pedido do item foi recusado', value: orderId, hint: 'corrija a linha do pedido' }
     : { what: 'O pedido do item não está na tabela de pedidos', value: orderId, hint: '' };
