@@ -6,6 +6,7 @@ import {
   mostImportBytes,
   mostImportsAtOnce,
   sendImportPiece,
+  type ImportKind,
   type ImportRow,
 } from '#contract/import-run.ts';
 import { cutText } from '#lib/cut-text.ts';
@@ -36,9 +37,13 @@ const rowOf = async (tx: Tx, id: string): Promise<ImportRow> => {
   return toImportRow(found);
 };
 
+/** What is known of a file that is yet to come. */
+const unread = { table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} } as const;
+
 /** Several files together are the tables of orders. */
 const mayBringSeveral = (actor: Actor, owner: string | null): Result<null, ServerProblem> => {
-  if (actor.role !== 'superuser') return refuse(forbiddenBecause('Vários arquivos juntos são pedidos, que só um superusuário importa. Traga um por vez.'));
+  if (actor.role !== 'superuser')
+    return refuse(forbiddenBecause('Vários arquivos juntos são pedidos, que só um superusuário importa. Traga um por vez.'));
   return owner === null ? refuse(invalid('Vários arquivos juntos são pedidos: escolha a empresa que os vendeu')) : ok(null);
 };
 
@@ -59,17 +64,11 @@ export const beginImportRoute = writeRoute(beginImport, async ({ body: { files: 
   if (open >= mostImportsAtOnce)
     return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
   const id = randomUUID();
-  const files = announced.map((each): StoredFile => ({
-    name: each.name.replaceAll(/\p{Cc}/gu, ''),
-    bytes: each.bytes,
-    ...{ table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} },
-  }));
-  const row = {
-    ...{ id, version: 1, userId: actor.id, userName: actor.name, sellerId: owner },
-    name: cutText(files.map((each) => each.name).join(', '), 200),
-    kind: isSeveral ? ('orders' as const) : owner === null ? ('vehicles' as const) : ('stock' as const),
-    ...{ status: 'uploaded' as const, files, bytes, createdAt: clock() },
-  };
+  const files = announced.map((each): StoredFile => ({ ...unread, name: each.name.replaceAll(/\p{Cc}/gu, ''), bytes: each.bytes }));
+  const name = cutText(files.map((each) => each.name).join(', '), 200);
+  const kind: ImportKind = owner === null ? 'vehicles' : isSeveral ? 'orders' : 'stock';
+  const brought = { id, version: 1, userId: actor.id, userName: actor.name, sellerId: owner, createdAt: clock() };
+  const row = { ...brought, name, kind, status: 'uploaded' as const, files, bytes };
   await tx.insert(importRun).values(row);
   await record({ subject: subjectOf(id), type: 'uploaded', version: 1, data: {}, sellerId: toldTo(row) });
   return ok(await rowOf(tx, id));

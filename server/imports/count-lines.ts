@@ -35,6 +35,7 @@ export const withCounted = (run: Counts, became: readonly Became[], judged: read
     if (outcome !== null) counted = addCount(counted, file, outcome, 1);
   }
   for (const { outcome, changes } of judged)
-    for (const { field } of outcome === 'ready' ? changes : []) counted = addCount(counted, null, field === 'price' ? 'prices' : 'stocks', 1);
+    for (const { field } of outcome === 'ready' ? changes : [])
+      counted = addCount(counted, null, field === 'price' ? 'prices' : 'stocks', 1);
   return counted;
 };

@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(folder))('by the browser’s door, the case', () => 
       const names = await readdir(join(folder, name));
       const files = await Promise.all(names.map(async (file) => [file, await readFile(join(folder, name, file))] as const));
       const run = await bringTogether(Object.fromEntries(files));
-      expect(run.files.map(({ table }) => table).toSorted()).toEqual(['customers', 'items', 'orders']);
+      expect(new Set(run.files.map(({ table }) => table))).toEqual(new Set(['customers', 'items', 'orders']));
       await map(run, {}, 'superuser');
       const done = await start(run, 'superuser');
       const told: string[] = [];
@@ -82,8 +82,11 @@ describe.skipIf(!existsSync(folder))('by the browser’s door, the case', () => 
     expect([await grossOf('o5'), await grossOf('o6'), await grossOf('o7')]).toEqual([1000, 0, 5000]);
     expect(await takeFolder('31b-orders-mixed-corrected')).toEqual([
       expect.stringMatching(/^customers 2 updated/u),
-      ...['items 3 updated: ', 'items 4 updated: ', 'items 5 updated: '],
-      ...['orders 7 updated: Itens diferentes', 'orders 8 updated: Itens diferentes'],
+      'items 3 updated: ',
+      'items 4 updated: ',
+      'items 5 updated: ',
+      'orders 7 updated: Itens diferentes',
+      'orders 8 updated: Itens diferentes',
     ]);
     expect([await grossOf('o6'), await grossOf('o7')]).toEqual([1000, 134_990]);
   });

@@ -56,12 +56,8 @@ const judgedOf = (
     if (record.outcome !== null && order.includes(record.outcome) && order.indexOf(record.outcome) >= order.indexOf(outcome)) return [];
     const looked = table === 'orders' ? (seen.get(each.name) ?? 0) : null;
     const { line, name, reasons } = each;
-    return [
-      judgedAs(outcome, {
-        ...{ file: fileOfTable(run, table), line, name, key: record.key, seen: looked },
-        reasons: reasons.map(sayInBrowser),
-      }),
-    ];
+    const place = { file: fileOfTable(run, table), line };
+    return [judgedAs(outcome, { ...place, name, key: record.key, seen: looked, reasons: reasons.map(sayInBrowser) })];
   });
 
 /** The versions of what is here of each order, together: they only rise, and so does their sum. */

@@ -51,7 +51,14 @@ export const getImportLinesRoute = readRoute(
     const rows = await db
       .select()
       .from(importLine)
-      .where(and(eq(importLine.runId, id), eq(importLine.file, file), gt(importLine.line, after), outcome && inArray(importLine.outcome, [...outcome])))
+      .where(
+        and(
+          eq(importLine.runId, id),
+          eq(importLine.file, file),
+          gt(importLine.line, after),
+          outcome && inArray(importLine.outcome, [...outcome]),
+        ),
+      )
       .orderBy(asc(importLine.line))
       .limit(limit + 1);
     const lines = rows.slice(0, limit);

@@ -56,7 +56,11 @@ export const toImportRow = ({ record, sellerName }: Selected): ImportRow => ({
 type Remembered = typeof importMapping.$inferSelect;
 
 /** How the company mapped such heads the last time, by table. */
-const remembered = async (db: Db | Tx, sellerId: string | null, heads: readonly string[]): Promise<ReadonlyMap<ImportTable, Remembered>> => {
+const remembered = async (
+  db: Db | Tx,
+  sellerId: string | null,
+  heads: readonly string[],
+): Promise<ReadonlyMap<ImportTable, Remembered>> => {
   if (sellerId === null || heads.length === 0) return new Map();
   const rows = await db
     .select()
@@ -72,12 +76,16 @@ const suggestedFor = (table: ImportTable, heads: readonly string[], before: Reme
 };
 
 const toImportFile = (file: StoredFile, tables: readonly ImportTable[], known: ReadonlyMap<ImportTable, Remembered>): ImportFile => {
-  const { name, table, readAs, lines, counts, heads } = file;
-  const isMapped = file.columns.length > 0;
+  const { name, table, readAs, lines, counts, heads, columns: mapped } = file;
+  const isMapped = mapped.length > 0;
   const before = table === null ? undefined : known.get(table);
-  const columns = isMapped ? file.columns : table === null ? [] : suggestedFor(table, heads, before);
+  const columns = isMapped ? mapped : table === null ? [] : suggestedFor(table, heads, before);
   return {
-    ...{ name, table, readAs, lines, counts },
+    name,
+    table,
+    readAs,
+    lines,
+    counts,
     columns: heads.map((head, at) => ({ head, field: columns[at] ?? null })),
     suggested: Object.fromEntries(tables.map((each) => [each, [...suggestedFor(each, heads, known.get(each))]])),
     isRemembered: !isMapped && before !== undefined,

@@ -83,7 +83,13 @@ const refuseRepeated = async (db: Db, { id, position }: RunRecord, judged: reado
           .select({ key: importLine.key, line: importLine.line })
           .from(importLine)
           .where(
-            and(eq(importLine.runId, id), inArray(importLine.key, codes), eq(importLine.file, 0), lt(importLine.line, position + 1), ne(importLine.outcome, 'refused')),
+            and(
+              eq(importLine.runId, id),
+              inArray(importLine.key, codes),
+              eq(importLine.file, 0),
+              lt(importLine.line, position + 1),
+              ne(importLine.outcome, 'refused'),
+            ),
           );
   const lineOf = new Map(earlier.map(({ key, line }) => [key, line]));
   return judged

@@ -45,7 +45,11 @@ export const openImports = () => {
   const read = async (id: string, as: PersonId = 'seller'): Promise<ImportRun> =>
     getImport.reply.parse((await send(getImport, { params: { id } }, as)).body);
 
-  const sendPieces = async (files: readonly { readonly name: string; readonly bytes: Uint8Array }[], as: PersonId, sellerId: string | null) => {
+  const sendPieces = async (
+    files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+    as: PersonId,
+    sellerId: string | null,
+  ) => {
     const announced = files.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
     const begun = await send(beginImport, { body: { files: announced, sellerId } }, as);
     const { _id } = beginImport.reply.parse(begun.body);

@@ -18,7 +18,8 @@ export interface OrderSlice {
 
 export const keyOf = (table: TableName, code: string): string | null => (code === '' ? null : `${table}/${code}`);
 
-export const fileOfTable = ({ files }: Pick<RunRecord, 'files'>, table: TableName): number => files.findIndex((file) => file.table === table);
+export const fileOfTable = ({ files }: Pick<RunRecord, 'files'>, table: TableName): number =>
+  files.findIndex((file) => file.table === table);
 
 /** Lines of one of the tables, read. */
 export const readLinesOf = (run: RunRecord, table: TableName, lines: readonly LineRecord[]): readonly Line<unknown>[] => {
@@ -39,7 +40,8 @@ const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | 
 };
 
 /** The codes in these fields of some lines. */
-const codesIn = (lines: readonly { readonly cells: Cells }[], field: string): readonly string[] => lines.map(({ cells }) => cleanLine(cells(field)));
+const codesIn = (lines: readonly { readonly cells: Cells }[], field: string): readonly string[] =>
+  lines.map(({ cells }) => cleanLine(cells(field)));
 
 /** The orders of these lines, whoever else is called like them, their items and customers, and the products and sellers that those name. */
 export const gatherSlice = async (
@@ -55,8 +57,8 @@ export const gatherSlice = async (
     ...codesIn(given, 'customer_id').map((code) => keyOf('customers', code)),
   ]);
   const tableOfFile = ({ file }: LineRecord): TableName | null => {
-    const table = run.files[file]?.table ?? null;
-    return isOrderTable(table) ? table : null;
+    const its = run.files[file]?.table ?? null;
+    return isOrderTable(its) ? its : null;
   };
   const among = <Name extends TableName>(name: Name, records: readonly LineRecord[]): OrderTables[Name] => {
     const its = records.filter((each) => tableOfFile(each) === name);

@@ -30,7 +30,8 @@ const checked = async (files: Readonly<Record<string, string>>, isUpdate = false
   return read(run._id, 'superuser');
 };
 const begin = (run: ImportRun): Promise<ImportRun> => start(run, 'superuser');
-const imported = async (files: Readonly<Record<string, string>>, isUpdate = false): Promise<ImportRun> => begin(await checked(files, isUpdate));
+const imported = async (files: Readonly<Record<string, string>>, isUpdate = false): Promise<ImportRun> =>
+  begin(await checked(files, isUpdate));
 /** Every line of every file: '0/2 ready: why'. */
 const told = async (run: ImportRun): Promise<readonly string[]> =>
   (
@@ -122,15 +123,23 @@ test('orders are a superuser’s to import, and no seller hears of them, sees th
   expect((await send(beginImport, { body: { ...files, sellerId: null } }, 'superuser')).status).toBe(400);
   const run = await checked(filesOf({ orders: [paid('f1')], items: [item('f1')] }));
   for (const line of [startImport, mapImport])
-    expect((await send(line, { params: { id: run._id }, body: { files: [{ table: 'orders', columns: [] }], decimal: null } }, 'seller')).status).toBe(404);
-  const events = await app().db.select().from(event).where(eq(event.subject, `import:${run._id}`));
+    expect(
+      (await send(line, { params: { id: run._id }, body: { files: [{ table: 'orders', columns: [] }], decimal: null } }, 'seller')).status,
+    ).toBe(404);
+  const events = await app()
+    .db.select()
+    .from(event)
+    .where(eq(event.subject, `import:${run._id}`));
   expect(events.map(({ type, sellerId }) => [type, sellerId])).toEqual([
     ['uploaded', null],
     ['read', null],
     ['mapped', null],
     ['checked', null],
   ]);
-  expect(await bring(`${heads.orders}\n${paid('f2')}\n`)).toMatchObject({ status: 'failed', problem: expect.stringMatching(/^É uma tabela de pedidos/u) });
+  expect(await bring(`${heads.orders}\n${paid('f2')}\n`)).toMatchObject({
+    status: 'failed',
+    problem: expect.stringMatching(/^É uma tabela de pedidos/u),
+  });
 });
 
 test('a table that is needed and not there is named, and so is one that is there twice', async () => {
@@ -151,14 +160,15 @@ test('a table that is needed and not there is named, and so is one that is there
 test('dates with the day first are refused until it is said, and heads of one’s own are mapped once', async () => {
   const orders = 'Nº;Quem;Estado atual;Quando\nh1;c1;entregue;02/10/2017 10:56\n';
   const files = { ...filesOf({ items: [item('h1')] }), 'pedidos.csv': orders };
-  const columns = { 'Nº': 'order_id', Quem: 'customer_id', 'Estado atual': 'order_status', Quando: 'order_purchase_timestamp' };
+  const columns = { Nº: 'order_id', Quem: 'customer_id', 'Estado atual': 'order_status', Quando: 'order_purchase_timestamp' };
   const run = await bringTogether(files);
   expect(run.files.map(({ table }) => table)).toEqual([null, 'items', 'customers']);
   const mapped = run.files.map((file, at) => ({
     table: at === 0 ? 'orders' : file.table,
     columns: file.columns.map(({ head, field }) => (at === 0 ? columns[head as keyof typeof columns] : field)),
   }));
-  const say = (dates: string | null) => send(mapImport, { params: { id: run._id }, body: { files: mapped, decimal: null, dates } }, 'superuser');
+  const say = (dates: string | null) =>
+    send(mapImport, { params: { id: run._id }, body: { files: mapped, decimal: null, dates } }, 'superuser');
   await say(null);
   await work();
   expect((await told(run))[0]).toBe(

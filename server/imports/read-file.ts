@@ -46,7 +46,12 @@ const readBytes = async (db: Db, { id, files }: RunRecord, file: number): Promis
 /** The database keeps no NUL; another character that nobody can read says the same to who reads the cell. */
 const keepable = (text: string): string => text.replaceAll('\u0000', '\u0001');
 
-const insertLines = async (db: Db, { id, part }: RunRecord, records: readonly TableRecord[], refused: readonly RefusedLine[]): Promise<void> => {
+const insertLines = async (
+  db: Db,
+  { id, part }: RunRecord,
+  records: readonly TableRecord[],
+  refused: readonly RefusedLine[],
+): Promise<void> => {
   const rows = [
     ...records.map(({ line, cells }) => ({ line, cells: cells.map(keepable), name: '', reasons: [] })),
     ...refused.map(({ line, name, reasons }) => ({
@@ -116,7 +121,12 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
     const own = isFirst && !isRow ? records.slice(1) : records;
     isFirst = false;
     total += own.length + refused.length;
-    if (total > mostImportLines) return refuse(run.files.length === 1 ? `O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes` : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`);
+    if (total > mostImportLines)
+      return refuse(
+        run.files.length === 1
+          ? `O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`
+          : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`,
+      );
     const kept = own.filter((each) => !isTooWide(each));
     await insertLines(db, run, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
     if (total - run.total >= linesInStep) return ok({ ...told, total, next: end });

@@ -111,6 +111,10 @@ const stays: Reason = {
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
 
+/** Where all are one company's, what another has here is none of it; without items nobody knows whose it is. */
+const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
+  isForAll && here.sellerId !== owner.sellerId && here.items.length > 0;
+
 /** What became of an order that is here already. */
 const settle = async (
   db: Db,
@@ -118,10 +122,10 @@ const settle = async (
   here: OrderHere,
   owner: Owner,
   titleOf: (productId: string) => string,
-  { isForAll, isUpdate, isDry, isStale, now }: OrderImportJob,
+  job: OrderImportJob,
 ): Promise<Settled> => {
-  // Without items nobody knows whose it is.
-  if (isForAll && here.sellerId !== owner.sellerId && here.items.length > 0) return { outcome: 'differs', reasons: [othersOrder] };
+  const { isUpdate, now } = job;
+  if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
   if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
@@ -129,7 +133,7 @@ const settle = async (
   const reasons = [...differences.map((each) => each.reason), ...order.notes];
   const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
   if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
-  const isTaken = !isStale?.(order) && (isDry || (await completeOrder(db, here, inFile, parts, owner, now)));
+  const isTaken = !job.isStale?.(order) && (job.isDry || (await completeOrder(db, here, inFile, parts, owner, now)));
   if (!isTaken) return { outcome: 'differs', reasons: [changedMeanwhile] };
   return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };
 };

@@ -11,23 +11,38 @@ import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { whatOf } from './what-of.ts';
 import './imports.css';
 
-const tones: Readonly<Record<LineOutcome, Tone>> = { ready: 'info', taken: 'good', known: 'idle', differs: 'warn', refused: 'bad' };
+const tones: Readonly<Record<LineOutcome, Tone>> = {
+  ready: 'info',
+  taken: 'good',
+  updated: 'good',
+  known: 'idle',
+  differs: 'warn',
+  unused: 'idle',
+  refused: 'bad',
+};
 const atOnce = 50;
 
-/** What became of the lines, or would; filtered by it, in the order of the file. */
-export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
+interface ImportLinesProps {
+  readonly run: ImportRun;
+  /** Which of its files, from 0. */
+  readonly file: number;
+}
+
+/** What became of the lines of a file, or would; filtered by it, in the order of the file. */
+export const ImportLines = ({ run, file }: ImportLinesProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['importLines', run._id, run.version, run.status, outcome],
+    queryKey: ['importLines', run._id, run.version, run.status, file, outcome],
     queryFn: ({ pageParam, signal }) =>
-      importLines(api, run._id, { after: pageParam, limit: atOnce, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
+      importLines(api, run._id, { file, after: pageParam, limit: atOnce, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   });
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const counted = LineOutcome.options.filter((each) => (run.counts[each] ?? 0) > 0);
+  const { counts = {}, columns = [] } = run.files[file] ?? {};
+  const counted = LineOutcome.options.filter((each) => (counts[each] ?? 0) > 0);
   return (
     <>
       <fieldset className="import-outcomes" aria-label={t('imports.filter')}>
@@ -39,13 +54,13 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
             aria-pressed={outcome === each}
             onClick={() => setOutcome(each)}
           >
-            {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${run.counts[each] ?? 0})`}
+            {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${counts[each] ?? 0})`}
           </Button>
         ))}
       </fieldset>
       {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-      {data && <LineTable run={run} lines={lines} />}
+      {data && <LineTable heads={columns.map(({ head }) => head)} lines={lines} />}
       {hasNextPage && (
         <div className="import-more">
           <Button variant="soft" loading={isFetching} onClick={() => void fetchNextPage()}>
@@ -57,10 +72,10 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
   );
 };
 
-const LineTable = ({ run, lines }: { readonly run: ImportRun; readonly lines: readonly ImportLine[] }) => {
+const LineTable = ({ heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly ImportLine[] }) => {
   const t = useT();
   // A column is its place in the file: heads may be alike, or empty.
-  const columns = run.columns.map(({ head }, at) => ({ head, at, id: `c${at}` }));
+  const columns = heads.map((head, at) => ({ head, at, id: `c${at}` }));
   return (
     <RecordTable label={t('imports.lines')}>
       <thead>

@@ -41,8 +41,9 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
   const { alerted } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
-  // A further one of a list begins as its first does.
-  if (get(formState.defaultValues, name.replaceAll(/\.\d+(?=\.)/gu, '.0')) === undefined)
+  // A further one of a list begins as its first does; where each was given, one may have more in it than the first.
+  const hasDefault = (path: string): boolean => get(formState.defaultValues, path) !== undefined;
+  if (!hasDefault(name) && !hasDefault(name.replaceAll(/\.\d+(?=\.)/gu, '.0')))
     throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;
   const reason = disabledBecause ?? readOnlyBecause;
