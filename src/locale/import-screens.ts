@@ -65,6 +65,7 @@ export const importScreens = messages({
   'imports.kind.products': { br: 'Produtos dos pedidos', en: 'Products of orders' },
   'imports.kind.sellers': { br: 'Vendedores', en: 'Sellers' },
   'imports.fileOut': { br: 'Deixar de fora', en: 'Leave it out' },
+  'imports.fileLeft': { br: 'Deixado de fora', en: 'Left out' },
   'imports.files': { br: 'Arquivos', en: 'Files' },
   'imports.showFile': { br: 'Mostrar arquivo', en: 'Show a file' },
   'imports.fileAbout': {

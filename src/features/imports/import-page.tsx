@@ -47,7 +47,14 @@ export const ImportPage = ({ importId }: { readonly importId: string }) => {
 const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
   const run = useView(base, importSubject(base));
   const t = useT();
-  const [file, setFile] = useState(0);
+  const [chosen, setFile] = useState<number | null>(null);
+  // Of several files that of the orders tells most.
+  const file =
+    chosen ??
+    Math.max(
+      0,
+      run.files.findIndex(({ table }) => table === 'orders'),
+    );
   useTargets('page', [{ subject: importSubject(base), label: run.name, base }]);
   return (
     <>
@@ -150,7 +157,7 @@ const FileLine = ({ run, file: { name, table, lines, readAs } }: { readonly run:
   const t = useT();
   if (readAs === null) return null;
   if (run.files.length === 1) return <Line label={t('imports.readAs')}>{readAs}</Line>;
-  const what = table === null ? t('imports.fileOut') : t(`imports.kind.${table}`);
+  const what = table === null ? t('imports.fileLeft') : t(`imports.kind.${table}`);
   return (
     <Line label={name} hint={t('imports.fileAbout', { lines, readAs })}>
       {what}
