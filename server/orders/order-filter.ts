@@ -17,8 +17,11 @@ export const midnight = (day: string): SQL<Date> => sql`(${day}::date::timestamp
 export const midnightAfter = (day: string): SQL<Date> => sql`((${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 
 /** The account's company is named too: with it the company's own indexes serve. */
-const ofAccount = (accountId: string): SQL =>
-  sql`${saleOrder.accountId} = ${accountId} and ${saleOrder.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
+const ofAccount = (accountId: string, plannedFor: PlannedFor): SQL => {
+  // Read on in the list's order, the plan is the same for any account: with the id to be seen the list would be planned anew each time.
+  const id = plannedFor === 'order' ? opaqueParameter(accountId, 'text') : sql`${accountId}`;
+  return sql`${saleOrder.accountId} = ${id} and ${saleOrder.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${id})`;
+};
 
 /** Written out where orders are found by it: a plan made for any amount takes a few dear orders for many, and walks the whole list for them. The contract lets whole numbers through only. */
 const cents = (amount: number): SQL => sql.raw(String(Math.trunc(amount)));
@@ -82,7 +85,7 @@ export const conditionsOf = (
     ordersOf(actor),
     filter.status && hasStatus(filter.status),
     filter.sellerId === undefined ? undefined : eq(saleOrder.sellerId, filter.sellerId),
-    filter.marketPlaceId === undefined ? undefined : ofAccount(filter.marketPlaceId),
+    filter.marketPlaceId === undefined ? undefined : ofAccount(filter.marketPlaceId, plannedFor),
     filter.from === undefined ? undefined : since(filter.from, plannedFor),
     filter.to === undefined ? undefined : lt(saleOrder.createdAt, bound(midnightAfter(filter.to), plannedFor)),
     filter.grossFrom === undefined ? undefined : grossIs(sql`>=`, filter.grossFrom, plannedFor),

@@ -5,7 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { AskOption } from './ask-option.tsx';
 import type { AskStep } from './ask-step.ts';
-import { theOneSaid } from './phrase-words.ts';
+import { theAnswerSaid } from './phrase-words.ts';
 
 interface AskOfferedProps extends AskStep {
   readonly field: Extract<Field, { readonly kind: 'offered' }>;
@@ -31,7 +31,7 @@ export const AskOffered = ({ field, ...step }: AskOfferedProps) => {
   const said =
     hint === '' || !data || field.name in step.ask.answers
       ? null
-      : theOneSaid(
+      : theAnswerSaid(
           hint,
           data.filter(({ isUnreadable }) => !isUnreadable),
           ({ label }) => label,

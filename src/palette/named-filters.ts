@@ -130,7 +130,17 @@ export const questionStatus: NamedFilter = {
   values: [
     {
       value: 'unanswered',
-      names: ['sem resposta', 'nao respondido', 'por responder', 'a responder', 'para responder', 'pendente', 'aberto', 'unanswered'],
+      names: [
+        'sem resposta',
+        'nao respondido',
+        'por responder',
+        'a responder',
+        'para responder',
+        'pra responder',
+        'pendente',
+        'aberto',
+        'unanswered',
+      ],
       say: 'questions.status.unanswered',
     },
     { value: 'answered', names: ['respondido', 'com resposta', 'answered'], say: 'questions.status.answered' },

@@ -136,6 +136,16 @@ describe('arguments inside the palette', () => {
     return console;
   };
 
+  test('a phrase that names nothing is about what is open here, and is confirmed before it runs', async () => {
+    const { user, intents } = await open();
+    await user.keyboard('adiar amanhã{Enter}');
+    await screen.findByRole('region', { name: 'Adiar: Luminária de mesa articulada?' });
+    expect(screen.getByRole('button', { name: 'Amanhã às 8h' })).toBeVisible();
+    expect(intents()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Adiar' }));
+    await waitFor(() => expect(intents()).toHaveLength(1));
+    expect(intents()[0]).toMatchObject({ command: 'listing.snooze', subject: 'listing:p1' });
+  });
   test('a choice of few: its digit picks it, as its row says', async () => {
     const { user, intents } = await open();
     await user.keyboard('pular{Enter}');

@@ -7,12 +7,12 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCommands } from './context.tsx';
 import { resolveTargets, useExecute } from './execute.tsx';
-import { isUnpainted, targetsOf } from './availability.ts';
+import { isUnpainted, targetsOf, type CommandContext } from './availability.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 import { asTaken } from './as-taken.ts';
 import type { CommandPhrase } from './command-phrase.ts';
-import { argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
+import { answerWhich, argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
 import { doubtAbout, isSameDoubt } from './doubts.ts';
@@ -32,9 +32,13 @@ interface Asking {
 
 const leadsAway = ({ command }: CommandPhrase): boolean => command.kind === 'action' || command.needsLook === true;
 
-const askingBy = ({ command, ...phrase }: CommandPhrase): Asking => {
+/** A phrase that names nothing is about the one thing that is open or chosen here; the last line names it. */
+const askingBy = ({ command, ...phrase }: CommandPhrase, context: CommandContext): Asking => {
   if (command.kind === 'action') throw new Error(`${command.name} asks nothing: its page is opened.`);
-  return { ask: startPhrase({ ...phrase, command }), refused: [] };
+  const ask = startPhrase({ ...phrase, command });
+  const [only, ...others] = phrase.which === '' ? targetsOf(command, context.offered).targets : [];
+  const [known] = only && others.length === 0 ? resolveTargets(command, [only], context).known : [];
+  return { ask: known ? answerWhich(ask, known) : ask, refused: [] };
 };
 
 interface PaletteDialogProps {
@@ -64,7 +68,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   const pick = (entry: Entry, typed: string): void => {
     if (entry.kind === 'prefix') return;
-    if (entry.kind === 'phrase') return leadsAway(entry.phrase) ? setLeading(entry.phrase) : go(askingBy(entry.phrase));
+    if (entry.kind === 'phrase') return leadsAway(entry.phrase) ? setLeading(entry.phrase) : go(askingBy(entry.phrase, readNewest()));
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
@@ -130,7 +134,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
 
   function askingAtFirst(): Asking | null {
     if (request.kind === 'browse') return null;
-    if (request.kind === 'phrase') return leadsAway(request.phrase) ? null : askingBy(request.phrase);
+    if (request.kind === 'phrase') return leadsAway(request.phrase) ? null : askingBy(request.phrase, readNewest());
     return askingFor(request.command, request.targets, request.args);
   }
 

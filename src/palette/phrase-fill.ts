@@ -5,7 +5,7 @@ import type { Translate } from '#locale/translate.ts';
 import { isShaped, takeShaped } from './phrase-shapes.ts';
 import { folded } from './phrase-target.ts';
 import type { PhraseCommand } from './phrase-verbs.ts';
-import { isJoining, theOneSaid } from './phrase-words.ts';
+import { isJoining, theAnswerSaid } from './phrase-words.ts';
 
 export interface Filled {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -43,6 +43,9 @@ const isTaken = (command: AnyIntentCommand, { name }: Field, value: string): boo
   const parsed = command.parseArgs({ [name]: value });
   return parsed.ok || parsed.error.every(({ path }) => path[0] !== name);
 };
+
+/** Whether only what is written in one way is taken: a CEP, and no words. */
+export const isStrict = (command: AnyIntentCommand, field: Field): boolean => !isTaken(command, field, 'abc');
 
 /** Without what the question itself is called: 'CEP 01310-100', 'transportadora: Jadlog'. */
 const withoutLabel = (rest: string, label: string): string => {
@@ -101,8 +104,8 @@ interface Taken {
 
 const takeChoices = (field: Extract<Field, { readonly kind: 'choices' }>, rest: string, t: Translate): Taken | null => {
   const parts = rest.split(/[,;+]|\s+e\s+|\s+and\s+/u);
-  const named = (part: string) => theOneSaid(asCalled(part), field.options, ({ label }) => t(label));
-  const options = parts.flatMap((part) => named(part) ?? named(withoutWrong(part)) ?? []);
+  const named = (part: string) => theAnswerSaid(part, field.options, ({ label }) => t(label));
+  const options = parts.flatMap((part) => named(asCalled(part)) ?? named(asCalled(withoutWrong(part))) ?? []);
   if (options.length < parts.length) return null;
   return { value: [...new Set(options.map(({ value }) => value))], said: options.map(({ label }) => t(label)).join(' · '), rest: '' };
 };
@@ -114,7 +117,7 @@ const takeOne = (field: OneOf, rest: string, isLast: boolean, { now, t }: Readin
   const options = field.kind === 'choice' ? field.options : field.presets(now);
   for (const [head, after] of beginnings(rest)) {
     if (after !== '' && isLast) break;
-    const named = (words: string) => theOneSaid(words, options, ({ label }) => t(label));
+    const named = (words: string) => theAnswerSaid(words, options, ({ label }) => t(label));
     const option = named(head) ?? named(inHours(head));
     if (option) return { value: option.value, said: t(option.label), rest: after };
   }

@@ -31,7 +31,10 @@ interface Shaped {
   readonly text: string;
 }
 
-const isLead = (token: string, leads: ReadonlySet<string>): boolean => isJoining(folded(token)) || leads.has(folded(token));
+/** 'O certo é …' leads to whatever is asked. */
+const isRight = (word: string): boolean => /^(?:e|certo|correto|novo|nova|certa|correta|agora)$/u.test(word);
+const isLead = (token: string, leads: ReadonlySet<string>): boolean =>
+  isJoining(folded(token)) || isRight(folded(token)) || leads.has(folded(token));
 
 const withoutEnds = (tokens: Tokens): string => {
   const from = tokens.findIndex((token) => !isLead(token, textLeads) && folded(token) !== '');

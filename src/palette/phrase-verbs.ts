@@ -4,6 +4,7 @@ import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
 import { hasFirstWords } from '#locale/words.ts';
+import { isOneSlipFrom, isSubsequence } from './fuzzy.ts';
 import { folded, type Tokens } from './phrase-target.ts';
 import { canonical, infinitivesOf, isJoining, nouns } from './phrase-words.ts';
 
@@ -24,6 +25,8 @@ export interface Verbs {
   readonly loose: VerbMap;
   /** Titles of several words as they stand, joining words too: something may be named amid them. */
   readonly titles: readonly { readonly words: readonly string[]; readonly command: PhraseCommand }[];
+  /** The first words of all of them that are verbs, for what is written with a slip. */
+  readonly infinitives: readonly string[];
 }
 
 const longestVerb = 5;
@@ -72,9 +75,15 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
     }
     const [own = ''] = foldedWords(translateIn(locales[0])(command.title));
     // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
-    for (const alias of command.aliases.filter(isVerb)) add(foldedWords(alias), command, foldedWords(alias).join(' ') === own);
+    for (const alias of command.aliases.filter(isVerb)) {
+      const words = foldedWords(alias);
+      // 'Deixar para' is said around what is put off.
+      if (isJoining(words.at(-1) ?? '')) titles.push({ words, command });
+      else add(words, command, words.join(' ') === own);
+    }
   }
-  return { exact, loose, titles };
+  const firsts = new Set([...exact.keys(), ...loose.keys()].map((key) => key.split(' ')[0] ?? ''));
+  return { exact, loose, titles, infinitives: [...firsts].filter(isInfinitive) };
 
   /** 'Editar endereço' for 'Editar CEP', which is also called 'endereço'; and 'observação 2000…' of whoever adds one. */
   function addNouns([verb = '', ...named]: readonly string[], command: PhraseCommand): void {
@@ -95,12 +104,33 @@ export interface Parted {
   readonly after: Tokens;
 }
 
-const foundBy = ({ exact, loose }: Verbs, [first = '', ...others]: readonly string[]): readonly Verb[] | undefined => {
-  for (const form of [first, ...infinitivesOf(first)]) {
+/** What the first word of a verb may stand for. */
+type FormsOf = (word: string, verbs: Verbs) => readonly string[];
+
+const inflected: FormsOf = (word) => [word, ...infinitivesOf(word)];
+
+/** Shorter words are a slip from too many others. */
+const shortestSlip = 6;
+const isOneSlip = (typed: string, word: string): boolean =>
+  typed.length < word.length
+    ? typed.length === word.length - 1 && isSubsequence(typed, word)
+    : typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
+
+/** 'Imprmir' is 'imprimir'. */
+const misspelt: FormsOf = (word, { infinitives }) =>
+  word.length < shortestSlip ? [] : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
+
+/** As it is written before what it may be meant for. */
+const readings: readonly FormsOf[] = [inflected, misspelt];
+
+const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], formsOf: FormsOf): readonly Verb[] | undefined => {
+  const { exact, loose } = verbs;
+  const forms = formsOf(first, verbs);
+  for (const form of forms) {
     const known = exact.get([form, ...others].join(' '));
     if (known) return known;
   }
-  for (const form of [first, ...infinitivesOf(first)]) {
+  for (const form of forms) {
     const known = loose.get([form, ...others].map(canonical).join(' '));
     if (known) return known;
   }
@@ -110,29 +140,53 @@ const foundBy = ({ exact, loose }: Verbs, [first = '', ...others]: readonly stri
 const placesOfNaming = (tokens: Tokens): readonly number[] => tokens.flatMap((token, at) => (isJoining(folded(token)) ? [] : [at]));
 
 /** The longest beginning that is a verb, and what follows it. */
+/** Whether a command begins with this verb: 'comprador' ends as one and is none. */
+export const isVerbIn = ({ infinitives }: Verbs, token: string): boolean =>
+  [folded(token), ...infinitivesOf(folded(token))].some((form) => /[aei]r$/u.test(form) && infinitives.includes(form));
+
 export const parted = (tokens: Tokens, verbs: Verbs): Parted | null => {
   const places = placesOfNaming(tokens);
-  for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
-    const taken = places.slice(0, length);
-    const found = foundBy(verbs, naming(taken.flatMap((at) => foldedWords(tokens[at] ?? ''))));
-    if (found) return { found, words: length, after: tokens.slice((taken.at(-1) ?? 0) + 1) };
-  }
+  for (const formsOf of readings)
+    for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
+      const taken = places.slice(0, length);
+      const found = foundBy(verbs, naming(taken.flatMap((at) => foldedWords(tokens[at] ?? ''))), formsOf);
+      if (found) return { found, words: length, after: tokens.slice((taken.at(-1) ?? 0) + 1) };
+    }
   return null;
 };
 
 /** The longest end that is a verb, and what stands before it. */
 export const partedLast = (tokens: Tokens, verbs: Verbs): Parted | null => {
   const places = placesOfNaming(tokens);
-  for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
-    const taken = places.slice(-length);
-    const found = foundBy(
-      verbs,
-      taken.map((at) => folded(tokens[at] ?? '')),
-    );
-    if (found) return { found, words: length, after: tokens.slice(0, taken[0]) };
-  }
+  for (const formsOf of readings)
+    for (let length = Math.min(longestVerb, places.length); length > 0; length -= 1) {
+      const taken = places.slice(-length);
+      const words = taken.map((at) => folded(tokens[at] ?? ''));
+      const found = foundBy(verbs, words, formsOf);
+      if (found) return { found, words: length, after: tokens.slice(0, taken[0]) };
+    }
   return null;
 };
+
+/** The commands of the most words that all stand here, in whatever order and form; and which tokens they are. */
+export const partedAnywhere = (tokens: Tokens, { loose }: Verbs): readonly (Parted & { readonly taken: ReadonlySet<number> })[] => {
+  const said = tokens.map((token) => {
+    const word = folded(token);
+    return isJoining(word) ? [] : [word, ...infinitivesOf(word)].map(canonical);
+  });
+  const all = [...loose].flatMap(([key, found]) => {
+    const words = key.split(' ');
+    const places = words.map((word) => said.findIndex((forms) => forms.includes(word)));
+    const taken = new Set(places);
+    if (words.length < 2 || places.includes(-1) || taken.size < words.length) return [];
+    return [{ found: found.filter(({ isWhole }) => isWhole), words: words.length, after: tokens.filter((_, at) => !taken.has(at)), taken }];
+  });
+  const whole = all.filter(({ found }) => found.length > 0);
+  const most = Math.max(0, ...whole.map(({ words }) => words));
+  return whole.filter(({ words }) => words === most);
+};
+
+const inFull = (token: string): string => folded(token).replace(/^pra$/u, 'para');
 
 /** A title with something named amid it: 'marcar 2000… como enviado'. */
 export const partedAround = (before: Tokens, after: Tokens, { titles }: Verbs): Parted | null => {
@@ -142,7 +196,7 @@ export const partedAround = (before: Tokens, after: Tokens, { titles }: Verbs): 
     const tail = words.slice(before.length);
     const told = after.slice(folded(after[0] ?? '') === 'ja' ? 1 : 0);
     const isWhole = before.length > 0 && tail.length > 0 && heads.has(words.slice(0, before.length).join(' '));
-    if (isWhole && tail.every((word, at) => folded(told[at] ?? '') === word))
+    if (isWhole && tail.every((word, at) => inFull(told[at] ?? '') === word))
       return { found: [{ command, isTitle: true, isWhole: true }], words: words.length, after: told.slice(tail.length) };
   }
   return null;

@@ -4,7 +4,7 @@ import type { Translate } from '#locale/translate.ts';
 import { asTaken } from './as-taken.ts';
 import type { AskableKinds } from './askable.ts';
 import type { CommandContext } from './availability.ts';
-import { readCommandPhrase } from './command-phrase.ts';
+import { readCommandPhrase } from './read-command-phrase.ts';
 import type { MenuLink } from './context.tsx';
 import type { Entry } from './entries.ts';
 import type { Company } from './held.ts';

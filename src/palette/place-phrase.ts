@@ -90,7 +90,9 @@ const companyFilter = (name: string, words: readonly string[], companies: readon
   // 'E' would begin a name as well.
   const least = first.length < leastOfName || passedOver.has(first) ? 2 : 1;
   for (let length = Math.min(words.length, mostOfName); length >= least; length -= 1) {
-    const company = theOneSaid(words.slice(0, length).join(' '), companies, (each) => each.name);
+    const company = isJoining(words[length - 1] ?? '')
+      ? null
+      : theOneSaid(words.slice(0, length).join(' '), companies, (each) => each.name);
     if (company) return { name, value: company._id, said: company.name, words: length, takesSeveral: false };
   }
   return null;
@@ -143,7 +145,7 @@ const knownAt = (list: FilteredList, words: readonly PhraseWord[], today: string
 
 /** What a list is asked for with. */
 const asking = new Set(
-  'ver veja mostrar mostra mostre listar liste abrir abre abra ir vai quero preciso gostaria filtrar filtra filtre buscar busca procurar exibir me quais quantas quantos cade onde por favor show list see find'.split(
+  'ver veja revisar mostrar mostra mostre listar liste abrir abre abra ir vai quero preciso gostaria filtrar filtra filtre buscar busca procurar exibir me quais quantas quantos cade onde por favor show list see find'.split(
     ' ',
   ),
 );

@@ -16,7 +16,7 @@ export const toShip: readonly NamedFilter[] = [
 const stock: NamedFilter = {
   name: 'stock',
   values: [
-    { value: 'none', names: ['sem estoque', 'estoque zerado', 'zerado', 'esgotado', 'out of stock'] },
+    { value: 'none', names: ['sem estoque', 'estoque zerado', 'com estoque zerado', 'zerado', 'esgotado', 'out of stock'] },
     { value: 'some', names: ['com estoque', 'em estoque', 'in stock'] },
   ],
 };

@@ -4,7 +4,9 @@ import type { Role } from '#contract/call.ts';
 import { foldedWords, foldText } from '#lib/fold-text.ts';
 import { translateIn } from '#locale/translate.ts';
 import type { Entry } from '#palette/entries.ts';
+import { lists } from '#palette/filtered-lists.ts';
 import { daysAt } from '#palette/phrase-days.ts';
+import { theAnswerSaid } from '#palette/phrase-words.ts';
 import { searchOf } from '#palette/prefixes.ts';
 import { cancelReasons } from '../../server/orders/cancel-reasons.ts';
 import { firstRowFor, linksFor, rowsFor, viewers } from '../support/home-palettes.ts';
@@ -47,6 +49,7 @@ interface Phrase {
 
 const companies = [
   'Ateliê Manacá',
+  'Farmácia Santa Clara',
   'Foto Paulista',
   'Empório Sabiá',
   'Casa Clara',
@@ -86,10 +89,10 @@ const readOf = (entry: Entry | undefined): Read => {
   return { command, target: '', said };
 };
 
-/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado', 'com autorização vencida' is that: number, gender and 'com' say nothing else. */
+/** 'Pausado' is 'pausados', 'Canceladas, todas' is 'Cancelado', 'com autorização vencida' is that, 'R$ 300' is '300 reais': the rest says nothing else. */
 const plain = (text: string): string =>
   foldedWords(text)
-    .filter((word) => word !== 'todas' && word !== 'com')
+    .filter((word) => !['todas', 'com', 'r', 'reais'].includes(word))
     .map((word) => (word.length > 3 ? word.replace(/(?:[ao]s?|s)$/u, '') : word))
     .join(' ');
 /** A period is its days, however they are written. */
@@ -99,13 +102,14 @@ const days = (text: string): string => {
   return taken?.words === words.length ? `${taken.span.from}..${taken.span.to}` : text;
 };
 /** Words for what the server offers are the one option whose title has them all. */
-const offered = (words: string): string => {
-  const fitting = cancelReasons.filter(({ description }) => foldedWords(words).every((word) => foldedWords(description).includes(word)));
-  return fitting.length === 1 ? (fitting[0]?.description ?? words) : words;
-};
+const offered = (words: string): string => theAnswerSaid(words, cancelReasons, ({ description }) => description)?.description ?? words;
+/** 'Com estoque zerado' filters by the same as 'sem estoque'. */
+const filterValues = lists.flatMap(({ named }) => named).flatMap(({ values }) => values);
+const called = (text: string): string =>
+  filterValues.find(({ names }) => names?.some((name) => plain(name) === plain(text)))?.names?.[0] ?? text;
 /** Several at once are said with 'e', a comma or a point between them. */
 const each = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => text.split(/ · | e (?=\p{Lu})|, (?=\p{Lu})/u)).map((text) => plain(offered(days(text))));
+  texts.flatMap((text) => text.split(/ · | e (?=\p{Lu})|, (?=\p{Lu})/u)).map((text) => plain(offered(days(called(text)))));
 const areSame = (one: readonly string[], other: readonly string[]): boolean => {
   const [these, those] = [one, other].map((texts) => each(texts).toSorted());
   return JSON.stringify(these) === JSON.stringify(those);
@@ -123,8 +127,8 @@ const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase)
   const entry = firstRowFor(role, phrase, readers[role](phrase));
   const meant = Object.values(given).flat();
   if (!entry) return 'lost';
-  // A command that says nothing of what was typed: it asks for it, or says what it needs.
-  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
+  // A command that says nothing of what was typed: it asks for it, or says what it needs. Of another one nothing was read.
+  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'lost';
   const read = readOf(entry);
   if (read.command !== command) return 'wrong';
   if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
@@ -137,6 +141,9 @@ const sets = [
   ['palette-blind-phrases.json', ['asked: seller, solicitar cancelamento 2000013000000000 sem estoque']],
   ['palette-blind-2-phrases.json', []],
   ['palette-blind-3-phrases.json', []],
+  ['palette-blind-4-phrases.json', []],
+  ['palette-blind-5-phrases.json', ['lost: seller, marca que imprimi a etiqueta do 2000013000000411']],
+  ['palette-blind-6-phrases.json', ['lost: seller, imprimir etiqeta']],
 ] as const;
 
 describe.each(sets)('forty phrases of somebody else (%s)', (file, notRight) => {

@@ -15,7 +15,7 @@ export const approve = defineCommand<Args, ListingView>({
   version: 1,
   title: 'listing.approve',
   icon: 'check',
-  aliases: ['approve', 'aceitar', 'salvar', 'publicar', 'ok'],
+  aliases: ['approve', 'aceitar', 'salvar', 'publicar', 'ok', 'liberar'],
   roles: rolesOf(listingParties, 'approve'),
   scope: 'queue',
   hotkey: 'a',

@@ -18,7 +18,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   version: 1,
   title: 'listing.snooze',
   icon: 'alarm-clock',
-  aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar'],
+  aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar', 'deixar para'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'queue',
   hotkey: 'z',

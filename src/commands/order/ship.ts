@@ -21,7 +21,7 @@ export const ship = defineCommand<Args, OrderView>({
   alsoReads: [1],
   title: 'order.ship',
   icon: 'truck',
-  aliases: ['ship', 'enviar', 'despachar', 'expedição', 'rastreio', 'pedido'],
+  aliases: ['ship', 'enviar', 'despachar', 'postar', 'expedição', 'rastreio', 'pedido'],
   roles: rolesOf(orderParties, 'ship'),
   scope: 'order',
   on: 'order',

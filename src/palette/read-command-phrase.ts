@@ -1,0 +1,59 @@
+import { isAnswer, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
+import { byName, byNameAlone, byNameFirst, isOfWhom, ofSomebody } from './phrase-by-name.ts';
+import { inAnyOrder, withTarget } from './phrase-by-target.ts';
+import { fieldsOf, isStrict } from './phrase-fill.ts';
+import { folded, kindsOf, type Tokens } from './phrase-target.ts';
+import { parted } from './phrase-verbs.ts';
+import { inTitleWords, withoutPolite } from './phrase-words.ts';
+
+/** A whole title and the text it takes, and nothing that could be a number or a code: which it is for is asked. */
+const withoutTarget = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  const found = parted(tokens, read.verbs);
+  if (!found || found.words < 2 || found.after.length === 0) return null;
+  const [only, ...others] = found.found.filter(({ isTitle }) => isTitle);
+  const field = only && fieldsOf(only.command)[0];
+  if (!field || only.command.kind !== 'intent' || others.length > 0 || field.kind !== 'text' || isOfWhom.test(found.after[0] ?? ''))
+    return null;
+  if (!isStrict(only.command, field) && found.after.some((token) => kindsOf(token).length > 0)) return null;
+  return phraseOf(only.command, '', found.after.join(' '), read);
+};
+
+/** What follows the name of a command answers all of one question, and which it is for is asked: 'adiar amanhã'. */
+const answeredOnly = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  const found = parted(tokens, read.verbs);
+  const [only, ...others] = found?.found.filter(({ isTitle }) => isTitle) ?? [];
+  if (!found || !only || others.length > 0 || found.after.length === 0) return null;
+  const field = fieldsOf(only.command)[0];
+  if (field?.kind !== 'choice' && field?.kind !== 'choices' && field?.kind !== 'instant') return null;
+  return isAnswer(only.command, found.after, false, read) ? phraseOf(only.command, '', found.after.join(' '), read) : null;
+};
+
+/** 'Rastreio errado' asks to correct it; the same where nothing is called wrong. */
+const asCorrection = (tokens: Tokens): Tokens => {
+  const at = tokens.findIndex((token, place) => place > 0 && /^errad[ao]s?$/u.test(folded(token)));
+  return at < 0 ? tokens : [...tokens.slice(0, at - 1), 'corrigir', ...tokens.slice(at - 1, at), ...tokens.slice(at + 1)];
+};
+
+const readTokens = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  const named = byName(tokens, read) ?? byNameFirst(tokens, read) ?? byNameAlone(tokens, read) ?? ofSomebody(tokens, read);
+  if (named) return named;
+  for (const [at, token] of tokens.entries()) {
+    const found = kindsOf(token).length > 0 ? withTarget(tokens, at, read) : null;
+    if (found) return found;
+  }
+  return withoutTarget(tokens, read) ?? answeredOnly(tokens, read) ?? inAnyOrder(tokens, read);
+};
+
+/**
+ * A phrase that names a command and what it acts on, read by the words the commands have themselves; null where it is none, or not one alone.
+ * As it stands before other words for the same.
+ */
+export const readCommandPhrase = (text: string, read: Read): CommandPhrase | null => {
+  const tokens = withoutPolite(text.trim().split(/\s+/u));
+  const ways = [tokens, inTitleWords(tokens), asCorrection(tokens)];
+  for (const [at, way] of ways.entries()) {
+    const found = at > 0 && way === tokens ? null : readTokens(way, read);
+    if (found) return found;
+  }
+  return null;
+};
