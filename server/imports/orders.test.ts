@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginImport, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
+import { beginImport, getImport, getImportLines, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
+import { bothHeaders } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { openImports } from './imports-fixture.ts';
@@ -113,6 +114,15 @@ test('an order that somebody changed between looking and importing is not writte
   expect(await orderOf('e1')).toMatchObject({ gross: 1000, version: 7 });
 });
 
+test('an order that another company has here is told, and is not changed for this one', async () => {
+  const rows = { orders: [paid('i1')], items: [item('i1')] };
+  await imported(filesOf(rows));
+  const run = await bringTogether(filesOf({ ...rows, items: [item('i1', '12.00')] }), 'beto');
+  await map(run, { isUpdate: true }, 'superuser');
+  expect((await told(run))[0]).toBe('0/2 differs: O pedido já está aqui, de outra empresa (confira de quem são os pedidos)');
+  expect(await orderOf('i1')).toMatchObject({ sellerId: 'ana', gross: 1000 });
+});
+
 test('orders are a superuser’s to import, and no seller hears of them, sees them, maps them or starts them', async () => {
   const files = { files: [1, 2, 3].map((n) => ({ name: `${n}.csv`, bytes: 1 })) };
   const refused = await send(beginImport, { body: { ...files, sellerId: null } }, 'seller');
@@ -188,4 +198,13 @@ test('dates with the day first are refused until it is said, and heads of one’
       ['customers', true],
     ],
   ]);
+});
+
+test('to who reads English, why a line is refused, what a column is and how a file was read is said in English', async () => {
+  const run = await checked(filesOf({ orders: [paid('k1')], items: [item('k1', 'dez')] }));
+  const headers = { ...bothHeaders(await app().tokenOf('superuser')), 'accept-language': 'en' };
+  const ask = (line: Parameters<typeof send>[0], query = {}) => app().knock(line, { params: { id: run._id }, query }, headers);
+  const { lines: found } = getImportLines.reply.parse((await ask(getImportLines, { file: '1' })).body);
+  expect(found[0]?.reasons).toEqual(['Price of the item: not understood as a number: “dez” (expected like 1299,90 or 1.299,90)']);
+  expect(getImport.reply.parse((await ask(getImport)).body).files[1]?.readAs).toBe('UTF-8, parted by commas');
 });

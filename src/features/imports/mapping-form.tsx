@@ -61,8 +61,8 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
   const places = run.files.map((file, at) => ({ file, at, name: `files.${at}` }));
   return (
     <Form form={form} label={t('imports.columns')} onSubmit={map} className="form panel-inset">
-      {run.files.map((file, at) => (
-        <FileFields key={file.name} run={run} file={file} at={at} />
+      {places.map(({ file, at, name }) => (
+        <FileFields key={name} run={run} file={file} at={at} />
       ))}
       <ReadingFields isOrders={run.kind === 'orders'} />
       <div className="record-buttons">
