@@ -2,21 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { importLine } from '../db/schema/import-run.ts';
 import type { RunRecord } from './import-row.ts';
-import type { Judged, LineRecord } from './judged.ts';
+import type { Judged } from './judged.ts';
 
-type Became = Pick<LineRecord, 'file' | 'outcome'> & { readonly before: LineRecord['outcome'] };
-
-/** Writes what became of lines, and answers what each of them was before. */
-export const writeLines = async (tx: Tx, run: RunRecord, judged: readonly Judged[]): Promise<readonly Became[]> => {
-  if (judged.length === 0) return [];
-  const { rows } = await tx.execute(sql`
+/**
+ * Writes what became of lines. Each names its import itself, so that it is found by its key, whatever the database believes of how many lines
+ * one import has.
+ */
+export const writeLines = async (tx: Tx, run: RunRecord, judged: readonly Judged[]): Promise<void> => {
+  if (judged.length === 0) return;
+  const rows = judged.map(({ file, line, name, key, outcome, reasons, changes, seen }) => ({
+    run: run.id,
+    file,
+    line,
+    name,
+    key,
+    outcome,
+    reasons,
+    changes,
+    seen,
+  }));
+  await tx.execute(sql`
     update ${importLine} l set name = r.name, key = r.key, outcome = r.outcome, reasons = r.reasons, changes = r.changes, seen = r.seen
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-        as r(file smallint, line integer, name text, key text, outcome text, reasons jsonb, changes jsonb, seen integer),
-      ${importLine} o
-    where l.run_id = ${run.id} and l.file = r.file and l.line = r.line and o.run_id = l.run_id and o.file = l.file and o.line = l.line
-    returning l.file, l.outcome, o.outcome as before`);
-  return rows as unknown as readonly Became[];
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(run text, file smallint, line integer, name text, key text, outcome text, reasons jsonb, changes jsonb, seen integer)
+    where l.run_id = r.run and l.file = r.file and l.line = r.line`);
 };
 
 export type Counts = Pick<RunRecord, 'counts' | 'files'>;
@@ -28,9 +37,9 @@ export const addCount = ({ counts, files }: Counts, file: number | null, name: k
 };
 
 /** What became of lines as counts, of each file and of all; and of how many of those that wait price and stock change. */
-export const withCounted = (run: Counts, became: readonly Became[], judged: readonly Judged[]): Counts => {
+export const withCounted = (run: Counts, judged: readonly Judged[]): Counts => {
   let counted: Counts = { counts: run.counts, files: run.files };
-  for (const { file, before, outcome } of became) {
+  for (const { file, before, outcome } of judged) {
     if (before !== null) counted = addCount(counted, file, before, -1);
     if (outcome !== null) counted = addCount(counted, file, outcome, 1);
   }

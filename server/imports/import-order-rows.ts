@@ -57,7 +57,9 @@ const judgedOf = (
     const looked = table === 'orders' ? (seen.get(each.name) ?? 0) : null;
     const { line, name, reasons } = each;
     const place = { file: fileOfTable(run, table), line };
-    return [judgedAs(outcome, { ...place, name, key: record.key, seen: looked, reasons: reasons.map(sayInBrowser) })];
+    return [
+      judgedAs(outcome, { ...place, name, key: record.key, seen: looked, before: record.outcome, reasons: reasons.map(sayInBrowser) }),
+    ];
   });
 
 /** The versions of what is here of each order, together: they only rise, and so does their sum. */

@@ -125,10 +125,8 @@ const withUnread = async (tx: Tx, { id, counts, files }: RunRecord): Promise<Cou
 };
 
 const settleChecked = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[], judged: readonly Judged[], now: Date) => {
-  const walk = walkOf(run);
-  const became = await writeLines(tx, run, judged);
-  // What they became by an earlier mapping is counted no more.
-  const counted = withCounted(run, walk.isOfOpen ? became : became.map((each) => ({ ...each, before: null })), judged);
+  await writeLines(tx, run, judged);
+  const counted = withCounted(run, judged);
   if (lines.length === judgedAtOnce) {
     await moved(tx, run, { ...counted, position: lines.at(-1)?.line ?? run.position, done: run.done + lines.length });
     return 'more' as const;
@@ -154,12 +152,12 @@ const settleTaken = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[],
   const kept = new Map(lines.map((each) => [each.line, each]));
   // What a line was to change is told as it was, whatever became of it.
   const told = (await take(tx, run, lines, now)).map((each) => {
-    const { seen, key } = (each.file === file ? kept.get(each.line) : undefined) ?? each;
-    return { ...each, seen, key };
+    const own = each.file === file ? kept.get(each.line) : undefined;
+    return own ? { ...each, seen: own.seen, key: own.key, before: own.outcome } : each;
   });
-  const became = await writeLines(tx, run, told);
-  const counted = withCounted(run, became, told);
-  const done = run.done + became.filter(({ before }) => before === 'ready').length;
+  await writeLines(tx, run, told);
+  const counted = withCounted(run, told);
+  const done = run.done + told.filter(({ before }) => before === 'ready').length;
   const position = lines.at(-1)?.line ?? run.position;
   if (lines.length === atOnce) {
     await moved(tx, run, { ...counted, done, position });

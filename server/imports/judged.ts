@@ -17,6 +17,8 @@ export interface Judged {
   readonly key: string | null;
   /** Null as long as lines of other files have a say in it. */
   readonly outcome: LineOutcome | null;
+  /** What it was until now; null of what is counted nowhere yet. */
+  readonly before: LineOutcome | null;
   readonly reasons: readonly string[];
   readonly changes: ImportLine['changes'];
   readonly seen: number | null;
@@ -60,6 +62,7 @@ export const judgedAs = (
   changes: [],
   reasons: [],
   seen: null,
+  before: null,
   ...told,
   outcome,
 });

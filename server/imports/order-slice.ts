@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Cells } from '#import/read-rows.ts';
 import { tableNames, type TableName } from '#import/orders/order-fields.ts';
 import { codeOfRow, readTableLines, type Line, type OrderTables } from '#import/orders/read-order-tables.ts';
@@ -29,13 +29,15 @@ export const readLinesOf = (run: RunRecord, table: TableName, lines: readonly Li
   return read.value.lines;
 };
 
+/** Each key with its import: so they are looked up, whatever the database believes of how many lines one import has. */
 const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | null)[]): Promise<readonly LineRecord[]> => {
-  const asked = [...new Set(keys)].flatMap((key) => key ?? []);
+  const asked = [...new Set(keys)].flatMap((key) => (key === null ? [] : [{ run: run.id, key }]));
   if (asked.length === 0) return [];
+  const rows = sql`select r.run, r.key from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(run text, key text)`;
   return db
     .select()
     .from(importLine)
-    .where(and(eq(importLine.runId, run.id), inArray(importLine.key, asked)))
+    .where(sql`(${importLine.runId}, ${importLine.key}) in (${rows})`)
     .orderBy(asc(importLine.file), asc(importLine.line));
 };
 

@@ -36,7 +36,7 @@ export const matchMapped = (mapped: Mapped): Result<Matched, string> => {
 };
 
 /** A file of an import that was mapped. */
-export const mappedFile = ({ files }: Pick<RunRecord, 'files'>, file: number): Mapped => {
+const mappedFile = ({ files }: Pick<RunRecord, 'files'>, file: number): Mapped => {
   const found = files[file];
   if (!found || found.table === null) throw new Error(`File ${file} of an import is read as nothing`);
   return { ...found, table: found.table };
