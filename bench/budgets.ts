@@ -30,6 +30,7 @@ export interface Budget {
 }
 
 const asItWas: Peer = { name: 'as it was before Review' };
+const beforeImport: Peer = { name: 'before the import' };
 const sharpAlone: Peer = { name: 'sharp alone' };
 const bareList: Peer = { name: 'bare list' };
 const bareOrders: Peer = { name: 'bare sales list' };
@@ -119,13 +120,7 @@ export const budgets = {
     isFloor: true,
     peer: { name: 'rxdb', quoted: 4_340 },
   },
-  'store.change': {
-    what: 'one change, 1,000 subscribers',
-    unit: 'ms',
-    limit: 1,
-    ofPeer: true,
-    peer: { name: 'zustand', quoted: 0.25 },
-  },
+  'store.change': { what: 'one change, 1,000 subscribers', unit: 'ms', limit: 1, ofPeer: true, peer: { name: 'zustand', quoted: 0.25 } },
   'login.js': { what: '/login, JavaScript gzip', unit: 'KB', limit: 120, peer: { name: 'react-admin', quoted: 364 } },
   'login.css': { what: '/login, CSS gzip', unit: 'KB', limit: 60 },
   'login.typing': {
@@ -137,13 +132,7 @@ export const budgets = {
   },
   'first.js': { what: 'first screen after login, all JavaScript gzip', unit: 'KB', limit: 320 },
   'route.js': { what: 'the heaviest further route, JavaScript gzip', unit: 'KB', limit: 80 },
-  'list.postgres.p95': {
-    what: 'list of 50, Postgres, 10 connections, p95',
-    unit: 'ms',
-    limit: 1.3,
-    ofPeer: true,
-    peer: bareList,
-  },
+  'list.postgres.p95': { what: 'list of 50, Postgres, 10 connections, p95', unit: 'ms', limit: 1.3, ofPeer: true, peer: bareList },
   'list.pglite.p95': { what: 'list of 50, PGlite, 10 connections, p95', unit: 'ms', limit: 3, ofPeer: true, peer: bareList },
   'orders.postgres.p95': {
     what: 'sales list of 50, slowest of 10 readings, median of three, Postgres, 10 connections, p95',
@@ -173,20 +162,8 @@ export const budgets = {
     ofPeer: true,
     peer: bareOrders,
   },
-  'decide.postgres.p95': {
-    what: 'decision in one transaction, Postgres, p95',
-    unit: 'ms',
-    limit: 3,
-    ofPeer: true,
-    peer: bareWrite,
-  },
-  'decide.pglite.p95': {
-    what: 'decision in one transaction, PGlite with fsync, p95',
-    unit: 'ms',
-    limit: 2,
-    ofPeer: true,
-    peer: bareWrite,
-  },
+  'decide.postgres.p95': { what: 'decision in one transaction, Postgres, p95', unit: 'ms', limit: 3, ofPeer: true, peer: bareWrite },
+  'decide.pglite.p95': { what: 'decision in one transaction, PGlite with fsync, p95', unit: 'ms', limit: 2, ofPeer: true, peer: bareWrite },
   'totals.p95': {
     what: 'the total of each list and filter that is counted to the end, the slowest, Postgres, median of three, p95',
     unit: 'ms',
@@ -201,13 +178,7 @@ export const budgets = {
     ofPeer: true,
     peer: bareList,
   },
-  'order.p95': {
-    what: 'the page of an order, Postgres, median of three, p95',
-    unit: 'ms',
-    limit: 1.3,
-    ofPeer: true,
-    peer: bareList,
-  },
+  'order.p95': { what: 'the page of an order, Postgres, median of three, p95', unit: 'ms', limit: 1.3, ofPeer: true, peer: bareList },
   'ready.fresh': { what: 'server ready, fresh folder with the small demo', unit: 'ms', limit: 12_000 },
   'ready.reopened': { what: 'server ready, folder reopened', unit: 'ms', limit: 2000 },
   'start.fake': { what: 'what the fake Mercado Livre adds to a start, folder reopened, medians of pairs', unit: 's', limit: 0.5 },
@@ -272,6 +243,28 @@ export const budgets = {
     ofPeer: true,
     peer: bareList,
   },
+  'imports.task': { what: 'import of 50,000 lines, the longest task of the page over 50 ms', unit: 'ms', limit: 50, isPainted: true },
+  'imports.memory': { what: 'import of 50,000 lines, server memory above itself idle', unit: 'MB', limit: 150 },
+  'imports.queue.row.p95': {
+    what: 'queue step at 30 Hz while 50,000 lines are imported, row painted, p95',
+    unit: 'ms',
+    limit: 20,
+    isPainted: true,
+    peer: beforeImport,
+  },
+  'imports.queue.dropped': {
+    what: 'queue step at 30 Hz while 50,000 lines are imported, frames dropped, median of rounds',
+    unit: 'frames',
+    limit: 0,
+    peer: beforeImport,
+  },
+  'imports.queue.answer.p95': {
+    what: 'a page of the queue while 50,000 lines are imported, p95',
+    unit: 'ms',
+    limit: 100,
+    peer: beforeImport,
+  },
+  'imports.killed.misses': { what: 'import killed in the middle, rows not taken exactly once', unit: 'misses', limit: 0 },
   'mediation.dropped': { what: 'mediation with 2,000 messages, frames dropped', unit: 'frames', limit: 0 },
 } as const satisfies Readonly<Record<string, Budget>>;
 

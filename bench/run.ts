@@ -8,6 +8,7 @@ import { checks } from './checks/checks.ts';
 import { editor } from './editor/editor.ts';
 import { figures } from './figures/figures.ts';
 import { images } from './images/images.ts';
+import { imports } from './imports/imports.ts';
 import { lists } from './lists/lists.ts';
 import { mediation } from './mediation/mediation.ts';
 import { orders } from './orders/orders.ts';
@@ -36,6 +37,7 @@ const scenarios: readonly Scenario[] = [
   checks,
   review,
   images,
+  imports,
 ];
 
 // Else no child would hear of it (e2e/support/kill-with-us.ts).

@@ -32,6 +32,7 @@ import { skuRoutes } from './skus/sku-routes.ts';
 import { slipRoutes } from './slips/slip-routes.ts';
 import { statusRoutes } from './status/get-status.ts';
 import { streamRoutes } from './stream/stream-route.ts';
+import { ownCompanyRoutes } from './users/own-companies.ts';
 import { userRoutes } from './users/user-routes.ts';
 import type { DescribedRoute } from './http/route.ts';
 
@@ -55,6 +56,7 @@ export const routes: readonly DescribedRoute[] = [
   ...moneyRoutes,
   ...notificationRoutes,
   ...orderRoutes,
+  ...ownCompanyRoutes,
   ...passwordMailRoutes,
   ...priceRoutes,
   ...productRoutes,

@@ -27,6 +27,7 @@ import { openChangeFeed } from './stream/change-feed.ts';
 import { buildProxy } from './upstream/build-proxy.ts';
 import { startFakeMarketplace } from './start-fake-marketplace.ts';
 import { openWorkers } from './worker/open-workers.ts';
+import { openRequests } from './worker/requests-first.ts';
 import { wakeAfterWrites } from './worker/wake-after-writes.ts';
 
 /** A server that answers, and how to end it: no new requests, streams closed, the running ones answered, the database shut. */
@@ -87,10 +88,12 @@ const startEmbedded = async (given: Settings, framing: StartOptions): Promise<Ru
     const meter = openCallMeter(clock);
     const adapters = openAdapters({ db, clock, log, settings, meter });
     const sender = createSender({ db, clock, log, adapters, commandOf, applyRefusal });
-    const ownWorkers = openWorkers({ db, blobs, clock, log });
+    const requests = openRequests();
+    const ownWorkers = openWorkers({ db, blobs, clock, log, letThrough: requests.letThrough });
     const workers = [...ownWorkers, ...post.workers, sender];
     const parts = { db, check: database.check, feed, blobs, post, workers, meter, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
+    requests.note(app);
     wakeAfterWrites(app, ownWorkers);
     const entrance = { demoAccounts: settings.DEMO ? await openDemoAccounts(db) : [], lacksSuperuser: !(await hasSuperuser(db)) };
     // Work begins once the port is ours: a process that has none takes no row.

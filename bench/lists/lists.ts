@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build } from 'vite';
 import { openSession, signIn, type Who } from '../../e2e/support/people.ts';
 import { startQuietServer } from '../../e2e/support/quiet-server.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
 import { growWorld } from '../grow-world.ts';
 import { inFolder } from '../in-folder.ts';
+import { measuringScript } from '../measuring-script.ts';
 import { quantile } from '../statistics.ts';
 import type { ScrollFigures } from '../watch-scroll.ts';
 import { doorsOfCompanies, doorsOfSales, type Door } from './doors.ts';
@@ -37,20 +36,6 @@ interface Bench {
   readonly isThere: () => boolean;
 }
 declare const window: { readonly bench: Bench };
-
-/** What measures, as one script: the console is measured as it is built, and has none of it. */
-const measuringScript = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL('measure-list.ts', import.meta.url));
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'bench' } },
-  });
-  const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  const [chunk] = output;
-  if (chunk?.type !== 'chunk') throw new Error('Nothing was built to measure with');
-  return `${chunk.code}\nwindow.bench = bench;`;
-};
 
 /** Asks as one person does, one after the other; answers how long each took. */
 const timesOf = async (
@@ -116,7 +101,7 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const measureDoors = async (origin: string, doors: readonly Door[]): Promise<readonly Found[]> => {
   const browser = await chromium.launch(launchOptions());
   try {
-    const script = await measuringScript();
+    const script = await measuringScript(new URL('measure-list.ts', import.meta.url));
     const all: Found[] = [];
     for (const door of doors) {
       // First: a server that has just begun compiles what it answers with, and the browser would be made to wait for it.

@@ -18,19 +18,19 @@ export interface DecisionFigures {
 const frameMs = 1000 / 60;
 const repeatMs = 1000 / 30;
 
-const press = (type: 'keydown' | 'keyup', key: string, repeat = false): void => {
+export const press = (type: 'keydown' | 'keyup', key: string, repeat = false): void => {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(new KeyboardEvent(type, { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, repeat }));
 };
 
-const cursor = (): string => document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant') ?? '';
+export const cursor = (): string => document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant') ?? '';
 const title = (): string => document.querySelector('#detail-title')?.textContent ?? '';
 const images = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImageElement>('.detail-image img')];
 const isComplete = (): boolean => document.querySelector('.detail')?.getAttribute('aria-busy') === 'false';
 const numberOf = (id: string): number => Number(/\d+$/u.exec(id)?.[0] ?? Number.NaN);
 
 /** Acts so often, thirty times a second, while every frame is watched. */
-const hold = async (times: number, act: (each: number) => () => boolean): Promise<StepFigures> => {
+export const hold = async (times: number, act: (each: number) => () => boolean): Promise<StepFigures> => {
   const rows: number[] = [];
   let dropped = 0;
   let isRunning = true;

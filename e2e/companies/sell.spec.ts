@@ -7,14 +7,14 @@ import { stageFolder } from '../../tests/support/stage-folder.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { saveBar } from '../support/editor.ts';
 import { openFrontDoor, type FrontDoor } from '../support/front-door.ts';
+import { byFinger, byKeys, type Hands } from '../support/hands.ts';
 import { journey } from '../support/journey.ts';
 import { openMailServer, type MailServer } from '../support/mail-server.ts';
-import { confirmInPalette, paletteField, runFromPalette } from '../support/palette.ts';
-import { goInside, signOut, submitLogin, untilStarted } from '../support/people.ts';
-import { registerByKeys, typeByKeys } from '../support/register.ts';
-import { shoot } from '../support/screens.ts';
+import { palette, paletteField, runFromPalette } from '../support/palette.ts';
+import { goInside, signOut, untilStarted } from '../support/people.ts';
+import { fillIn, register } from '../support/register.ts';
+import { looks, shoot, wear, type Look } from '../support/screens.ts';
 import { makeWorldFolder, startDemoServer } from '../support/server.ts';
-import { tabTo } from '../support/tab-to.ts';
 
 const password = 'girafa-47-azul';
 const [hub, owner] = ['bia@loja.test', 'dora@loja.test'];
@@ -68,118 +68,167 @@ const picture = async (page: Page): Promise<Buffer> =>
     'base64',
   );
 
-const enter = async (page: Page, name: string): Promise<void> => {
-  await tabTo(page, page.getByRole('button', { name }));
-  await page.keyboard.press('Enter');
+/** Asked by the palette where there are keys, and in the dialog of a button where there are fingers. */
+type Reprice = (page: Page, hands: Hands, what: { readonly price?: string; readonly stock: string }) => Promise<void>;
+
+const inPalette: Reprice = async (page, hands, { price, stock }) => {
+  await runFromPalette(page, 'alterar preço', 'Alterar preço e estoque');
+  for (const [asked, answer] of [
+    ['Preço', price],
+    ['Estoque', stock],
+  ] as const) {
+    await expect(paletteField(page)).toHaveAttribute('placeholder', new RegExp(`^${asked}`, 'u'));
+    if (answer !== undefined) await page.keyboard.type(answer);
+    await page.keyboard.press('Enter');
+  }
+  const review = palette(page).locator('.palette-review');
+  await expect(review).toContainText('Alterar preço e estoque de Camiseta básica?');
+  await hands.press(review.getByRole('button'));
 };
 
-journey('who begins today sells today: from the first superuser to a listing that is sold out and comes back', async ({ page }) => {
-  journey.slow();
-  let address = '';
+const inDialog: Reprice = async (page, hands, { price, stock }) => {
+  await hands.press(page.getByRole('button', { name: 'Mais ações do anúncio' }));
+  await hands.press(page.getByRole('menuitem', { name: 'Alterar preço e estoque' }));
+  const dialog = page.getByRole('dialog', { name: 'Alterar preço e estoque' });
+  if (price !== undefined) await hands.write(dialog.getByRole('textbox', { name: 'Preço' }), price);
+  await hands.write(dialog.getByRole('textbox', { name: 'Estoque' }), stock);
+  await hands.press(dialog.getByRole('button', { name: 'Alterar preço e estoque' }));
+  await expect(dialog).toHaveCount(0);
+};
 
-  await journey.step('a company registers, and connects its account on Mercado Livre’s own page', async () => {
-    await registerByKeys(page, mails, { company: 'Loja da Dora', taxId: '12ABC34501DE35', name: 'Dora Nova', mail: owner, password });
-    await page.getByRole('region', { name: 'Para começar a vender' }).getByRole('link', { name: 'Conta do Mercado Livre' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/integrations');
-    await enter(page, 'Conectar conta');
-    await expect(page.getByRole('heading', { name: 'Balcão quer acessar a sua conta' })).toBeVisible();
-    await enter(page, 'Permitir');
-    await expect(page.getByText('LOJADADORA está conectada')).toBeVisible();
-  });
+interface Way {
+  readonly by: string;
+  readonly handsOf: (page: Page) => Hands;
+  readonly reprice: Reprice;
+  readonly save: (page: Page, hands: Hands) => Promise<void>;
+}
 
-  await journey.step('it makes a product, and a listing of it with its picture', async () => {
-    await page.goto('/product/new');
-    const form = page.getByRole('form', { name: 'Novo produto' });
-    await expect(form).toBeVisible();
-    await typeByKeys(page, { Título: 'Camiseta básica', Marca: 'Malha Boa' });
-    await form.getByRole('button', { name: /^Escolher categoria/u }).press('Enter');
-    await page.getByRole('button', { name: 'Camisetas' }).press('Enter');
-    const take = page.getByRole('button', { name: 'Usar esta categoria' });
-    await expect(take).toBeEnabled();
-    await take.press('Enter');
-    await expect(take).toHaveCount(0);
-    await typeByKeys(page, {
-      SKU: 'CAM-AZ',
-      'EAN / GTIN': '7891000315507',
-      Preço: '59,90',
-      Estoque: '4',
-      Altura: '5',
-      Largura: '30',
-      Profundidade: '20',
-      Peso: '200',
-    });
-    await page.keyboard.press('Control+s');
-    await page.waitForURL((url) => url.pathname.startsWith('/product/show/'));
-    await page.getByRole('main').getByRole('button', { name: 'Criar anúncio' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Criar anúncio' });
-    await expect(dialog.getByRole('checkbox', { name: 'LOJADADORA' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Criar anúncio' }).press('Enter');
-    await page.waitForURL((url) => url.pathname.startsWith('/publish/'));
-    address = new URL(page.url()).pathname;
-  });
+const keyed: Way = { by: 'the keyboard alone', handsOf: byKeys, reprice: inPalette, save: (page) => page.keyboard.press('Control+s') };
+const touched: Way = {
+  by: 'a finger',
+  handsOf: byFinger,
+  reprice: inDialog,
+  save: (page, hands) => hands.press(page.getByRole('button', { name: /^Salvar/u })),
+};
 
-  await journey.step('it writes what a listing needs, and saves it', async () => {
-    const file = { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: await picture(page) };
-    await page.locator('input[type="file"][multiple]').first().setInputFiles([file]);
-    await page.getByRole('button', { name: 'Validar imagens' }).press('Enter');
-    await expect(page.getByText('Imagem validada', { exact: true }).first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Descrição', exact: true }).focus();
-    await page.keyboard.type('Camiseta de malha, gola redonda.');
-    await page.keyboard.press('Control+s');
-    await expect(saveBar(page)).toContainText('Nada foi alterado');
-    await shoot(page, 'first-listing', { appearance: 'light', width: 'wide', name: '' });
-    await signOut(page);
-  });
+const lookOf = (wanted: Look['width']): Look => {
+  const look = looks.find(({ width, appearance }) => width === wanted && appearance === 'light');
+  if (!look) throw new Error('There is no such look');
+  return look;
+};
 
-  await journey.step('the hub reviews and publishes it: it is on sale at Mercado Livre as it was written', async () => {
-    await submitLogin(page, hub, password);
-    await untilStarted(page);
-    await goInside(page, address);
-    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Camiseta básica');
-    await runFromPalette(page, 'aprovar', 'Aprovar');
-    await isThere({ title: 'Camiseta básica', price: 59.9, quantity: 4, status: 'active' });
-    await expect(page.getByText('Ativo', { exact: true }).first()).toBeVisible();
-    await signOut(page);
-  });
+for (const [look, { by, handsOf, reprice, save }] of [
+  [lookOf('wide'), keyed],
+  [lookOf('narrow'), touched],
+] as const)
+  journey(
+    `who begins today sells today, at ${look.name} with ${by}: from the first superuser to a listing that is sold out and comes back`,
+    async ({ page }) => {
+      journey.slow();
+      await wear(page, look);
+      const hands = handsOf(page);
+      let address = '';
+      const firstSteps = page.getByRole('region', { name: 'Para começar a vender' });
+      /** What the listing's page says of it, and nobody is kept out of it. */
+      const isSaid = async (status: string): Promise<void> => {
+        await expect(page.getByText(status, { exact: false }).first()).toBeVisible();
+        await expectAccessible(page);
+      };
+      const enter = async (mail: string): Promise<void> => {
+        await fillIn(page, hands, { 'E-mail': mail, Senha: password });
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.pathname !== '/login');
+        await untilStarted(page);
+        await goInside(page, address);
+        await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Camiseta básica');
+      };
 
-  await journey.step('its seller changes price and stock: so it is there', async () => {
-    await submitLogin(page, owner, password);
-    await untilStarted(page);
-    await goInside(page, address);
-    await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible();
-    await runFromPalette(page, 'alterar preço', 'Alterar preço e estoque');
-    for (const [asked, answer] of [
-      ['Preço', '64,90'],
-      ['Estoque', '9'],
-    ] as const) {
-      await expect(paletteField(page)).toHaveAttribute('placeholder', new RegExp(`^${asked}`, 'u'));
-      await page.keyboard.type(answer);
-      await page.keyboard.press('Enter');
-    }
-    await confirmInPalette(page, 'Alterar preço e estoque de Camiseta básica?');
-    await isThere({ price: 64.9, quantity: 9, status: 'active' });
-  });
+      await journey.step('a company registers, and connects its account on Mercado Livre’s own page', async () => {
+        await register(page, mails, hands, {
+          company: 'Loja da Dora',
+          taxId: '12ABC34501DE35',
+          name: 'Dora Nova',
+          mail: owner,
+          password,
+        });
+        await hands.press(firstSteps.getByRole('link', { name: 'Conta do Mercado Livre' }));
+        await page.waitForURL((url) => url.pathname === '/integrations');
+        await hands.press(page.getByRole('button', { name: 'Conectar conta' }));
+        await expect(page.getByRole('heading', { name: 'Balcão quer acessar a sua conta' })).toBeVisible();
+        await hands.press(page.getByRole('button', { name: 'Permitir' }));
+        await expect(page.getByText('LOJADADORA está conectada')).toBeVisible();
+      });
 
-  await journey.step('on a phone: without stock it is sold out here and there, and with stock it comes back by itself', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address);
-    const stock = async (pieces: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-      await page.getByRole('menuitem', { name: 'Alterar preço e estoque' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Alterar preço e estoque' });
-      const box = dialog.getByRole('textbox', { name: 'Estoque' });
-      await box.fill(pieces);
-      await box.press('Enter');
-      await expect(dialog).toHaveCount(0);
-    };
-    await stock('0');
-    await isThere({ quantity: 0, status: 'paused', subStatus: ['out_of_stock'] });
-    await expect(page.getByText('Sem estoque', { exact: false }).first()).toBeVisible();
-    await expectAccessible(page);
-    await shoot(page, 'sold-out', { appearance: 'light', width: 'narrow', name: '' });
-    await stock('3');
-    await isThere({ quantity: 3, status: 'active', subStatus: [] });
-    await expect(page.getByText('Ativo', { exact: true }).first()).toBeVisible();
-  });
-});
+      await journey.step('it makes a product, and a listing of it', async () => {
+        await page.goto('/');
+        await hands.press(firstSteps.getByRole('link', { name: 'Primeiro produto' }));
+        const form = page.getByRole('form', { name: 'Novo produto' });
+        await expect(form).toBeVisible();
+        await fillIn(page, hands, { Título: 'Camiseta básica', Marca: 'Malha Boa' });
+        await hands.press(form.getByRole('button', { name: /^Escolher categoria/u }));
+        await hands.press(page.getByRole('button', { name: 'Camisetas' }));
+        const take = page.getByRole('button', { name: 'Usar esta categoria' });
+        await hands.press(take);
+        await expect(take).toHaveCount(0);
+        await fillIn(page, hands, {
+          SKU: 'CAM-AZ',
+          'EAN / GTIN': '7891000315507',
+          Preço: '59,90',
+          Estoque: '4',
+          Altura: '5',
+          Largura: '30',
+          Profundidade: '20',
+          Peso: '200',
+        });
+        await shoot(page, 'first-product', look);
+        await save(page, hands);
+        await page.waitForURL((url) => url.pathname.startsWith('/product/show/'));
+        await hands.press(page.getByRole('main').getByRole('button', { name: 'Criar anúncio' }));
+        const dialog = page.getByRole('dialog', { name: 'Criar anúncio' });
+        await expect(dialog.getByRole('checkbox', { name: 'LOJADADORA' })).toBeChecked();
+        await hands.press(dialog.getByRole('button', { name: 'Criar anúncio' }));
+        await page.waitForURL((url) => url.pathname.startsWith('/publish/'));
+        address = new URL(page.url()).pathname;
+      });
+
+      await journey.step('it gives the listing its picture and what it needs, and saves it', async () => {
+        await hands.give(page.getByRole('button', { name: 'Escolher arquivos' }), {
+          name: 'frente.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await picture(page),
+        });
+        await hands.press(page.getByRole('button', { name: 'Validar imagens' }));
+        await expect(page.getByText('Imagem validada', { exact: true }).first()).toBeVisible();
+        await fillIn(page, hands, { Descrição: 'Camiseta de malha, gola redonda.' });
+        await save(page, hands);
+        await expect(saveBar(page)).toContainText('Nada foi alterado');
+        await shoot(page, 'first-listing', look);
+        await signOut(page);
+      });
+
+      await journey.step('the hub reviews and publishes it: it is on sale at Mercado Livre as it was written', async () => {
+        await enter(hub);
+        await runFromPalette(page, 'aprovar', 'Aprovar');
+        await isThere({ title: 'Camiseta básica', price: 59.9, quantity: 4, status: 'active' });
+        await expect(page.getByText('Ativo', { exact: true }).first()).toBeVisible();
+        await signOut(page);
+      });
+
+      await journey.step('its seller changes price and stock: so it is there', async () => {
+        await enter(owner);
+        await reprice(page, hands, { price: '64,90', stock: '9' });
+        await isThere({ price: 64.9, quantity: 9, status: 'active' });
+      });
+
+      await journey.step('without stock it is sold out here and there, and with stock it comes back by itself', async () => {
+        await reprice(page, hands, { stock: '0' });
+        await isThere({ quantity: 0, status: 'paused', subStatus: ['out_of_stock'] });
+        await isSaid('Sem estoque');
+        await shoot(page, 'sold-out', look);
+        await reprice(page, hands, { stock: '3' });
+        await isThere({ quantity: 3, status: 'active', subStatus: [] });
+        await isSaid('Ativo');
+        await shoot(page, 'restocked', look);
+      });
+    },
+  );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { lockPerson } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
 import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
@@ -15,7 +15,7 @@ interface Wanted {
   readonly sent: string | null;
 }
 
-type Known = Pick<typeof account.$inferSelect, 'id' | 'mail' | 'name' | 'version' | 'role' | 'blockedAt' | 'awaitsMail'>;
+type Known = Pick<typeof account.$inferSelect, 'id' | 'mail' | 'name' | 'isFirst' | 'version' | 'role' | 'blockedAt' | 'awaitsMail'>;
 
 const access = { role: 'superuser', sellerId: null, hadSellout: true } as const;
 
@@ -47,7 +47,7 @@ export const createSuperuser = async (office: Office, wanted: Wanted): Promise<R
   // Without one of theirs, a password nobody knows. Made before the transaction, which its cost would hold.
   const passwordHash = await hashPassword(wanted.sent ?? randomBytes(32).toString('hex'));
   return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(account).where(eq(account.mail, wanted.mail)).for('update');
+    const [known] = await lockPerson(tx, wanted.mail);
     const refusal = known ? refusalOf(known) : null;
     if (refusal !== null) return refuse(refusal);
     const user = known ?? (await insertSuperuser(tx, wanted, passwordHash, now));

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { lockPerson, personOf } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
-import { account } from '../db/schema/core.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeUser } from '../users/lock-user.ts';
 import { sayLink, writing, type Office } from './office.ts';
@@ -18,9 +17,11 @@ export const noAccount = (mail: string): string => `Nenhuma conta tem o e-mail $
 export const resetPassword = async (office: Office, { mail, sent }: Wanted): Promise<Result<string, string>> => {
   const passwordHash = sent === null ? null : await hashPassword(sent);
   return office.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(account).where(eq(account.mail, mail)).for('update');
+    const accounts = await lockPerson(tx, mail);
+    const { entry, isOut } = await personOf(tx, mail);
+    const user = entry ?? accounts[0];
     if (!user) return refuse(noAccount(mail));
-    if (user.blockedAt) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
+    if (isOut) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
     if (passwordHash === null) return ok(`Nova senha de ${mail}.\n${await sayLink(tx, user.id, office)}`);
     await setPassword(tx, user, passwordHash, office);
     await writeUser(writing(tx, office.now), user, { type: 'passwordChanged' });

@@ -82,10 +82,15 @@ const statementsOf = (write: Write): readonly SQL[] => {
     case 'sell':
       return [listed(sql`null, ${write.isKit}, ${idOf('K', write.code)}`)];
     case 'sellAs':
-      return [sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`];
+      return [
+        // Who writes several listings holds them in the order of their ids.
+        sql`select id from listing where sku = ${idOf('K', write.from)} order by id for no key update`,
+        sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`,
+      ];
     case 'code':
       return [
         // As write-kit.ts: no two kits have one.
+        sql`select id from listing where kit and sku in (${idOf('K', write.code)}, (select code from kit where id = ${idOf('k', write.kit)})) order by id for no key update`,
         sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${idOf('K', write.code)}) & 255)`,
         sql`select id from kit where id = ${idOf('k', write.kit)} for update`,
         sql`update kit set code = ${idOf('K', write.code)} where id = ${idOf('k', write.kit)} and not exists (select from kit where code = ${idOf('K', write.code)})`,
@@ -152,6 +157,7 @@ const wrongFlags = async (): Promise<readonly unknown[]> => {
       where (has_stock, lacks_barcode, is_listed) is distinct from (stocked, without, listed)`,
     sql`select * from (select id, is_short, coalesce((select bool_or(stock < quantity) from kit_part join sku on sku.id = sku_id where kit_id = k.id), false) as short from kit k) found where is_short <> short`,
     sql`select * from (select id, is_listed, exists (select from listing where kit and sku = k.code) as listed from kit k) found where is_listed <> listed`,
+    sql`select * from (select id, of_kit, kit and exists (select from kit where code = l.sku) as sells from listing l) found where of_kit <> sells`,
     sql`with recursive way as (select id, id as at from category union select way.id, parent_id from way join category on category.id = way.at where parent_id is not null)
       select * from (select id, is_leaf, is_closed, id not in (select parent_id from category where parent_id is not null) as leaf,
         (select bool_or(is_excluded) from way join category above on above.id = way.at where way.id = c.id) as closed from category c) found

@@ -19,7 +19,7 @@ export const openDemoAccounts = async (db: Db): Promise<readonly DemoAccount[]> 
   const found = await db
     .select({ mail: account.mail, hash: account.passwordHash })
     .from(account)
-    .where(and(inArray(account.mail, mails), isNull(account.blockedAt), eq(account.awaitsMail, false)));
+    .where(and(inArray(account.mail, mails), isNull(account.blockedAt), eq(account.awaitsMail, false), eq(account.isFirst, true)));
   const open = await Promise.all(found.map(async ({ mail, hash }) => ((await isOfDemoPassword(hash)) ? mail : null)));
   return demoAccounts.filter(({ mail }) => open.includes(mail));
 };

@@ -59,7 +59,7 @@ export const listingImporting: Importing = {
         judgedAs('ready', { line, name: title, key: keyOf(sku, title), reasons: notes.map(sayInBrowser) }),
       ),
     ];
-  }, 50),
+  }, 25),
   take: async (tx, run, lines, now) => {
     const owner = await findSeller(tx, run.sellerId ?? '');
     const keys = new Map(lines.map(({ line, key }) => [line, key]));

@@ -133,6 +133,6 @@ export const orderImporting: Importing = {
       ...rest,
     ];
   },
-  takes: (run) => ({ file: fileOfTable(run, 'orders'), atOnce: 100 }),
+  takes: (run) => ({ file: fileOfTable(run, 'orders'), atOnce: 25 }),
   take: takeOrders,
 };

@@ -36,7 +36,7 @@ export const stockImporting: Importing = {
     const { rows, refused } = readStockRows(run, lines);
     const { judged } = await compareStock(db, run, rows, ({ row }) => row.version);
     return [...refused, ...judged];
-  }, 100),
+  }, 20),
   take: async (tx, run, lines, now) => {
     const { rows, refused } = readStockRows(run, lines);
     const seen = new Map(lines.map((each) => [each.line, each.seen]));

@@ -16,8 +16,11 @@ import { importingOf, linesOfWalks } from './importings.ts';
 import { judgedAs, type Judged, type LineRecord, type Walk } from './judged.ts';
 import { readFile, type FileRead } from './read-file.ts';
 
-/** Lines looked at in one step. */
-const judgedAtOnce = 500;
+/**
+ * Lines looked at in one step; how many are taken in one, each kind says. A step is one transaction, and while PGlite is in one it answers nobody
+ * else.
+ */
+const judgedAtOnce = 250;
 /** As long as PostgreSQL lets one statement take. */
 const timeoutMs = 30_000;
 const author = { id: 'imports', name: 'Importação' };
@@ -119,7 +122,7 @@ const withUnread = async (tx: Tx, { id, counts, files }: RunRecord): Promise<Cou
   const unread = await tx
     .select({ file: importLine.file, n: count() })
     .from(importLine)
-    .where(and(eq(importLine.runId, id), not(isRead)))
+    .where(and(eq(importLine.runId, id), eq(importLine.outcome, 'refused'), not(isRead)))
     .groupBy(importLine.file);
   return unread.reduce<Counts>((before, { file, n }) => addCount(before, file, 'refused', n), { counts, files });
 };

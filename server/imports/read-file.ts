@@ -21,8 +21,8 @@ export interface FileRead {
 }
 
 const linesAtOnce = 250;
-/** A step ends behind so many: far within the time it may take, whatever the machine. */
-const linesInStep = 10_000;
+/** A step ends after so long, in milliseconds: far within the time it may take. Each step has the bytes of the file fetched anew, so there are few. */
+const stepMs = 8000;
 const mostColumns = 500;
 
 /** The bytes of one of the files: those between the end of the one before it and its own. */
@@ -113,6 +113,7 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
   const { heads, isRow } = head.value;
   const { encoding, delimiter } = opened.value;
   const told = { readAs: `${encoding}, separado por ${delimiterWord(delimiter)}`, heads };
+  const began = performance.now();
   let total = run.total;
   const before = linesOf({ files: run.files.slice(0, run.part) });
   let isFirst = run.position === 0;
@@ -129,7 +130,7 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
       );
     const kept = own.filter((each) => !isTooWide(each));
     await insertLines(db, run, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
-    if (total - run.total >= linesInStep) return ok({ ...told, total, next: end });
+    if (performance.now() - began >= stepMs) return ok({ ...told, total, next: end });
     await turn();
   }
   return total === before ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });

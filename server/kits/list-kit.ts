@@ -9,17 +9,18 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { listInAccounts } from '../listings/list-in-accounts.ts';
 import { isKit } from '../listings/listing-filter.ts';
 import { titleOf } from '../listings/title-of.ts';
+import { keepSkus } from '../products/hold-skus.ts';
 import { kitsOf, selectKits } from './kit-row.ts';
 import { takeKit } from './take-kit.ts';
 
-/** Held before the kit, as whoever changes a stock holds them; what they cost and weigh stays until the listings are made. */
-const holdParts = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
+/** Held before the kit; what they cost and weigh stays until the listings are made. */
+const keepParts = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
   const isPart = tx
     .select({ one: sql`1` })
     .from(kitPart)
     .innerJoin(kit, eq(kit.id, kitPart.kitId))
     .where(and(eq(kit.id, id), eq(kitPart.skuId, sku.id), kitsOf(actor)));
-  await tx.select({ id: sku.id }).from(sku).where(exists(isPart)).orderBy(asc(sku.id)).for('share');
+  await keepSkus(tx, exists(isPart));
 };
 
 /** What of the products of its parts a listing is made of, the first part's first. */
@@ -35,7 +36,7 @@ const readProducts = ({ tx }: WriteContext, id: string) =>
 /** POST /kit/{id}/publish: one listing in each account, in the category of its first part. What is there already is told, and not made twice. */
 export const listKitRoute = writeRoute(listKit, async ({ params: { id }, body }, context) => {
   const { tx } = context;
-  await holdParts(context, id);
+  await keepParts(context, id);
   const taken = await takeKit(context, id);
   if (!taken.ok) return taken;
   const { sellerId, code } = taken.value;

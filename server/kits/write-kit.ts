@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
@@ -9,36 +9,47 @@ import { notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueKitStock } from '../integration-jobs/enqueue-stock.ts';
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
+import { keepSkus } from '../products/hold-skus.ts';
 import { checkKit } from './check-kit.ts';
 import { kitOf } from './get-kit.ts';
 import { holdCodes } from './hold-codes.ts';
-import { subjectOf } from './kit-row.ts';
+import { kitsOf, subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
 import { takeKit, type KitRecord } from './take-kit.ts';
 
-/** Held before the kit, as whoever changes a stock holds them: the two would wait for each other for ever. */
-const holdSkus = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
+/** Held before the kit. */
+const keepParts = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
   const ids = parts.map(({ skuId }) => skuId);
-  await tx
-    .select({ id: sku.id })
-    .from(sku)
-    .where(and(inArray(sku.id, ids), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')))
-    .orderBy(asc(sku.id))
-    .for('share');
+  await keepSkus(tx, and(inArray(sku.id, ids), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
 };
 
-/** Held before the SKUs, as a product's save holds them: they follow the kit's price. */
-const holdListings = async ({ tx }: WriteContext, id: string): Promise<void> => {
-  const sold = tx
-    .select({ one: sql`1` })
-    .from(kit)
-    .where(and(eq(kit.id, id), eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)));
+/** Held before the SKUs, as a product's save holds them: those of a kit follow its price, and those that get its code are its own then. */
+const holdListings = async ({ tx }: WriteContext, { code, parts }: KitEdit, before: string | null): Promise<void> => {
+  const ofParts = tx
+    .select({ sellerId: sku.sellerId })
+    .from(sku)
+    .where(
+      inArray(
+        sku.id,
+        parts.map(({ skuId }) => skuId),
+      ),
+    );
+  const codes = before === null ? [code] : [before, code];
   await tx
     .select({ id: listing.id })
     .from(listing)
-    .where(and(sql`${listing.kit}`, exists(sold)))
+    .where(and(sql`${listing.kit}`, inArray(listing.sellerId, ofParts), inArray(listing.sku, codes)))
     .orderBy(asc(listing.id))
     .for('no key update');
+};
+
+/** What it goes by until it is written, which nobody holds yet. */
+const codeOf = async ({ tx, actor }: WriteContext, id: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ code: kit.code })
+    .from(kit)
+    .where(and(eq(kit.id, id), kitsOf(actor)));
+  return found?.code ?? null;
 };
 
 const insertParts = ({ tx }: WriteContext, kitId: string, parts: KitEdit['parts']) =>
@@ -49,6 +60,7 @@ const columnsOf = ({ name: title, code, discount }: KitEdit) => ({ title, code, 
 /** POST /kit */
 export const addKitRoute = writeRoute(addKit, async ({ body }, context) => {
   const { tx, actor, clock, record } = context;
+  await holdListings(context, body, null);
   await holdCodes(tx, [body.code]);
   const checked = await checkKit(context, body, null);
   if (!checked.ok) return checked;
@@ -81,9 +93,10 @@ const changedIn = async ({ tx }: WriteContext, before: KitRecord, after: KitEdit
 /** PUT /kit/{id}: what is as it was is no edit. */
 export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body }, context) => {
   const { tx, actor, clock, record } = context;
-  await holdListings(context, id);
-  await holdSkus(context, body.parts);
-  await holdCodes(tx, [body.code]);
+  const code = await codeOf(context, id);
+  await holdListings(context, body, code);
+  await keepParts(context, body.parts);
+  await holdCodes(tx, code === null ? [body.code] : [code, body.code]);
   const taken = await takeKit(context, id);
   if (!taken.ok) return taken;
   const before = taken.value;

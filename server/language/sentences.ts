@@ -59,6 +59,10 @@ export const sentences = {
   'A senha atual está errada': 'The current password is wrong',
   'A senha acaba de ser trocada em outro lugar': 'The password was changed elsewhere just now',
   'Esta é a sua sessão: para encerrá-la, use Sair': 'This is your own session: to end it, sign out',
+  'Aceite o convite desta empresa antes': 'Accept the invitation of this company first',
+  'Esta pessoa já está na equipe': 'This person is in the team already',
+  'Esta pessoa entra também por outra empresa: quem trabalha no Balcão não entra por empresas':
+    'This person enters for another company too: who works for the hub enters for none',
   'Já existe um usuário com este e-mail': 'There is a user with this e-mail already',
   'O convite não está em aberto': 'The invitation is not open',
   'Você não pode bloquear a si mesmo': 'You can not block yourself',
@@ -120,6 +124,9 @@ export const sentences = {
   'O campo {} é obrigatório': 'Field {} is required',
   'Anúncio já está vinculado a este SKU': 'The listing is bound to this SKU already',
   'Anúncio não está vinculado': 'The listing is not bound',
+  'O kit com este código diz o que o anúncio vende: mude a composição do kit':
+    'The kit with this code says what the listing sells: change what the kit is made of',
+  'Nenhum kit tem este código': 'No kit has this code',
 
   // Images and files.
   'Arquivo não permitido': 'This file is not allowed',

@@ -1,19 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LinkRow } from '#contract/link.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
+import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { suggestionsFor } from './sku-offers.ts';
 
-/** Unbound listings stand before the others; written out as the index has it. */
-export const isBound = sql`(${listing.skuId} is not null)`;
+/** Unbound listings stand before the others, which a SKU or a kit tells what they sell; written out as the index has it. */
+export const isBound = sql`(${listing.skuId} is not null or ${listing.ofKit})`;
 
 type Bound = NonNullable<LinkRow['bound']>;
-const isWhole = (bound: { readonly [Part in keyof Bound]: Bound[Part] | null } | null): bound is Bound =>
-  bound !== null && Object.values(bound).every((part) => part !== null);
+type OfKit = NonNullable<LinkRow['kit']>;
+const isWhole = <Whole extends object>(found: { readonly [Part in keyof Whole]: Whole[Part] | null } | null): found is Whole =>
+  found !== null && Object.values(found).every((part) => part !== null);
 
 /** Listings as links, unbound ones first and each of those with what suits it best; `ids` says which. */
 export const selectLinks = async (db: Db | Tx, ids: readonly string[]): Promise<readonly LinkRow[]> => {
@@ -30,6 +32,7 @@ export const selectLinks = async (db: Db | Tx, ids: readonly string[]): Promise<
       sellerId: listing.sellerId,
       sellerName: seller.name,
       account: marketplaceAccount.name,
+      kit: { kitId: kit.id, name: kit.title },
       bound: { skuId: sku.id, sku: sku.sku, productId: sku.productId, productName: product.title },
     })
     .from(listing)
@@ -37,21 +40,23 @@ export const selectLinks = async (db: Db | Tx, ids: readonly string[]): Promise<
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, listing.accountId))
     .leftJoin(sku, eq(sku.id, listing.skuId))
     .leftJoin(product, eq(product.id, sku.productId))
+    .leftJoin(kit, and(listing.ofKit, eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)))
     .where(sql`${listing.id} = any(${sql.param([...ids])}::text[])`)
     .orderBy(isBound, listing.id);
   const toBind = rows
-    .filter(({ bound }) => !isWhole(bound))
+    .filter(({ bound, kit: sold }) => !isWhole<Bound>(bound) && !isWhole<OfKit>(sold))
     .map(({ id, sellerId, title, code: own, gtin }) => ({ id, sellerId, title, sku: own, gtin }));
   const suggestions = await suggestionsFor(db, toBind);
   const suggestionOf = new Map(toBind.map(({ id }, at) => [id, suggestions[at] ?? null]));
-  return rows.map(({ id, title, code, account, cover, bound, ...own }): LinkRow => ({
+  return rows.map(({ id, title, code, account, cover, bound, kit: sold, ...own }): LinkRow => ({
     _id: id,
     name: title,
     sku: code,
     ...own,
     cover: cover === null ? null : imageUrl(cover),
     marketPlaceName: account,
-    bound: isWhole(bound) ? bound : null,
+    bound: isWhole<Bound>(bound) ? bound : null,
+    kit: isWhole<OfKit>(sold) ? sold : null,
     suggestion: suggestionOf.get(id) ?? null,
   }));
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addKit, Kit } from '#contract/kit.ts';
 import { getLink, LinkRow, listLinks, listSkuOffers, saveLink } from '#contract/link.ts';
 import { getListing, Listing, refuseListing } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -196,4 +197,18 @@ test.runIf(testPostgres !== null)('a barcode that is corrected while a listing i
   });
   expect((await bound.asked).status).toBe(200);
   expect(await link()).toMatchObject({ gtin: '7891000100103' });
+});
+
+test('the listing of a kit that was composed here says which it sells, stands among the bound ones, and is bound to nothing else', async () => {
+  const code = `KIT-${id}`;
+  await strip({ kit: true, sku: code });
+  expect((await found({ state: 'unbound' })).items.map(({ _id }) => _id)).toContain(id);
+  const edit = { name: 'Duas capas', code, discount: 0, parts: [{ skuId: `sku-${id}`, quantity: 2 }] };
+  const made = Kit.parse((await app.send(addKit, { body: edit }, { as: 'seller' })).body);
+  expect(await link()).toMatchObject({ bound: null, kit: { kitId: made._id, name: 'Duas capas' }, suggestion: null });
+  expect((await found({ state: 'unbound' })).items.map(({ _id }) => _id)).not.toContain(id);
+  expect((await found({ state: 'bound' })).items.map(({ _id }) => _id)).toContain(id);
+  const message = 'O kit com este código diz o que o anúncio vende: mude a composição do kit';
+  expect(await save(`sku-${id}`)).toMatchObject({ status: 409, body: { code: 'step-refused', message } });
+  expect(await link()).toMatchObject({ sku: code, kit: { kitId: made._id } });
 });

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { saveLink } from '#contract/link.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { saveLink, type LinkStatus } from '#contract/link.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { stepLink, type LinkFacts, type LinkStepRefused } from '#machines/lifecycle/link.ts';
+import { kit } from '../db/schema/kit.ts';
 import type { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
-import { invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
@@ -17,8 +19,42 @@ interface Bound {
   readonly code: string | null;
 }
 
+const statusOf = ({ ofKit, skuId }: ListingRecord): LinkStatus => {
+  if (ofKit) return 'kit';
+  return skuId === null ? 'unbound' : 'bound';
+};
+
+const toProblem = ({ reason }: LinkStepRefused): ServerProblem => {
+  switch (reason) {
+    case 'role':
+      return forbidden();
+    case 'kit':
+      return stepRefused('O kit com este código diz o que o anúncio vende: mude a composição do kit');
+    case 'alreadyBound':
+      return stepRefused('Anúncio já está vinculado a este SKU');
+    case 'notBound':
+      return stepRefused('Anúncio não está vinculado');
+    case 'notKit':
+      return stepRefused('Nenhum kit tem este código');
+    default:
+      return unreachable(reason);
+  }
+};
+
+/** The lifecycle decides. */
+const check = (
+  { actor }: WriteContext,
+  row: ListingRecord,
+  step: 'bind' | 'unbind',
+  facts: Pick<LinkFacts, 'isSame' | 'isOfKit'>,
+): Result<LinkStatus, ServerProblem> => {
+  const next = stepLink(statusOf(row), step, { ...facts, party: actor.role, isOfSeveral: row.kit, hasSku: row.skuId !== null });
+  return next.ok ? next : refuse(toProblem(next.error));
+};
+
 /** The listing takes its SKU's code; its barcode too where it has none, but a kit, which never has one. */
-const bind = async ({ tx }: WriteContext, row: ListingRecord, skuId: string): Promise<Result<Bound, ServerProblem>> => {
+const bind = async (context: WriteContext, row: ListingRecord, skuId: string): Promise<Result<Bound, ServerProblem>> => {
+  const { tx } = context;
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, gtin: sku.gtin })
     .from(sku)
@@ -26,22 +62,26 @@ const bind = async ({ tx }: WriteContext, row: ListingRecord, skuId: string): Pr
     // Whoever corrects its barcode meanwhile tells the listings that are bound: either this is one of them, or it takes the new one.
     .for('share');
   if (!found) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skuId' }]));
-  if (row.skuId === skuId) return refuse(stepRefused('Anúncio já está vinculado a este SKU'));
+  const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;
+  const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
+  if (!next.ok) return next;
   const gtin = row.kit ? null : (row.gtin ?? found.gtin);
   const search = wordsOf([row.title, found.code, gtin, row.id]);
   return ok({ set: { skuId, sku: found.code, gtin, search }, code: found.code });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
-const unbind = (row: ListingRecord): Result<Bound, ServerProblem> =>
-  row.skuId === null ? refuse(stepRefused('Anúncio não está vinculado')) : ok({ set: { skuId: null }, code: null });
+const unbind = (context: WriteContext, row: ListingRecord): Result<Bound, ServerProblem> => {
+  const next = check(context, row, 'unbind', { isSame: false, isOfKit: false });
+  return next.ok ? ok({ set: { skuId: null }, code: null }) : next;
+};
 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId } }, context) => {
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
-  const bound = skuId === null ? unbind(row) : await bind(context, row, skuId);
+  const bound = skuId === null ? unbind(context, row) : await bind(context, row, skuId);
   if (!bound.ok) return bound;
   await writeListing(context, taken.value, {
     type: skuId === null ? 'unbound' : 'bound',

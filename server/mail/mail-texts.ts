@@ -43,6 +43,25 @@ export const invitation = (base: string, name: string, by: string): Letter =>
     'O endereço vale por 3 dias e só uma vez. Se você não esperava este convite, apague esta mensagem: sem a senha, ninguém entra.',
   );
 
+/** To somebody who signs in already: the same, and nothing to choose. */
+export const invitationHere = (base: string, name: string, by: string): Letter =>
+  letter(
+    'Seu acesso ao Balcão',
+    `Olá, ${name}.`,
+    `${by} criou um acesso para você em mais uma empresa. Entre com a senha que você já usa e aceite o convite em:`,
+    `${base}/settings/companies`,
+    'Se você não esperava este convite, apague esta mensagem: nada muda até você aceitar.',
+  );
+
+/** To somebody of the hub: they enter for no company. */
+export const hubInvitation = (name: string, by: string): Letter =>
+  letter(
+    'Convite de uma empresa do Balcão',
+    `Olá, ${name}.`,
+    `${by} convidou este e-mail para entrar por uma empresa. Quem trabalha no Balcão não entra por empresas, e quem convidou não foi informado disso.`,
+    'Nada mudou no seu acesso.',
+  );
+
 export const alreadyRegistered = (base: string, name: string): Letter =>
   letter(
     'Você já tem conta no Balcão',

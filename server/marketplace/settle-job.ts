@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobCause } from '#contract/integration-job.ts';
 import { unreachable } from '#lib/result.ts';
-import { deferFor, pauseAfter, stepJob, type JobState, type JobStep } from '#machines/lifecycle/integration-job.ts';
+import { deferFor, waitAfter, stepJob, type JobState, type JobStep } from '#machines/lifecycle/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { columnsOf, stateOf, untaken, type Job } from '../integration-jobs/job-state.ts';
@@ -85,7 +85,7 @@ const pauseOf = (job: Job, outcome: Settled, attempts: number, now: Date): numbe
   if (limited !== null) return limited;
   if (outcome.type === 'later' && outcome.why !== 'away')
     return Math.max(outcome.afterMs ?? 0, deferFor(job.deferredSince?.toISOString() ?? null, now.toISOString()));
-  const pause = Math.max(pauseAfter(attempts), outcome.type === 'later' ? (outcome.afterMs ?? 0) : 0);
+  const pause = Math.max(waitAfter(attempts), outcome.type === 'later' ? (outcome.afterMs ?? 0) : 0);
   return outcome.type === 'unknown' && job.kind === 'publishListing' ? Math.max(pause, listedAfterMs) : pause;
 };
 

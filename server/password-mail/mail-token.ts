@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
@@ -77,7 +77,7 @@ export const bodyOf = async (
   return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);
 };
 
-/** Whose link this is, while it works. */
+/** Whose link this is, while it works: the account it opens, with the password of the person. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {
   const [row] = await db
     .select({ account })
@@ -92,7 +92,11 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
         isNull(account.blockedAt),
       ),
     );
-  return row?.account ?? null;
+  if (!row) return null;
+  const ofPerson = await db.select().from(account).where(eq(account.mail, row.account.mail));
+  const first = ofPerson.find(({ isFirst }) => isFirst);
+  // Whom the hub has put out no link lets in, not that of a company they are invited to either.
+  return first && ofPerson.every(({ hubBlockedAt }) => hubBlockedAt === null) ? { ...row.account, passwordHash: first.passwordHash } : null;
 };
 
 /**
@@ -100,7 +104,9 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
  * blocks it or takes its invitation back: from two ends they would wait for each other.
  */
 export const useToken = async (tx: Tx, token: string, accountId: string, kind: Kind, now: Date): Promise<boolean> => {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+  const mail = tx.select({ mail: account.mail }).from(account).where(eq(account.id, accountId));
+  // All of the person's, in the order in which everybody holds accounts: the password may be kept with another.
+  await tx.select({ id: account.id }).from(account).where(inArray(account.mail, mail)).orderBy(account.id).for('no key update');
   return (await revokeTokens(tx, accountId, kind, now)).includes(idOf(token));
 };
 

@@ -6,6 +6,7 @@ import { accountRequest, type Registration } from '../db/schema/account-mail.ts'
 import { account, event, seller } from '../db/schema/core.ts';
 import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
+import { passwordToKeep, lockPerson, personOf } from '../users/person.ts';
 import { subjectOf } from '../users/user-row.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
@@ -72,9 +73,10 @@ const isOwnRegistration = async (context: RequestContext, found: Account): Promi
 const registerAgain = async (context: RequestContext, found: Account, { name, passwordHash, company }: Registration): Promise<void> => {
   if (company && found.sellerId !== null) await context.tx.update(seller).set(company).where(eq(seller.id, found.sellerId));
   const sellerId = found.sellerId ?? (company && (await openCompany(context, company)));
+  const kept = await passwordToKeep(context.tx, found, passwordHash);
   await context.tx
     .update(account)
-    .set({ name, passwordHash, sellerId, ...(sellerId !== null && ownCompany) })
+    .set({ name, sellerId, ...kept, ...(sellerId !== null && ownCompany) })
     .where(eq(account.id, found.id));
   await sendConfirmation(context, { ...found, name });
 };
@@ -83,12 +85,26 @@ const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name }: 
   await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...chooseNewPassword(base, name) }, now);
 };
 
+/**
+ * Of several accounts of one person the one that is meant: one they enter by, else what they registered themselves, else that of an
+ * invitation.
+ */
+const accountToAnswer = async (context: RequestContext, accounts: readonly Account[]): Promise<Account | null> => {
+  const open = accounts.filter(({ blockedAt }) => blockedAt === null);
+  const entered = open.find(({ awaitsMail }) => !awaitsMail);
+  if (entered) return entered;
+  for (const each of open) if (!(await wasInvited(context, each))) return each;
+  return open[0] ?? null;
+};
+
 const handleRequest = async (context: RequestContext, { kind, mail, registration }: Request): Promise<void> => {
   // Held: whoever shows meanwhile that the address is theirs has chosen a password, and it stays.
-  const [found] = await context.tx.select().from(account).where(eq(account.mail, mail)).for('no key update');
-  if (!found) return registration === null ? undefined : openAccount(context, mail, registration);
+  const accounts = await lockPerson(context.tx, mail);
+  if (accounts.length === 0) return registration === null ? undefined : openAccount(context, mail, registration);
+  const { isOut } = await personOf(context.tx, mail);
   // A blocked person is sent nothing: no link would open anything.
-  if (found.blockedAt) return undefined;
+  const found = isOut ? null : await accountToAnswer(context, accounts);
+  if (!found) return undefined;
   if (kind === 'reset') return sendReset(context, found);
   if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
   // A confirmation asks for the password of the registration, which who was invited does not have.

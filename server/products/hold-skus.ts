@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -30,3 +30,7 @@ export const holdSkus = async (tx: Tx, skuIds: readonly string[]): Promise<void>
   // Their stock says which kits are short (decision 78).
   await tx.select({ id: kit.id }).from(kit).where(inArray(kit.id, kits)).orderBy(asc(kit.id)).for('no key update');
 };
+
+/** SKUs that nothing is written to, but that stay as they are: held before kits and products, in the order of `holdSkus`. */
+export const keepSkus = (tx: Tx, which: SQL | undefined): Promise<(typeof sku.$inferSelect)[]> =>
+  tx.select().from(sku).where(which).orderBy(asc(sku.id)).for('share');

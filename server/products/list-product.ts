@@ -10,31 +10,21 @@ import { invalid, stepRefused } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { listInAccounts } from '../listings/list-in-accounts.ts';
 import { titleOf } from '../listings/title-of.ts';
+import { keepSkus } from './hold-skus.ts';
 import { productsOf, statusOf } from './product-row.ts';
 import { takeProduct } from './take-product.ts';
 
 type SkuRecord = typeof sku.$inferSelect;
 type Attributes = readonly { readonly skuId: string; readonly name: string; readonly value: string }[];
 
-/** Held before the product, as who changes their stock holds them; they stay as they are until their listings are made. */
-const holdSkus = ({ tx, actor }: WriteContext, id: string, skuIds: readonly string[]): Promise<readonly SkuRecord[]> =>
-  tx
-    .select()
-    .from(sku)
-    .where(
-      and(
-        inArray(sku.id, [...skuIds]),
-        inArray(
-          sku.productId,
-          tx
-            .select({ id: product.id })
-            .from(product)
-            .where(and(eq(product.id, id), productsOf(actor))),
-        ),
-      ),
-    )
-    .orderBy(asc(sku.id))
-    .for('share');
+/** Held before the product, until their listings are made. */
+const keepItsSkus = ({ tx, actor }: WriteContext, id: string, skuIds: readonly string[]): Promise<readonly SkuRecord[]> => {
+  const own = tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, id), productsOf(actor)));
+  return keepSkus(tx, and(inArray(sku.id, [...skuIds]), inArray(sku.productId, own)));
+};
 
 const readAttributes = (tx: Tx, skuIds: readonly string[]): Promise<Attributes> =>
   tx
@@ -48,7 +38,7 @@ export const listProductRoute = writeRoute(
   listProduct,
   async ({ params: { id }, body: { accounts: accountIds, skus: skuIds } }, context) => {
     const { tx, actor } = context;
-    const skus = await holdSkus(context, id, skuIds);
+    const skus = await keepItsSkus(context, id, skuIds);
     const taken = await takeProduct(context, id);
     if (!taken.ok) return taken;
     const { sellerId, categoryId, title, brand, isArchived } = taken.value;

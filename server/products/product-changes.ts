@@ -1,6 +1,8 @@
 import type { FieldChange } from '#contract/listing.ts';
+import { NoBarcodeReason } from '#contract/product.ts';
 import { formatCents } from '#lib/money.ts';
 import type { product, sku } from '../db/schema/product.ts';
+import { noBarcodeAttribute } from '../marketplace/no-barcode.ts';
 
 type SkuRecord = typeof sku.$inferSelect;
 type Named = Pick<typeof product.$inferSelect, 'title' | 'brand'>;
@@ -9,11 +11,13 @@ interface Changed {
   readonly columns: Partial<SkuRecord>;
 }
 
-const told = ['gtin', 'price', 'stock', 'height', 'width', 'depth', 'weight'] as const;
+const told = ['gtin', 'noBarcode', 'price', 'stock', 'height', 'width', 'depth', 'weight'] as const;
 type Told = (typeof told)[number];
 
 const textOf = (column: Told, value: SkuRecord[Told]): string | null => {
   if (value === null) return null;
+  const reason = column === 'noBarcode' ? NoBarcodeReason.safeParse(value).data : undefined;
+  if (reason) return noBarcodeAttribute(reason).value_name;
   return column === 'price' ? formatCents(Number(value)) : String(value);
 };
 

@@ -25,8 +25,9 @@ const skusOf = async ({ tx, actor }: WriteContext, id: string): Promise<readonly
   return own.map((each) => each.id);
 };
 
-const columnsOf = ({ gtin, price, stock, dimensions }: ProductEdit['skus'][number]): SkuColumns => ({
+const columnsOf = ({ gtin, noBarcode, price, stock, dimensions }: ProductEdit['skus'][number]): Partial<SkuColumns> => ({
   gtin: gtin === '' ? null : gtin,
+  ...(noBarcode !== undefined && (gtin === null || gtin === '') && { noBarcode }),
   price,
   stock,
   ...dimensions,
@@ -37,14 +38,14 @@ interface ChangedSku extends SkuChange {
   readonly at: number;
 }
 
-const changedOf = (before: SkuRecord, after: SkuColumns): Partial<SkuColumns> =>
+const changedOf = (before: SkuRecord, after: Partial<SkuColumns>): Partial<SkuColumns> =>
   Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column as keyof SkuColumns] !== value));
 
 const pathOf = (at: number, path: string): string => `body.skus.${at}.${path.replace('dimensions.', '')}`;
 
 /** The rules of a listing, asked of what changed: a measure an import left too long does not keep anybody from correcting a price. */
 const brokenBy = ({ at, before, columns }: ChangedSku): readonly BrokenRule[] => {
-  const { gtin, price: _price, stock: _stock, ...sides } = columns;
+  const { gtin, noBarcode: _reason, price: _price, stock: _stock, ...sides } = columns;
   const { height, width, depth, weight } = { ...before, ...columns };
   const edit: ListingToCheck = { ...(gtin === undefined ? {} : { gtin }), dimensions: { height, width, depth, weight } };
   return brokenRules(edit)
@@ -96,7 +97,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   return saved ? ok(saved) : refuse(notFound());
 });
 
-/** What is as it was is no edit. Listings follow what they copy: the barcode, the stock, and the price where they have that of the SKU. */
+/** What is as it was is no edit. Listings follow what they copy: the barcode or why there is none, the stock, and the price where they have that of the SKU. */
 const writeProduct = async (
   context: WriteContext,
   before: ProductRecord,
@@ -120,5 +121,5 @@ const writeProduct = async (
   await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { ...data }, sellerId });
   await writeSkus(tx, changed, record, clock());
   for (const { id: skuId, after } of costs) await writeCost(tx, skuId, after);
-  for (const each of changed) if (each.columns.gtin !== undefined) await syncListingBarcodes(context, each.before.id, each.columns.gtin);
+  for (const { before: own, columns } of changed) await syncListingBarcodes(context, own, columns);
 };

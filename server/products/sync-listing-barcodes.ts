@@ -1,25 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { ListingEdit } from '#contract/listing-edit.ts';
 import type { QueueReason } from '#contract/listing.ts';
 import { listing } from '../db/schema/listing.ts';
+import type { sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
 import { changesOf } from '../listings/listing-changes.ts';
-import { applyEdit, readEditable } from '../listings/listing-patch.ts';
+import { applyEdit, readEditable, type Editable } from '../listings/listing-patch.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
+import { noBarcodeAttribute, noBarcodeId } from '../marketplace/no-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 
+type Barcode = Partial<Pick<typeof sku.$inferSelect, 'gtin' | 'noBarcode'>>;
+
+/** What of a listing follows; nothing where it is so already. A reason of its own stays while the SKU's is left alone. */
+const followedBy = (
+  row: Pick<typeof listing.$inferSelect, 'gtin' | 'sku'>,
+  before: Editable,
+  { gtin, noBarcode }: Barcode,
+): ListingEdit => {
+  const edit: ListingEdit = {};
+  if (gtin !== undefined && gtin !== row.gtin) {
+    const variations = variationsWith(gtin, row.sku, before.variations);
+    Object.assign(edit, { gtin, ...(variations !== before.variations && { variations }) });
+  }
+  if (noBarcode === undefined) return edit;
+  const others = before.attributes.filter((each) => each.id !== noBarcodeId);
+  const attributes = noBarcode === null ? others : [...others, noBarcodeAttribute(noBarcode)];
+  return isDeepStrictEqual(attributes, before.attributes) ? edit : { ...edit, attributes };
+};
+
 /**
- * The listings of a SKU keep a copy of its barcode: they follow it, each with an edit of its own in its history, and so does the variation
- * that is the same SKU (decision 0100).
+ * The listings of a SKU keep a copy of its barcode, or of why it has none: they follow it, each with an edit of its own in its history, and
+ * so does the variation that is the same SKU (decision 0100). A kit has none because it is one.
  */
-export const syncListingBarcodes = async (context: WriteContext, skuId: string, gtin: string | null): Promise<void> => {
+export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: { readonly id: string }, now: Barcode): Promise<void> => {
+  if (now.gtin === undefined && now.noBarcode === undefined) return;
   const { tx } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
   const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');
   for (const row of rows) {
-    if (row.kit || row.gtin === gtin) continue;
+    if (row.kit) continue;
     const before = await readEditable(tx, row);
-    const variations = variationsWith(gtin, row.sku, before.variations);
-    const changed = { gtin, ...(variations !== before.variations && { variations }) };
+    const changed = followedBy(row, before, now);
+    if (Object.keys(changed).length === 0) continue;
     const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...row.reasons, 'edited'])];
     await writeListing(
       context,

@@ -7,7 +7,7 @@ import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { followPrices, pricesOfSkus } from '../prices/follow-prices.ts';
 
 export type SkuRecord = typeof sku.$inferSelect;
-export type SkuColumns = Pick<SkuRecord, 'gtin' | 'price' | 'stock' | 'height' | 'width' | 'depth' | 'weight'>;
+export type SkuColumns = Pick<SkuRecord, 'gtin' | 'noBarcode' | 'price' | 'stock' | 'height' | 'width' | 'depth' | 'weight'>;
 
 export interface SkuChange {
   readonly before: SkuRecord;
@@ -24,13 +24,13 @@ export const writeSkus = async (tx: Tx, changed: readonly SkuChange[], record: W
   const repriced = of('price');
   const was = await pricesOfSkus(tx, repriced);
   const rows = changed.map(({ before, columns }) => {
-    const { id, gtin, price, stock, height, width, depth, weight } = { ...before, ...columns };
-    return { id, gtin, price, stock, height, width, depth, weight };
+    const { id, gtin, noBarcode, price, stock, height, width, depth, weight } = { ...before, ...columns };
+    return { id, gtin, no_barcode: noBarcode, price, stock, height, width, depth, weight };
   });
   await tx.execute(sql`
-    update ${sku} set gtin = r.gtin, price = r.price, stock = r.stock, height = r.height, width = r.width, depth = r.depth, weight = r.weight
+    update ${sku} set gtin = r.gtin, no_barcode = r.no_barcode, price = r.price, stock = r.stock, height = r.height, width = r.width, depth = r.depth, weight = r.weight
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, gtin text, price bigint, stock integer, height real, width real, depth real, weight real)
+      as r(id text, gtin text, no_barcode text, price bigint, stock integer, height real, width real, depth real, weight real)
     where ${sku.id} = r.id`);
   await enqueueStock(tx, of('stock'), now);
   await followPrices(tx, was, await pricesOfSkus(tx, repriced), record, now);

@@ -34,5 +34,9 @@ test('a company blocked while its sellers work stops them at once, and only them
 
 test('what stays open to them changes nothing of a company', () => {
   const open = contract.filter(({ whileBlocked }) => whileBlocked);
-  expect(open.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual(['endSession']);
+  expect(open.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
+    'endSession',
+    'switchCompany',
+    'acceptInvitation',
+  ]);
 });

@@ -18,6 +18,7 @@ import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route
 import { beginInvitation } from '../session/login-limit.ts';
 import { accessOf, writeUser } from '../users/lock-user.ts';
 import { mailInvitation, openInvited, unknownPassword } from '../users/open-invited.ts';
+import { removeAccount } from '../users/person.ts';
 import { shutOut } from '../users/shut-out.ts';
 import { userColumns } from '../users/user-row.ts';
 import { colleaguesOf, lockColleagues } from './colleague-row.ts';
@@ -62,8 +63,7 @@ export const inviteColleagueRoute = preparedWriteRoute(
     if (!taken.ok) return taken;
     const access = { role: 'seller', sellerId: id, hadSellout: true, hadSell } as const;
     const invited = await openInvited(context, { name, mail, access, isOwner }, passwordHash);
-    if (invited === null)
-      return refuse(invalid('Dados inválidos', [{ path: 'body.mail', message: 'Já existe um usuário com este e-mail' }]));
+    if (invited === null) return refuse(invalid('Dados inválidos', [{ path: 'body.mail', message: 'Esta pessoa já está na equipe' }]));
     await writeCompany(context, taken.value.company, { type: 'colleagueInvited', data: { person: name } });
     const made = (await colleaguesOf(context.tx, id)).find(({ _id }) => _id === invited);
     return made ? ok(made) : refuse(notFound());
@@ -93,12 +93,13 @@ const sayRefused = (reason: ColleagueRefused): ServerProblem => {
 
 /**
  * Nobody ever entered by it: the account goes, its link works no more, and the address may be invited again. Its mails go first: one that
- * is being sent makes a link of its own meanwhile.
+ * is being sent makes a link of its own meanwhile. What else the person enters by stays.
  */
 const withdrawInvite = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(mailMessage).where(eq(mailMessage.linkAccountId, id));
   await tx.delete(accountToken).where(eq(accountToken.accountId, id));
-  await tx.delete(account).where(eq(account.id, id));
+  const [invited] = await tx.select().from(account).where(eq(account.id, id));
+  if (invited) await removeAccount(tx, invited);
 };
 
 const eventOf: Readonly<Record<Exclude<ColleagueStep, 'withdrawInvite'>, UserEventType>> = {

@@ -16,6 +16,7 @@ const selectColleagues = (db: Db | Tx, sellerId: string) =>
       hadSellout: account.hadSellout,
       isOwner: account.isOwner,
       blockedAt: account.blockedAt,
+      hubBlockedAt: account.hubBlockedAt,
       awaitsMail: account.awaitsMail,
       seenAt:
         sql<Date | null>`greatest(${account.seenAt}, (select max(${session.seenAt}) from ${session} where ${eq(session.accountId, account.id)}))`.mapWith(
@@ -52,13 +53,13 @@ const ownersOf = (rows: readonly Selected[]): ReadonlySet<string> => {
 export const colleaguesOf = async (db: Db | Tx, sellerId: string): Promise<Colleague[]> => {
   const rows = await selectColleagues(db, sellerId);
   const owners = ownersOf(rows);
-  return rows.map(({ blockedAt, seenAt, isBlockedByOther, hadSellout: _flag, ...row }) => ({
+  return rows.map(({ blockedAt, hubBlockedAt, seenAt, isBlockedByOther, hadSellout: _flag, ...row }) => ({
     ...row,
     isOwner: owners.has(row._id),
     blockedAt: blockedAt?.toISOString() ?? null,
     seenAt: seenAt?.toISOString() ?? null,
     // Where nothing says who it was, it was nobody of the company: of theirs each is written.
-    isBlockedByHub: blockedAt !== null && isBlockedByOther !== false,
+    isBlockedByHub: hubBlockedAt !== null || (blockedAt !== null && isBlockedByOther !== false),
   }));
 };
 

@@ -108,13 +108,17 @@ export const beginInvitation = (db: Db | Tx, { by, mail }: { readonly by: string
     now,
   );
 
+/** Companies that somebody opens beside the own ones: twenty, as strangers from one address may. */
+export const beginCompany = (db: Db, accountId: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('company', accountId), most: 20 }], now);
+
 /** Links tried, tokens shown: guessing them is hopeless, and still nobody may try all day. */
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: nameless('address', ip), most: 50 }], now);
 
 /** Guesses at the own password by who is signed in already: a console left open is no way to learn it. */
-export const beginOwnTry = (db: Db, accountId: string, now: Date): Promise<Try> =>
-  beginTry(db, [{ subject: nameless('own', accountId), most: 10 }], now);
+export const beginOwnTry = (db: Db, mail: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('own', mail), most: 10 }], now);
 
 /** Whoever proved to own the mail starts anew. */
 export const forgiveLogins = async (db: Db | Tx, mail: string, ip: string): Promise<void> => {

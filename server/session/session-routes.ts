@@ -5,6 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { sessionEnded } from '../http/problem.ts';
 import { described, publicRoute, readRoute, writeRoute } from '../http/route.ts';
+import { countOtherCompanies } from '../users/own-companies.ts';
 import { endSession as endStoredSession } from './session-store.ts';
 import { signInByGoogle, signInByPassword } from './sign-in.ts';
 
@@ -29,6 +30,7 @@ const getUserDataRoute = readRoute(getUserData, async (_input, { db, actor }) =>
     role: actor.role,
     su: found.account.hadSellout,
     moneyManager: actor.isMoneyManager,
+    otherCompanies: await countOtherCompanies(db, actor),
   });
 });
 

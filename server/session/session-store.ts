@@ -22,13 +22,26 @@ export interface SignedInFrom {
   readonly agent: string | undefined;
 }
 
-/** Answers the token; nobody can read it from here again. */
-export const startSession = async (db: Db | Tx, accountId: string, now: Date, from?: SignedInFrom): Promise<string> => {
+type Begun = Pick<typeof session.$inferInsert, 'startedAt' | 'device' | 'address'>;
+
+const insertSession = async (db: Db | Tx, accountId: string, now: Date, begun: Begun): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const place = { device: deviceOf(from?.agent), address: from?.ip ?? null };
-  await db.insert(session).values({ id: sessionIdOf(token), accountId, startedAt: now, seenAt: now, ...place });
+  await db.insert(session).values({ ...begun, id: sessionIdOf(token), accountId, seenAt: now });
   await db.update(account).set({ seenAt: now }).where(eq(account.id, accountId));
   return token;
+};
+
+/** Answers the token; nobody can read it from here again. */
+export const startSession = (db: Db | Tx, accountId: string, now: Date, from?: SignedInFrom): Promise<string> =>
+  insertSession(db, accountId, now, { startedAt: now, device: deviceOf(from?.agent), address: from?.ip ?? null });
+
+/** One more of the same browser, for another account of the person: it lasts no longer than the one that asks for it. */
+export const startSessionBeside = async (tx: Tx, asking: string, accountId: string, now: Date): Promise<string> => {
+  const [begun] = await tx
+    .select({ startedAt: session.startedAt, device: session.device, address: session.address })
+    .from(session)
+    .where(eq(session.id, asking));
+  return insertSession(tx, accountId, now, begun ?? { startedAt: now });
 };
 
 export const endSession = async (db: Db | Tx, sessionId: string, now: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { LoginReply } from '#contract/session.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -14,19 +14,14 @@ import {
   type ServerProblem,
 } from '../http/problem.ts';
 import type { PublicContext } from '../http/route.ts';
+import { personOf } from '../users/person.ts';
 import { readGoogleToken, type GooglePerson } from './google-token.ts';
 import { beginLoginTry, beginTokenTry } from './login-limit.ts';
 import { loginReplyOf } from './login-reply.ts';
 import { passwordMatches } from './password.ts';
 import { startSession } from './session-store.ts';
 
-type Account = typeof account.$inferSelect;
 type SignedIn = Promise<Result<z.input<typeof LoginReply>, ServerProblem>>;
-
-const findAccount = async (db: Db, mail: string): Promise<Account | null> => {
-  const [row] = await db.select().from(account).where(eq(account.mail, mail));
-  return row ?? null;
-};
 
 /** Unknown mail, wrong password and blocked user get one answer, after the same work. */
 export const signInByPassword = async (
@@ -37,25 +32,24 @@ export const signInByPassword = async (
   const now = clock();
   const loginTry = await beginLoginTry(db, mail, ip, now);
   if (loginTry.retryAfter !== null) return refuse(tooManyTries(loginTry.retryAfter));
-  const found = await findAccount(db, mail);
-  const isRight = await passwordMatches(found?.passwordHash ?? null, password);
-  if (!found || !isRight || found.blockedAt) return refuse(wrongLogin());
+  const { passwordHash, entry, isOut } = await personOf(db, mail);
+  const isRight = await passwordMatches(passwordHash, password);
+  if (!isRight || isOut) return refuse(wrongLogin());
   await loginTry.forgive();
   // Told only to who knows the password.
-  if (found.awaitsMail) return refuse(mailUnvalidated());
-  return ok(loginReplyOf(found, await startSession(db, found.id, now, { ip, agent })));
+  if (entry === null) return refuse(mailUnvalidated());
+  return ok(loginReplyOf(entry, await startSession(db, entry.id, now, { ip, agent })));
 };
 
 /**
- * The account Google's person has here: the one they entered before, else the one with their address, which is theirs from now
- * on. Not one that another Google person already entered: addresses change hands.
+ * The mail by which Google's person is known here: of who entered before, else their address, which is theirs from now on. Not one that
+ * another Google person already entered: addresses change hands.
  */
-const accountOf = async (db: Db, { sub, mail }: GooglePerson): Promise<Account | null> => {
-  const found = await db
-    .select()
-    .from(account)
-    .where(or(eq(account.googleSub, sub), and(eq(account.mail, mail), isNull(account.googleSub))));
-  return found.find(({ googleSub }) => googleSub === sub) ?? found[0] ?? null;
+const mailOf = async (db: Db, { sub, mail }: GooglePerson): Promise<string | null> => {
+  const [known] = await db.select({ mail: account.mail }).from(account).where(eq(account.googleSub, sub));
+  if (known) return known.mail;
+  const isFree = and(eq(account.mail, mail), eq(account.isFirst, true), isNull(account.googleSub));
+  return (await db.$count(account, isFree)) > 0 ? mail : null;
 };
 
 /** Whoever has no account, or a blocked one, hears one answer: Google vouched for the address, not for the access. */
@@ -70,8 +64,9 @@ export const signInByGoogle = async (token: string, { db, ip, agent, clock, sett
     await tokenTry.forgive();
     return refuse(unavailable(10, 'Não foi possível confirmar com o Google. Tente de novo em instantes ou entre com a senha.'));
   }
-  const found = await accountOf(db, person.value);
-  if (!found || found.blockedAt)
+  const mail = await mailOf(db, person.value);
+  const found = mail === null ? null : await personOf(db, mail);
+  if (mail === null || found === null || found.isOut)
     return refuse(
       forbiddenBecause(
         settings.REGISTRATION === 'closed'
@@ -81,10 +76,10 @@ export const signInByGoogle = async (token: string, { db, ip, agent, clock, sett
     );
   await tokenTry.forgive();
   // Registered with a password somebody chose, and not yet shown to be by this person: Google's word alone would let that password in.
-  if (found.awaitsMail) return refuse(mailUnvalidated());
+  if (found.entry === null) return refuse(mailUnvalidated());
   await db
     .update(account)
     .set({ googleSub: person.value.sub })
-    .where(and(eq(account.id, found.id), isNull(account.googleSub)));
-  return ok(loginReplyOf(found, await startSession(db, found.id, now, { ip, agent })));
+    .where(and(eq(account.mail, mail), eq(account.isFirst, true), isNull(account.googleSub)));
+  return ok(loginReplyOf(found.entry, await startSession(db, found.entry.id, now, { ip, agent })));
 };

@@ -6,8 +6,11 @@ import { seller } from '../db/schema/core.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute } from '../http/route.ts';
 import { lockUserForUpdate, writeUser } from './lock-user.ts';
+import { accountsOf } from './person.ts';
 import { mailInvitation, openInvited, unknownPassword } from './open-invited.ts';
 import { rowOf } from './user-row.ts';
+
+const mailTaken = 'Já existe um usuário com este e-mail';
 
 export const inviteUserRoute = preparedWriteRoute(
   inviteUser,
@@ -18,8 +21,11 @@ export const inviteUserRoute = preparedWriteRoute(
     const { sellerId } = access;
     const [company] = sellerId === null ? [null] : await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
     if (company === undefined) return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Empresa não encontrada' }]));
+    // One more account is one more company of a seller: who works for the hub has one, and none beside it.
+    const known = await accountsOf(tx, mail.toLowerCase());
+    if (known.length > 0 && [access, ...known].some(({ role }) => role !== 'seller')) return refuse(stepRefused(mailTaken));
     const id = await openInvited(context, { name, mail, access, isOwner: false }, passwordHash);
-    return id === null ? refuse(stepRefused('Já existe um usuário com este e-mail')) : ok(await rowOf(tx, id, clock()));
+    return id === null ? refuse(stepRefused(mailTaken)) : ok(await rowOf(tx, id, clock()));
   },
 );
 

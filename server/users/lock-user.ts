@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Access, UserEventType } from '#contract/user.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepUser, type UserState, type UserStep, type UserStepRefused } from '#machines/lifecycle/user.ts';
@@ -16,17 +16,18 @@ export const accessOf = ({ role, sellerId, hadSellout, isMoneyManager }: UserRec
 });
 
 /**
- * Locks this account and those of all superusers, in one order: two superusers who take the role from each other wait, and the
+ * Locks this account, the others of the person and those of all superusers, in one order: two superusers who take the role from each other wait, and the
  * second is told that nobody would be left. Refuses what is absent, or changed since the version decided on.
  */
 export const lockUserForUpdate = async (
   { tx, actor, ifMatch }: WriteContext,
   id: string,
 ): Promise<Result<{ readonly user: UserRecord; readonly isLastSuperuser: boolean }, ServerProblem>> => {
+  const mail = tx.select({ mail: account.mail }).from(account).where(eq(account.id, id));
   const locked = await tx
     .select(userColumns)
     .from(account)
-    .where(or(eq(account.id, id), eq(account.role, 'superuser')))
+    .where(or(inArray(account.mail, mail), eq(account.role, 'superuser')))
     .orderBy(account.id)
     .for('update');
   const user = locked.find((each) => each.id === id);

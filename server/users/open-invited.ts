@@ -1,24 +1,42 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import type { Access } from '#contract/user.ts';
+import type { Tx } from '../db/open.ts';
 import { queueLink } from '../password-mail/mail-token.ts';
 import { account } from '../db/schema/core.ts';
 import type { WriteContext } from '../http/route.ts';
-import { invitation } from '../mail/mail-texts.ts';
+import { hubInvitation, invitation, invitationHere } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outgoing.ts';
 import { hashPassword } from '../session/password.ts';
+import { accountsOf, canSignIn, isOutOfHub } from './person.ts';
 import { subjectOf } from './user-row.ts';
 
-const lastsMs = 3 * 24 * 60 * 60_000;
+const lastsDays = 3;
+const lastsMs = lastsDays * 24 * 60 * 60_000;
 
 /** A password nobody knows: the mailed link is the only way in. Made before the transaction, which its cost would hold. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
+/**
+ * Whoever is in already accepts where they sign in; whoever is not chooses a password by a link. Who works for the hub enters for no
+ * company and is told who asked; whom the hub put out is sent nothing. Who invites is told none of this.
+ */
 export const mailInvitation = async (
   { tx, actor, clock, post }: WriteContext,
   { id, mail, name }: { readonly id: string; readonly mail: string; readonly name: string },
 ): Promise<void> => {
-  const letter = invitation(post.consoleBase, name, actor.name);
-  // It lasts longer than usual: nobody asked for it and may be waiting for it.
-  await queueLink(tx, { accountId: id, kind: 'reset', lasts: lastsMs }, { recipient: mail, ...letter }, clock());
+  const now = clock();
+  const accounts = await accountsOf(tx, mail);
+  if (isOutOfHub(accounts)) return;
+  const ofHub = accounts.some((each) => each.role !== 'seller' && each.id !== id);
+  if (!ofHub && !canSignIn(accounts)) {
+    // It lasts longer than usual: nobody asked for it and may be waiting for it.
+    const link = { accountId: id, kind: 'reset', lasts: lastsMs } as const;
+    return queueLink(tx, link, { recipient: mail, ...invitation(post.consoleBase, name, actor.name) }, now);
+  }
+  const letter = ofHub ? hubInvitation(name, actor.name) : invitationHere(post.consoleBase, name, actor.name);
+  return queueMail(tx, { recipient: mail, ...letter }, now, addTo(now, lastsDays, 'day'));
 };
 
 interface Invited {
@@ -28,7 +46,20 @@ interface Invited {
   readonly isOwner: boolean;
 }
 
-/** Makes the account of somebody who is invited, and mails the link that opens it. Null where the mail is somebody's already. */
+/** One more account of a person; false where they have one of this company. */
+const insertFurther = async (tx: Tx, row: Omit<typeof account.$inferInsert, 'passwordHash' | 'isFirst'>): Promise<boolean> => {
+  const made = await tx
+    .insert(account)
+    .values({ ...row, passwordHash: '', isFirst: false })
+    .onConflictDoNothing({ target: [account.mail, account.sellerId] })
+    .returning({ id: account.id });
+  return made.length > 0;
+};
+
+/**
+ * Makes the account of somebody who is invited, and mails them. Where the mail is somebody's already, it is one more account of theirs,
+ * which they enter once they accepted (decision 0127). Null where they have one of this company.
+ */
 export const openInvited = async (
   context: WriteContext,
   { name, mail: typedMail, access, isOwner }: Invited,
@@ -38,12 +69,20 @@ export const openInvited = async (
   const mail = typedMail.toLowerCase();
   const { role, sellerId, hadSellout, hadSell } = access;
   const id = randomBytes(12).toString('hex');
-  const made = await tx
+  const row = { id, mail, name, role, sellerId, hadSellout, isMoneyManager: hadSell, isOwner, awaitsMail: true };
+  const first = await tx
     .insert(account)
-    .values({ id, mail, name, passwordHash, role, sellerId, hadSellout, isMoneyManager: hadSell, isOwner, awaitsMail: true })
-    .onConflictDoNothing({ target: account.mail })
+    .values({ ...row, passwordHash })
+    .onConflictDoNothing({ target: account.mail, where: sql`is_first` })
     .returning({ id: account.id });
-  if (made.length === 0) return null;
+  if (first.length === 0) {
+    // Held lightly: whoever would take it away waits, whoever decides about it does not.
+    const isFirst = and(eq(account.mail, mail), eq(account.isFirst, true));
+    const [known] = await tx.select({ id: account.id }).from(account).where(isFirst).for('key share');
+    // Taken away meanwhile: the address is free.
+    if (!known) return openInvited(context, { name, mail, access, isOwner }, passwordHash);
+    if (sellerId === null || !(await insertFurther(tx, row))) return null;
+  }
   await record({
     subject: subjectOf(id),
     type: 'invited',

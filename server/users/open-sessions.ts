@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '#contract/user.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { session } from '../db/schema/core.ts';
+import { account, session } from '../db/schema/core.ts';
 import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { isOpenAt } from '../session/session-store.ts';
@@ -10,12 +10,18 @@ import { lockUserForUpdate, writeUser } from './lock-user.ts';
 
 const mostShown = 100;
 
+/** Of the person whose account this is, in whichever of their companies: a browser that is lost is lost with all of them. */
+const isOfPerson = (db: Db | Tx, accountId: string) => {
+  const mail = db.select({ mail: account.mail }).from(account).where(eq(account.id, accountId));
+  return inArray(session.accountId, db.select({ id: account.id }).from(account).where(inArray(account.mail, mail)));
+};
+
 /** Where somebody is in now, used last first. Named by their reference: the id is the hash of a token. */
 export const openSessionsOf = async (db: Db | Tx, accountId: string, asking: string, now: Date): Promise<OpenSession[]> => {
   const open = await db
     .select()
     .from(session)
-    .where(and(eq(session.accountId, accountId), isOpenAt(now)))
+    .where(and(isOfPerson(db, accountId), isOpenAt(now)))
     .orderBy(desc(session.seenAt), session.ref)
     .limit(mostShown);
   return open.map(({ id: hash, ref, device, address, startedAt, seenAt }) => ({
@@ -38,12 +44,12 @@ export const endOpenSessions = async (context: WriteContext, id: string, ref: st
     const [named] = await tx
       .select({ id: session.id })
       .from(session)
-      .where(and(eq(session.accountId, id), eq(session.ref, ref)));
+      .where(and(isOfPerson(tx, id), eq(session.ref, ref)));
     if (!named) return refuse(notFound());
     if (named.id === sessionId) return refuse(stepRefused('Esta é a sua sessão: para encerrá-la, use Sair'));
   }
   const which = and(
-    eq(session.accountId, id),
+    isOfPerson(tx, id),
     isNull(session.endedAt),
     ne(session.id, sessionId),
     ref === null ? undefined : eq(session.ref, ref),

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { revokeTokens } from '../password-mail/mail-token.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
@@ -12,6 +11,7 @@ import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { beginOwnTry } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
+import { passwordToKeep, lockPerson, passwordOf, revokeLinks } from './person.ts';
 import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
 import { lockUserForUpdate, writeUser } from './lock-user.ts';
 
@@ -70,17 +70,19 @@ export const endOwnSessionsRoute = writeRoute(endOwnSessions, async ({ body: { s
 export const changePasswordRoute = preparedWriteRoute(
   changePassword,
   async ({ body: { current, password } }, { db, actor, clock }): Promise<Result<Hashes, ServerProblem>> => {
-    const one = await beginOwnTry(db, actor.id, clock());
-    if (one.retryAfter !== null) return refuse(tooManyTries(one.retryAfter));
-    const [found] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, actor.id));
+    const [found] = await db.select({ mail: account.mail }).from(account).where(eq(account.id, actor.id));
     if (!found) return refuse(sessionEnded());
-    const isDone = await passwordMatches(found.hash, password);
-    if (!isDone && !(await passwordMatches(found.hash, current)))
+    const one = await beginOwnTry(db, found.mail, clock());
+    if (one.retryAfter !== null) return refuse(tooManyTries(one.retryAfter));
+    const before = await passwordOf(db, found.mail);
+    if (before === null) return refuse(sessionEnded());
+    const isDone = await passwordMatches(before, password);
+    if (!isDone && !(await passwordMatches(before, current)))
       return refuse(invalid('Dados inválidos', [{ path: 'body.current', message: 'A senha atual está errada' }]));
     await one.forgive();
-    if (isDone) return ok({ before: found.hash, after: null });
+    if (isDone) return ok({ before, after: null });
     if (isCommonPassword(password)) return refuse(tooCommon());
-    return ok({ before: found.hash, after: await hashPassword(password) });
+    return ok({ before, after: await hashPassword(password) });
   },
   async (_input, context, { before, after }) => {
     const { tx, actor, clock, post } = context;
@@ -88,15 +90,16 @@ export const changePasswordRoute = preparedWriteRoute(
     const taken = await lockUserForUpdate({ ...context, ifMatch: null }, actor.id);
     if (!taken.ok) return taken;
     if (after === null) return ok({ changed: true as const });
-    const [stored] = await tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, actor.id));
-    if (stored?.hash !== before) return refuse(stepRefused('A senha acaba de ser trocada em outro lugar'));
+    const { mail, name } = taken.value.user;
+    await lockPerson(tx, mail);
+    if ((await passwordOf(tx, mail)) !== before) return refuse(stepRefused('A senha acaba de ser trocada em outro lugar'));
     const ended = await endOpenSessions(context, actor.id, null);
     if (!ended.ok) return ended;
     const again = await lockUserForUpdate({ ...context, ifMatch: null }, actor.id);
     if (!again.ok) return again;
-    await writeUser(context, again.value.user, { type: 'passwordChanged', set: { passwordHash: after } });
-    await revokeTokens(tx, actor.id, 'reset', now);
-    const { mail, name } = again.value.user;
+    const { user } = again.value;
+    await writeUser(context, user, { type: 'passwordChanged', set: await passwordToKeep(tx, user, after) });
+    await revokeLinks(tx, mail, now);
     await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, addTo(now, 3, 'day'));
     return ok({ changed: true as const });
   },

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isOtherWork } from '#machines/lifecycle/user.ts';
-import { seller } from '../db/schema/core.ts';
-import { invalid } from '../http/problem.ts';
+import { account, seller } from '../db/schema/core.ts';
+import { invalid, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { endOpenSessions } from './open-sessions.ts';
 import { accessOf, stepTaken, writeUser } from './lock-user.ts';
-import { shutOut } from './shut-out.ts';
+import { setPersonBlock } from './person-block.ts';
 import { rowOf } from './user-row.ts';
 
 /** PUT /user/person/{id}/access */
@@ -22,6 +22,12 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
     const [company] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
     if (!company) return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Empresa não encontrada' }]));
   }
+  const others = and(eq(account.mail, user.mail), ne(account.id, id));
+  // Who works for the hub has no company, and a company has each person once.
+  if (role !== 'seller' && (await tx.$count(account, and(others, eq(account.awaitsMail, false)))) > 0)
+    return refuse(stepRefused('Esta pessoa entra também por outra empresa: quem trabalha no Balcão não entra por empresas'));
+  if (sellerId !== null && (await tx.$count(account, and(others, eq(account.sellerId, sellerId)))) > 0)
+    return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Esta pessoa já está na equipe' }]));
   const [before, after] = [accessOf(user), { role, sellerId, hadSellout, hadSell }];
   await writeUser(context, user, {
     type: 'accessChanged',
@@ -34,17 +40,13 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
   return ok(await rowOf(tx, id, clock()));
 });
 
-/** PUT /user/person/{id}/block: whoever is blocked is out at once, and no link that was mailed lets them in. */
+/** PUT /user/person/{id}/block: whoever is blocked is out at once, of all their companies, and no link that was mailed lets them in. */
 export const setUserBlockRoute = writeRoute(setUserBlock, async ({ params: { id }, body: { blocked } }, context) => {
   const { tx, clock } = context;
   const now = clock();
   const stepped = await stepTaken(context, id, { type: blocked ? 'block' : 'unblock' });
   if (!stepped.ok) return stepped;
-  await writeUser(context, stepped.value.user, {
-    type: blocked ? 'blocked' : 'unblocked',
-    set: { blockedAt: blocked ? now : null },
-  });
-  if (blocked) await shutOut(tx, id, now);
+  await setPersonBlock(context, stepped.value.user, blocked);
   return ok(await rowOf(tx, id, now));
 });
 

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { quiet } from '../testing/open-test-db.ts';
+import { createWorker } from './worker.ts';
 import { forEver, holdTime, minutes, openTestWorkers, seconds, until } from './worker-fixture.ts';
 
 const { clock, later, pass, database, settled, failed, noted, open, add, rowOf } = openTestWorkers();
@@ -65,6 +67,15 @@ test('what is finished after its lease was lost is ignored, and so is what fails
   expect(settled).toEqual([]);
   expect(slow.figures()).toMatchObject({ taken: 1, done: 0, lost: 1 });
   expect((await rowOf('a'))?.lease).toBe(other?.lease);
+});
+
+test('between two steps a worker lets through who is to be answered first', async () => {
+  const { db } = database();
+  await add('a', 'b');
+  const seen: string[] = [];
+  const letThrough = async (): Promise<void> => void seen.push(`let through after ${settled.join(', ')}`);
+  await createWorker(noted, { db, clock, log: quiet, letThrough }).drain();
+  expect(seen.slice(0, 2)).toEqual(['let through after a', 'let through after a, b']);
 });
 
 test('of many workers at one table each row is taken once', async () => {

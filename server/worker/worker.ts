@@ -72,6 +72,8 @@ export interface WorkerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Resolves when the next step may begin; left out, it begins at once. */
+  readonly letThrough?: () => Promise<void>;
 }
 
 const seconds = 1000;
@@ -107,7 +109,7 @@ const failureOf = (error: unknown): WorkFailure => {
 const textOf = (error: unknown): string => (error instanceof Error ? messageOf(rootOf(error)) : String(error)).slice(0, longestError);
 
 /** Works on rows one step at a time: see docs/decisions/0056-one-worker.md. */
-export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log }: WorkerDeps): Worker => {
+export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log, letThrough }: WorkerDeps): Worker => {
   const { name, queue, timeoutMs, everyMs = usuallyEveryMs, pausesMs = usualPausesMs, againMs, concurrency = 1 } = kind;
   /** Nothing more is taken. */
   const closing = new AbortController();
@@ -250,6 +252,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
       }
       // Whoever asked the server something meanwhile comes first.
       await turn();
+      await letThrough?.();
     }
   };
 

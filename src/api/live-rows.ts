@@ -5,6 +5,9 @@ import type { Change } from '#contract/shell.ts';
 const gatherMs = 200;
 /** A marketplace changes things all day: lists on screen are counted anew at most this often. */
 const listsMs = 2000;
+/** Of a file that is imported thousands come one after the other: for each of them who looks is left alone so long, in milliseconds. */
+const restOfEachMs = 20;
+const longestRestMs = 16_000;
 
 export interface LiveRows {
   readonly onChange: (change: Pick<Change, 'subject'>) => void;
@@ -23,7 +26,7 @@ interface Kept {
   readonly listedRows: () => readonly string[];
   /** What the keys of everything else begin with. */
   readonly otherKeys: readonly string[];
-  /** These changed, here or not. */
+  /** These changed, here or not: told at once, and of many that come on and on together. */
   readonly onAsked: (ids: readonly string[]) => void;
 }
 
@@ -37,12 +40,26 @@ export const createLiveRows = (
   { kind, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
+  const untold = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   let listsTimer: ReturnType<typeof setTimeout> | undefined;
 
   const countAnew = (): void => {
     listsTimer = undefined;
     invalidateLists();
+  };
+
+  const tell = (): void => {
+    if (restTimer !== undefined || untold.size === 0) return;
+    const ids = [...untold];
+    untold.clear();
+    onAsked(ids);
+    const restMs = Math.min(longestRestMs, Math.max(listsMs, ids.length * restOfEachMs));
+    restTimer = setTimeout(() => {
+      restTimer = undefined;
+      tell();
+    }, restMs);
   };
 
   const ask = (): void => {
@@ -51,7 +68,8 @@ export const createLiveRows = (
     changed.clear();
     const isHere = findHere();
     for (const id of ids) if (isHere(id)) refetch(id);
-    onAsked(ids);
+    for (const id of ids) untold.add(id);
+    tell();
   };
 
   return {

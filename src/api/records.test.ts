@@ -5,6 +5,8 @@ import type { Api } from './client.ts';
 import { kits } from './kits.ts';
 import { links } from './links.ts';
 import { users } from './people.ts';
+import { pricePreviewKey } from './price-rules.ts';
+import { products } from './products.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,4 +71,13 @@ test('products that change together have the kits made of them reckoned anew onc
   for (const id of ['p1', 'p2', 'p3']) live.onChange({ subject: `product:${id}` });
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['listKits r1']);
+});
+
+test('a product that was saved has what prices would become of it asked anew', async () => {
+  const queryClient = new QueryClient();
+  const { api } = serverAt(2);
+  const preview = [pricePreviewKey, { percent: 10 }];
+  await queryClient.fetchQuery({ queryKey: preview, queryFn: () => [], staleTime: 30_000 });
+  await products.refetch(queryClient, api, 'r1');
+  expect(queryClient.getQueryState(preview)?.isInvalidated).toBe(true);
 });

@@ -54,6 +54,25 @@ test('one that the queue does not have brings a short queue anew, and leaves a l
   long.close();
 });
 
+test('while thousands come, the queue is asked for anew now and then and not each time, and once more when they have come', async () => {
+  const { live, asked, close } = await openQueue(3);
+  const wholes = (): number => asked.filter((each) => each === 'listListings p1').length;
+  asked.length = 0;
+  for (let come = 0; come < 6000; come += 1) {
+    live.onChange({ subject: `listing:new${come}` });
+    if (come % 100 === 99) await vi.advanceTimersByTimeAsync(250);
+  }
+  expect([wholes() > 0, wholes() < 4]).toEqual([true, true]);
+  const before = wholes();
+  live.onChange({ subject: 'listing:last' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(wholes() - before).toBe(1);
+  live.onChange({ subject: 'listing:later' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(wholes() - before).toBe(2);
+  close();
+});
+
 test('a decided listing that was fetched ahead is asked for by its row alone, and the row is the newest word on it', async () => {
   const { api, queryClient, asked, close } = await openQueue(1);
   await queryClient.fetchQuery(listings.query(api, 'p1'));

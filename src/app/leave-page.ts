@@ -15,6 +15,31 @@ export const left = {
   },
 };
 
+/** Kept over the reload of this tab: which way it came to be in another account than before. */
+const NOTICE_KEY = 'accountNotice';
+type AccountNotice = 'switched' | 'followed';
+const isNotice = (told: string | null): told is AccountNotice => told === 'switched' || told === 'followed';
+
+export const accountNotice = {
+  leave: (notice: AccountNotice): void => tabStorage.write(NOTICE_KEY, notice),
+  /** Told once. */
+  take: (): AccountNotice | null => {
+    const told = tabStorage.read(NOTICE_KEY);
+    tabStorage.drop(NOTICE_KEY);
+    return isNotice(told) ? told : null;
+  },
+};
+
+/**
+ * Another tab took this browser to another account, of the same person or of somebody else. What is stored is that one's by now and is
+ * left alone; this page begins anew with it, and says so, for whoever looks at it was in the other a moment ago.
+ */
+export const beginAnew = (): void => {
+  tabStorage.clear();
+  accountNotice.leave('followed');
+  location.reload();
+};
+
 const isOnline = (): Promise<boolean> => Promise.resolve(navigator.onLine);
 
 /**

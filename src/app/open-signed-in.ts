@@ -65,7 +65,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getAll()
       .some(({ state }) => state.data !== undefined);
   subscribeToChanges({ api, hasAnswers, session, live: liveEntities(queryClient, api), notifications, hasStream: capabilities.stream });
-  return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
+  return { workbench, user, role, capabilities, notices, notifications, park, destroyLog: async () => (await destroy()).ok };
 };
 
 const ofNotifications = 'notifications:';

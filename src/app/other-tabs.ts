@@ -1,5 +1,5 @@
 import type { Session } from '#features/session/session.ts';
-import { leavePage } from './leave-page.ts';
+import { beginAnew, leavePage } from './leave-page.ts';
 
 /**
  * One browser, one user. When another tab signs out this one leaves; when another tab signs in as somebody else this one
@@ -9,7 +9,7 @@ export const followOtherTabs = (session: Session): void => {
   addEventListener('storage', ({ key, newValue }) => {
     const isCleared = key === null || (key === 'userToken' && newValue === null);
     if (isCleared && session.state().token) leavePage('/login');
-    if (key === 'userId' && newValue !== null && newValue !== session.state().uid) location.reload();
+    if (key === 'userId' && newValue !== null && newValue !== session.state().uid) beginAnew();
   });
   // Back after a logout: the browser would show the page it froze, with the data of who left (reliability 38).
   addEventListener('pageshow', ({ persisted }) => {

@@ -4,11 +4,12 @@ import { createApi } from '#api/create-api.ts';
 import type { Capabilities } from '#contract/capabilities.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
-import { storedSession } from '#features/session/session-storage.ts';
+import { isReplaced, storedSession } from '#features/session/session-storage.ts';
 import { tagOf } from '#locale/locales.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
 import { preferences } from '#ui/preferences.ts';
 import { apiBase } from './api-base.ts';
-import { leavePage } from './leave-page.ts';
+import { beginAnew, leavePage } from './leave-page.ts';
 
 /** What exists before anybody is signed in; the rest comes with the workbench. */
 export interface Services {
@@ -53,8 +54,14 @@ export const createServices = (): Services => {
 const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
   const here = location.pathname + location.search;
   // Another tab signed out: the log is gone, and opening it to park it would make it anew.
-  const isOurs = storedSession()?.userToken === session.state().token;
+  const { token } = session.state();
+  const isOurs = storedSession()?.userToken === token;
   session.end();
+  if (isReplaced(token)) {
+    unsaved.letGo();
+    beginAnew();
+    return;
+  }
   await Promise.all([isOurs ? park() : null, clearBrowser()]);
   leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

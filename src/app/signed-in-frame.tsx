@@ -15,6 +15,8 @@ import { useLocale } from '#locale/locale.tsx';
 import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { HeaderSearch } from '#palette/header-search.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import { CompanySwitch } from './company-switch-here.tsx';
 import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
 import { HeaderBell } from './header-bell.tsx';
@@ -49,7 +51,13 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
   // As they were called at the start, until they called themselves something else.
   const { data: renamed } = useQuery({ ...profileQuery(api), enabled: false });
-  const shown = useMemo(() => (renamed ? { ...user, name: renamed.name, nickname: renamed.nickname } : user), [user, renamed]);
+  // Here before the menu or the palette asks; one that was accepted or opened meanwhile is where to go as well.
+  const { data: own } = useQuery({ ...ownCompaniesQuery(api), enabled: user.otherCompanies > 0 });
+  const otherCompanies = own ? own.companies.filter(({ state }) => state !== 'here').length : user.otherCompanies;
+  const shown = useMemo(
+    () => ({ ...user, ...(renamed && { name: renamed.name, nickname: renamed.nickname }), otherCompanies }),
+    [user, renamed, otherCompanies],
+  );
   const unread = useMenuCounts(user._id);
   const menu = useMemo(() => ({ leadsSomewhere: menuLeadsTo(router), nameOf: menuNameIn(locale, t) }), [router, locale, t]);
   const entries = useMemo(() => mergeMenus(general, money, { ...menu, unread }), [general, money, menu, unread]);
@@ -71,6 +79,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
     <FrameProvider value={frame}>
       <CommandsProvider navigate={navigate} links={links} path={pathname}>
         <FrameHandlers />
+        <CompanySwitch />
         <Shell
           user={shown}
           entries={entries}

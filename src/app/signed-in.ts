@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly capabilities: Capabilities;
   readonly notices: { readonly subscribe: (listener: () => void) => () => void; readonly latest: () => LogNotice | null };
   readonly notifications: Pick<KeptNotifications, 'refresh'>;
+  /** Stops sending and seals what waits: it goes out once the person is back in this account. */
+  readonly park: () => Promise<void>;
   /** Destroys log and key of this user, in every tab; false when another tab holds on to them. */
   readonly destroyLog: () => Promise<boolean>;
 }

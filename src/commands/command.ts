@@ -115,10 +115,10 @@ export interface Command<Args, State> extends CommandFace {
   /** The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now. */
   readonly draftOf?: (args: Args, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'>;
   /**
-   * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once:
-   * a right that is given or taken away, and what was confirmed because nothing takes it back.
+   * Held back for 'Desfazer', for as long as the operator chose (`undoMs`). Otherwise it goes at once: a right that is given or taken
+   * away, and what was confirmed because nothing takes it back.
    */
-  readonly holdMs: number;
+  readonly isHeld: boolean;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
   /** Nobody does it to what was chosen by the list or only named, and not looked at (decision 0073). */
@@ -145,8 +145,8 @@ export interface Command<Args, State> extends CommandFace {
   readonly isOurs?: true;
 }
 
-/** A screen's way of doing an action. A promise says when it is done; the next key waits for it. */
-export type Handler = () => void | Promise<void>;
+/** A screen's way of doing an action; `args` say of what, where a button or a row knows. A promise says when it is done; the next key waits for it. */
+export type Handler = (args?: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
 /** What only changes what is on screen: go somewhere, move the cursor, open a dialog. Never stored, never sent by the outbox. */
 export interface Action extends CommandFace {

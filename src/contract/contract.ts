@@ -8,6 +8,7 @@ import * as expeditionFigures from './expedition-figures.ts';
 import * as integration from './integration.ts';
 import { kinds } from './kinds.ts';
 import * as orderDocuments from './order-documents.ts';
+import * as ownCompany from './own-company.ts';
 import * as reputation from './reputation.ts';
 import * as reviewLead from './review-lead.ts';
 import * as saleSlip from './sale-slip.ts';
@@ -38,6 +39,7 @@ const others: readonly Call[] = [
   expedition,
   expeditionFigures,
   orderDocuments,
+  ownCompany,
   saleSlip,
   status,
 ].flatMap((module) => Object.values(module).filter(isCall));

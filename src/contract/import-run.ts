@@ -28,8 +28,8 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 
 const mebibyte = 1024 * 1024;
 export const mostImportBytes = 20 * mebibyte;
-/** A file is sent in pieces of so many bytes: no request and no answer holds all of it. */
-export const importPieceBytes = 512 * 1024;
+/** A file is sent in pieces of so many bytes: no request and no answer holds all of it, and neither page nor server is held up by one. */
+export const importPieceBytes = 128 * 1024;
 export const mostImportLines = 100_000;
 /** An import is kept so long, then gone with its lines. */
 export const importKeptDays = 30;

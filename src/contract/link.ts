@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { call, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { ListingStatus } from './listing.ts';
+import { rolesOf, type PartyTable } from './party.ts';
 
 /** Whose listings they are (decision 18), and who keeps the records of all. */
 const linkRoles = ['seller', 'superuser'] as const;
+
+/** What a listing sells is known by the SKU it is bound to, or by the kit composed here whose code it has; states of machines/lifecycle/link.ts. */
+export const LinkStatus = z.enum(['unbound', 'bound', 'kit']);
+export type LinkStatus = z.infer<typeof LinkStatus>;
+
+/** Who may take each step of a link. The last two are taken with the kit, not with the listing: one is composed under its code, or goes by another. */
+export const linkParties = {
+  bind: linkRoles,
+  unbind: linkRoles,
+  compose: linkRoles,
+  dissolve: linkRoles,
+} as const satisfies PartyTable;
 
 /** The SKU that a listing sells, and its product. */
 export const LinkedSku = z.object({ skuId: z.string(), sku: z.string(), productId: z.string(), productName: z.string() });
@@ -14,7 +27,13 @@ export type LinkedSku = z.infer<typeof LinkedSku>;
 export const SkuOffer = LinkedSku.extend({ gtin: z.string().nullable(), by: z.enum(['gtin', 'sku', 'title']) });
 export type SkuOffer = z.infer<typeof SkuOffer>;
 
-/** A listing and the SKU it is bound to. `sku` and `gtin` are what the marketplace says; `version` is the listing's. */
+/** The kit whose code a listing has. */
+const LinkedKit = z.object({ kitId: z.string(), name: z.string() });
+
+/**
+ * A listing and the SKU it is bound to. `sku` and `gtin` are what the marketplace says; `version` is the listing's. `linkStatusOf` says where
+ * it stands.
+ */
 export const LinkRow = z.object({
   _id: z.string(),
   version: z.int().positive(),
@@ -27,15 +46,23 @@ export const LinkRow = z.object({
   sellerName: z.string(),
   marketPlaceName: z.string(),
   bound: LinkedSku.nullable(),
+  /** Composed here, and sold by this listing, whatever SKU it hangs on. */
+  kit: LinkedKit.nullable(),
   /** Of an unbound one, what suits it best; null where nothing does well enough. */
   suggestion: SkuOffer.nullable(),
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
+export const linkStatusOf = ({ bound, kit }: Pick<LinkRow, 'bound' | 'kit'>): LinkStatus => {
+  if (kit) return 'kit';
+  return bound ? 'bound' : 'unbound';
+};
+
 export const LinkFilter = z.object({
   search: z.string().trim().max(120).optional(),
   sellerId: z.string().max(64).optional(),
-  state: z.enum(['unbound', 'bound']).optional(),
+  /** A kit's counts as bound: what it sells is known. */
+  state: LinkStatus.exclude(['kit']).optional(),
 });
 export type LinkFilter = z.infer<typeof LinkFilter>;
 
@@ -75,7 +102,7 @@ export const saveLink = call({
   name: 'saveLink',
   method: 'PUT',
   path: '/link/{id}',
-  roles: linkRoles,
+  roles: rolesOf(linkParties, 'bind', 'unbind'),
   ours: true,
   params,
   body: z.object({ skuId: z.string().min(1).max(64).nullable() }),

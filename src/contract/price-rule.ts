@@ -40,7 +40,8 @@ const scope = {
 };
 
 const together = { path: ['margin'], message: 'Tarifa e margem passam de 95% do preço' };
-const fits = ({ margin, fee }: { readonly margin: number; readonly fee: number }): boolean => margin + fee <= mostShares;
+/** Whether there is a price at all that leaves margin and fee their shares. */
+export const sharesFit = ({ margin, fee }: { readonly margin: number; readonly fee: number }): boolean => margin + fee <= mostShares;
 
 export const PriceRuleStatus = z.enum(['ready', 'running', 'archived']);
 export type PriceRuleStatus = z.infer<typeof PriceRuleStatus>;
@@ -126,7 +127,7 @@ export const PriceRuleData = z
     ...terms,
     ending: terms.ending.nullable(),
   })
-  .refine(fits, together);
+  .refine(sharesFit, together);
 export type PriceRuleData = z.infer<typeof PriceRuleData>;
 
 export const createPriceRule = call({
@@ -189,7 +190,7 @@ export const previewPrices = call({
   method: 'GET',
   path: '/pricerule/preview',
   ...sellers,
-  query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(fits, together),
+  query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(sharesFit, together),
   reply: pageOf(PricePreview),
 });
 

@@ -151,6 +151,8 @@ export const ProductEdit = z.strictObject({
       z.strictObject({
         _id: z.string().min(1).max(64),
         gtin: z.string().trim().max(14).nullable(),
+        /** Left out it stays; beside a barcode it means nothing. */
+        noBarcode: NoBarcodeReason.nullable().optional(),
         dimensions: Dimensions,
         price: z.int().positive().nullable(),
         stock: z.int().nonnegative().max(mostStock),

@@ -43,6 +43,8 @@ export const UserData = z.object({
   role: Role.optional(),
   su: z.boolean().default(false),
   moneyManager: z.boolean().default(false),
+  /** How many companies this person may go to besides, those they are invited to among them (decision 0127). */
+  otherCompanies: z.int().nonnegative().default(0),
 });
 export type UserData = z.infer<typeof UserData>;
 

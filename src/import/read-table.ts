@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { cutText } from '#lib/cut-text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { decodeBytes } from './decode-bytes.ts';
+import { decodeParts, findEncoding, partBytes } from './decode-bytes.ts';
 import type { Reason } from './reason.ts';
 
 /** A file as it came. */
@@ -62,57 +62,119 @@ export interface OpenTable extends Pick<Table, 'name' | 'encoding' | 'delimiter'
   readonly slices: (most: number, from?: number) => Generator<TableSlice & { readonly end: number }>;
 }
 
-interface Place {
-  readonly text: string;
-  readonly delimiter: string;
-  /** Where the next record begins, and on which line. */
-  from: number;
+/** Line ends are of one kind from here on: a file that has passed through two systems has both. */
+const withOneLineEnd = function* (parts: Iterable<string>): Generator<string> {
+  let held = '';
+  for (const part of parts) {
+    const text = held + part;
+    // Its other half may be the first character of the next part.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/gu, '\n');
+  }
+  if (held !== '') yield '\n';
+};
+
+/** As much of a text as is looked at; the rest comes when it is asked for. */
+class TextWindow {
+  text = '';
+  /** Where the next record begins, in the whole text, and on which line. */
+  from = 0;
   line: number;
+  isEnd = false;
+  readonly #parts: Iterator<string>;
+
+  constructor(parts: Iterator<string>, line: number) {
+    this.#parts = parts;
+    this.line = line;
+  }
+
+  /** The next part behind what is here. */
+  grow(): void {
+    const { done, value } = this.#parts.next();
+    if (done === true) this.isEnd = true;
+    else this.text += value;
+  }
+
+  /** So many characters are done with. */
+  pass(chars: number): void {
+    this.line += this.text.slice(0, chars).split('\n').length - 1;
+    this.from += chars;
+    this.text = this.text.slice(chars);
+  }
+
+  /** Is nothing left? */
+  isOver(): boolean {
+    while (this.text === '' && !this.isEnd) this.grow();
+    return this.text === '';
+  }
+
+  passTo(place: number): void {
+    while (this.from < place && !this.isOver()) this.pass(Math.min(this.text.length, place - this.from));
+  }
 }
 
-/** The next records; the place is behind them afterwards. */
-const readSlice = (place: Place, most: number): TableSlice => {
-  const { text, delimiter } = place;
-  const begin = place.from;
-  const records: TableRecord[] = [];
-  const refused: RefusedLine[] = [];
-  let blank = 0;
-  Papa.parse<string[]>(text.slice(begin), {
+interface Reading {
+  readonly records: TableRecord[];
+  readonly refused: RefusedLine[];
+  blank: number;
+}
+
+/** Reads on until so many records are there, or what is here of the text ends. False where the next record may go on in the next part. */
+const readOn = (window: TextWindow, delimiter: string, most: number, reading: Reading): boolean => {
+  const { text, isEnd } = window;
+  let passed = 0;
+  let isWhole = true;
+  let { line } = window;
+  Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     // Else a text without quotes is parted as a whole each time it is asked for some of its records.
     fastMode: false,
     step: ({ data: cells, errors, meta: { cursor } }, parser) => {
-      const written = text.slice(place.from, begin + cursor);
-      if (errors.length > 0) refused.push(...unreadLines(written, place.line));
-      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line: place.line, cells });
-      else if (written !== '') blank += 1;
-      place.from = begin + cursor;
-      place.line += written.split('\n').length - 1;
-      if (records.length >= most) parser.abort();
+      if (cursor >= text.length && !isEnd) {
+        isWhole = false;
+        parser.abort();
+        return;
+      }
+      const written = text.slice(passed, cursor);
+      if (errors.length > 0) reading.refused.push(...unreadLines(written, line));
+      else if (cells.some((cell) => cell.trim() !== '')) reading.records.push({ line, cells });
+      else if (written !== '') reading.blank += 1;
+      passed = cursor;
+      line += written.split('\n').length - 1;
+      if (reading.records.length >= most) parser.abort();
     },
   });
-  return { records, refused, blank };
+  window.pass(passed);
+  return isWhole;
 };
 
-/** A CSV file whose text was read, and its rows not yet. */
-export const openTable = ({ name, bytes }: SourceFile): Result<OpenTable, string> => {
-  const decoded = decodeBytes(bytes);
-  if (!decoded.ok) return refuse(`${name}: ${decoded.error}`);
-  // Line ends are of one kind from here on: a file that has passed through two systems has both.
-  const whole = decoded.value.text.replaceAll(/\r\n?/gu, '\n');
+/** As much of a text as its first rows take: what parts their cells is found there. */
+const firstChars = 64 * 1024;
+
+/** A CSV file whose encoding and delimiter were found, and its rows not yet: it is decoded as they are asked for. */
+export const openTable = ({ name, bytes }: SourceFile, bytesAtOnce = partBytes): Result<OpenTable, string> => {
+  const encoding = findEncoding(bytes);
+  if (!encoding.ok) return refuse(`${name}: ${encoding.error}`);
+  const openParts = (): Iterator<string> => withOneLineEnd(decodeParts(bytes, encoding.value, bytesAtOnce));
+  const first = new TextWindow(openParts(), 1);
+  while (first.text.length < firstChars && !first.isEnd) first.grow();
   // Excel's own first line, which says what parts the cells.
-  const [said = '', saidDelimiter] = /^sep=(.)\n/iu.exec(whole) ?? [];
-  const text = whole.slice(said.length);
-  const delimiter = saidDelimiter ?? guessDelimiter(text);
+  const [said = '', saidDelimiter] = /^sep=(.)\n/iu.exec(first.text) ?? [];
+  const delimiter = saidDelimiter ?? guessDelimiter(first.text.slice(said.length));
   return ok({
     name,
-    encoding: decoded.value.encoding,
+    encoding: encoding.value.said,
     delimiter,
-    *slices(most, from = 0) {
-      const above = text.slice(0, from).split('\n').length - 1;
-      const place: Place = { text, delimiter, from, line: (said === '' ? 1 : 2) + above };
-      while (place.from < text.length) yield { ...readSlice(place, most), end: place.from };
+    *slices(mostRecords, from = 0) {
+      const window = new TextWindow(openParts(), 1);
+      window.passTo(Math.max(from, said.length));
+      while (!window.isOver()) {
+        const reading: Reading = { records: [], refused: [], blank: 0 };
+        while (reading.records.length < mostRecords && !window.isOver())
+          if (!readOn(window, delimiter, mostRecords, reading)) window.grow();
+        yield { ...reading, end: window.from };
+      }
     },
   });
 };

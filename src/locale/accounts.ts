@@ -19,8 +19,8 @@ export const accounts = messages({
   },
   'session.registerConsultantTitle': { br: 'Cadastrar consultor', en: 'Register a consultant' },
   'session.registerConsultantHint': {
-    br: 'Consultores não têm empresa própria: quem administra o Balcão liga sua conta à empresa que você atende.',
-    en: 'Consultants have no company of their own: who runs Balcão links your account to the company you work for.',
+    br: 'Consultores não têm empresa própria: cada empresa que você atende convida este e-mail, e você troca de uma para outra.',
+    en: 'Consultants have no company of their own: each company you work for invites this mail, and you switch between them.',
   },
   'session.isConsultant': { br: 'Presta consultoria?', en: 'Are you a consultant?' },
   'session.isSeller': { br: 'Tem uma empresa?', en: 'Do you have a company?' },

@@ -12,8 +12,8 @@ export const companyScreens = messages({
     en: 'Companies that register with Balcão appear here.',
   },
   'companies.none': {
-    br: 'Você ainda não está ligado a uma empresa. Quem administra o Balcão liga sua conta a uma.',
-    en: 'You are not linked to a company yet. Who runs Balcão links your account to one.',
+    br: 'Você ainda não entra por uma empresa. Quem responde por ela convida o seu e-mail; o convite aparece em Minhas empresas.',
+    en: 'You do not enter for a company yet. Who is in charge of one invites your mail; the invitation appears in My companies.',
   },
   'companies.column.name': { br: 'Empresa', en: 'Company' },
   'companies.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },

@@ -155,7 +155,6 @@ export const importScreens = messages({
   'imports.what': { br: 'O que muda, ou por quê', en: 'What changes, or why' },
   'imports.filter': { br: 'Mostrar linhas', en: 'Show lines' },
   'imports.all': { br: 'Todas', en: 'All' },
-  'imports.more': { br: 'Mostrar mais', en: 'Show more' },
   'imports.outcome.ready': { br: 'A importar', en: 'To import' },
   'imports.outcome.taken': { br: 'Importada', en: 'Imported' },
   'imports.outcome.updated': { br: 'Atualizada', en: 'Updated' },

@@ -20,6 +20,7 @@ export const links = messages({
   'links.column.state': { br: 'Vínculo', en: 'Link' },
   'links.state.unbound': { br: 'Sem vínculo', en: 'Not bound' },
   'links.state.bound': { br: 'Vinculado', en: 'Bound' },
+  'links.state.kit': { br: 'Kit', en: 'Kit' },
   'links.suggested': { br: ({ sku }: { sku: string }) => `Sugestão: ${sku}`, en: ({ sku }: { sku: string }) => `Suggestion: ${sku}` },
   'links.by.gtin': { br: 'EAN', en: 'EAN' },
   'links.by.sku': { br: 'código', en: 'code' },
@@ -34,6 +35,12 @@ export const links = messages({
   'link.unbound': { br: 'Anúncio desvinculado', en: 'Listing unbound' },
   'link.refused.alreadyBound': { br: 'Anúncio já está vinculado a este SKU', en: 'The listing is bound to this SKU already' },
   'link.refused.notBound': { br: 'Anúncio não está vinculado', en: 'The listing is not bound' },
+  'link.refused.role': { br: 'Só a empresa do anúncio faz isto', en: 'Only the company of the listing does this' },
+  'link.refused.kit': {
+    br: 'O kit que tem este código diz o que o anúncio vende: mude a composição do kit',
+    en: 'The kit with this code says what the listing sells: change what the kit is made of',
+  },
+  'link.refused.notKit': { br: 'Nenhum kit tem este código', en: 'No kit has this code' },
   'link.refused.noSuggestion': { br: 'Nenhum SKU parecido o bastante: escolha um', en: 'No SKU is like enough: choose one' },
 
   'shell.title.links': { br: 'Vínculos', en: 'Links' },

@@ -107,6 +107,11 @@ export const palette = messages({
   'app.categories': { br: 'Categorias', en: 'Categories' },
   'app.compatibilities': { br: 'Compatibilidades', en: 'Compatibilities' },
   'app.profile': { br: 'Meu perfil', en: 'My profile' },
+  'palette.switchTo': {
+    br: ({ name }: { name: string }) => `Trocar para ${name}`,
+    en: ({ name }: { name: string }) => `Switch to ${name}`,
+  },
+  'app.switchCompany': { br: 'Trocar de empresa', en: 'Switch company' },
   'app.activity': { br: 'O que eu fiz, passo a passo', en: 'What I did, step by step' },
   'app.settings': { br: 'Configurações', en: 'Settings' },
   'app.home': { br: 'Ir para o início', en: 'Go to the home page' },

@@ -42,6 +42,7 @@ export const productScreens = messages({
   'products.changed.title': { br: 'Nome', en: 'Name' },
   'products.changed.brand': { br: 'Marca', en: 'Brand' },
   'products.changed.gtin': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
+  'products.changed.noBarcode': { br: 'Por que não há EAN', en: 'Why there is no EAN' },
   'products.changed.price': { br: 'Preço', en: 'Price' },
   'products.changed.stock': { br: 'Estoque', en: 'Stock' },
   'products.changed.cost': { br: 'Custo', en: 'Cost' },

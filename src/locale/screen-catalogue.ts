@@ -25,6 +25,7 @@ import { mediationWrite } from './mediation-write.ts';
 import { moneyScreens } from './money-screens.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderPage } from './order-page.ts';
+import { ownCompanies } from './own-companies.ts';
 import { passwords } from './passwords.ts';
 import { priceScreens } from './price-screens.ts';
 import { newListings } from './new-listings.ts';
@@ -77,6 +78,7 @@ export const catalogue = {
   ...moneyScreens,
   ...orderDocuments,
   ...orderPage,
+  ...ownCompanies,
   ...passwords,
   ...priceScreens,
   ...newListings,

@@ -18,6 +18,10 @@ export const shell = messages({
     br: ({ name }: { name: string }) => `${name}, configurações`,
     en: ({ name }: { name: string }) => `${name}, settings`,
   },
+  'shell.account': {
+    br: ({ name, company }: { name: string; company: string }) => `${name}, ${company}: trocar de empresa`,
+    en: ({ name, company }: { name: string; company: string }) => `${name}, ${company}: switch company`,
+  },
   'shell.greeting': { br: ({ name }: { name: string }) => `Olá, ${name}`, en: ({ name }: { name: string }) => `Hello, ${name}` },
   /** Of a line of the menu: work that waits. */
   'shell.waiting': {
@@ -32,6 +36,7 @@ export const shell = messages({
   'shell.title.home': { br: 'Resumo', en: 'Summary' },
   'shell.title.expedition': { br: 'Expedição', en: 'Shipping' },
   'shell.title.settings': { br: 'Configurações', en: 'Settings' },
+  'shell.title.ownCompanies': { br: 'Minhas empresas', en: 'My companies' },
   'shell.title.activity': { br: 'Atividade', en: 'Activity' },
   'shell.title.integrations': { br: 'Integrações', en: 'Integrations' },
   'shell.title.reputation': { br: 'Reputação', en: 'Reputation' },

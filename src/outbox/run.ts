@@ -44,8 +44,8 @@ export const run = (
 const record = async (workbench: Workbench, command: AnyIntentCommand, requests: readonly Request[], as: RunAs): Promise<RunAnswer> => {
   const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
   const actor = workbench.actor();
-  const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
-  const sendAt = clock() + holdMs;
+  const heldMs = command.isHeld ? undoWindowMs() : 0;
+  const sendAt = clock() + heldMs;
   const sendAfter = new Date(sendAt).toISOString();
   // How long it was shown, and what was suggested, is read now: when the disk's turn comes, the screen may show the next one.
   const asked = requests.map(({ args, target, replaces }) => ({
@@ -103,7 +103,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
     const deeds = recorded.map((intent) => ({ intent, target: asked.find(({ id }) => id === intent.id)?.target ?? null }));
     recent.remember(deeds, { isUndoable: as === 'decision' });
   }
-  return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
+  return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && heldMs > 0 ? sendAt : null };
 };
 
 const shownFor = (shownAt: Target['shownAt'], now: number): Pick<Intent, 'shownMs'> => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
@@ -55,6 +56,17 @@ test('one thing is named by the question itself, and the button says the verb', 
   expect(screen.queryByRole('list')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: verb }));
   expect(onAnswer).toHaveBeenCalledOnce();
+});
+
+test('come to with Tab, the button is pressed by Enter as by Space', async () => {
+  const { onAnswer } = review(1);
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: verb });
+  while (document.activeElement !== button) await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  await user.keyboard(' ');
+  expect(onAnswer).toHaveBeenCalledTimes(2);
 });
 
 test('an Enter within 400 ms of the question or of the last Enter confirms nothing, however long somebody hammers on it', () => {

@@ -51,7 +51,7 @@ const command = (review: AnyIntentCommand['reviewOf'] = null): AnyIntentCommand 
     can: () => ok(undefined),
     decide: (state) => ok(state),
     send: async () => ok(undefined),
-    holdMs: 0,
+    isHeld: false,
     inverse: null,
     review,
     done: 'listing.skipped',

@@ -61,7 +61,7 @@ export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void =
     const takeBacks = names
       .split(' ')
       .filter(Boolean)
-      .map((name) => contexts.offerHandler(name, () => latest.current[name]?.()));
+      .map((name) => contexts.offerHandler(name, (args) => latest.current[name]?.(args)));
     return () => {
       for (const takeBack of takeBacks) takeBack();
     };

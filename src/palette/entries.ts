@@ -33,7 +33,12 @@ export type Place = (typeof places)[number];
 
 /** A row of the palette before anybody asked whether it may run. */
 export type Entry =
-  | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
+  | (Face & {
+      readonly kind: 'command';
+      readonly command: AnyCommand;
+      /** Of an action that is of one of several things: which. */
+      readonly args?: Readonly<Record<string, unknown>>;
+    })
   | (Face & {
       readonly kind: 'link';
       readonly to: string;

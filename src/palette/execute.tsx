@@ -57,11 +57,11 @@ export const useExecute = (): Execute => {
         toast.info(formatMessage(t, why));
       }
 
-      async function act(action: Action, now: CommandContext): Promise<void> {
+      async function act(action: Action, now: CommandContext, { args }: ExecuteOptions): Promise<void> {
         const refusal = refusalOf(action, now);
         const run = actionRun(action, now);
         if (refusal) sayWhyNot(refusal);
-        else if (run.ok) await run.value();
+        else if (run.ok) await run.value(args);
       }
 
       async function decide(
@@ -109,7 +109,7 @@ export const useExecute = (): Execute => {
       }
 
       if (command.kind === 'intent') return decide(command, context, options);
-      await act(command, context);
+      await act(command, context, options);
       return nothing;
     },
     [clock, contexts, doubts, palette, readContext, runAndSay, t],

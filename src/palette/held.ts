@@ -1,5 +1,7 @@
 import type { Role } from '#contract/call.ts';
+import type { OwnCompany } from '#contract/own-company.ts';
 import type { SavedView } from '#contract/shell.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import type { Translate } from '#locale/translate.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
@@ -93,15 +95,34 @@ const companyEntry =
 export const pageOfCompany = companyEntry((id) => `/seller/${id}`);
 export const listingsOfCompany = companyEntry((id) => `/publish?sellerId=${id}`);
 
+/** Where the person may go from the company they are in: a row for each, which the one command takes there. */
+const switchEntries = (t: Translate, own: readonly OwnCompany[]): readonly Entry[] =>
+  own
+    .filter(({ state }) => state === 'open')
+    .map(({ _id, name }) => {
+      const command = commandNamed('app.switchCompany');
+      return {
+        kind: 'command',
+        id: `switch:${_id}`,
+        icon: command.icon,
+        title: t('palette.switchTo', { name }),
+        aliases: [name, ...command.aliases],
+        command,
+        args: { to: _id, name },
+      };
+    });
+
 interface Held {
   readonly visits: readonly Visit[];
   readonly views: readonly SavedView[];
   readonly companies: readonly Company[];
+  /** The person's own, to switch to. */
+  readonly own: readonly OwnCompany[];
 }
 
 /** What can be found without the server besides commands and places: few, so they are indexed each time the palette opens. */
 export const heldCatalogue = (
-  { visits, views, companies }: Held,
+  { visits, views, companies, own }: Held,
   { t, role, links }: { readonly t: Translate; readonly role: Role; readonly links: readonly MenuLink[] },
 ): Catalogue => {
   // A place of the menu is found as one; that it was visited is said while nothing is typed.
@@ -109,6 +130,7 @@ export const heldCatalogue = (
   const rowOfCompany = role === 'superuser' ? pageOfCompany : listingsOfCompany;
   const ofCompanies = links.some(({ link }) => link.startsWith('/publish'));
   const known = [
+    ...switchEntries(t, own),
     ...records,
     ...readyEntries(t, links),
     ...views.flatMap(viewEntry),

@@ -72,7 +72,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
-    else if (entry.command.kind === 'action') closeThen(() => void execute(entry.command.name));
+    else if (entry.command.kind === 'action') closeThen(() => void execute(entry.command.name, entry.args && { args: entry.args }));
     else if (standings.isAsking(entry)) go(askingFor(entry.command, [], {}));
     else go(askingFor(entry.command, targetsOf(entry.command, context.offered).targets, {}));
   };

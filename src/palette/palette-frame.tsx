@@ -41,6 +41,11 @@ const isPaletteKey = (event: KeyboardEvent['nativeEvent'], preferences: HotkeyPr
   return chordsOf(event).some((chord) => own.has(chord));
 };
 
+/** A button that has the focus is pressed by Enter: cmdk would take the key for the row of its list, and nothing would happen. */
+const leaveToButton = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.stopPropagation();
+};
+
 /**
  * Input, list and foot of every page of the palette. cmdk gives the roles and ties input to list; it neither filters nor moves
  * the cursor: its arrows know only mounted rows and skip unavailable ones, and its Ctrl+K means 'previous' (capabilities C).
@@ -68,7 +73,14 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
   const { hotkeys } = usePreferences();
   const input = useTypedInto();
   return (
-    <Command shouldFilter={false} vimBindings={false} disablePointerSelection label={label} value={active < 0 ? '' : rowValue(active)}>
+    <Command
+      shouldFilter={false}
+      vimBindings={false}
+      disablePointerSelection
+      label={label}
+      value={active < 0 ? '' : rowValue(active)}
+      onKeyDownCapture={leaveToButton}
+    >
       <div className="palette-head">
         {crumb}
         {/* cmdk hears nothing of the text: at every letter of it, it would seek its first row and scroll to that, which lays the page out. */}

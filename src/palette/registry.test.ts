@@ -67,13 +67,13 @@ test('only what opens the palette and what saves a form work while typing', () =
 const heldForConfirmation = new Set(['listing.observe', 'question.answer', 'mediation.reply']);
 
 test('what was confirmed because nothing takes it back goes at once: nobody is offered to undo it', () => {
-  const held = intentCommands.filter(({ reviewOf, inverseOf, holdMs }) => reviewOf !== null && inverseOf === null && holdMs > 0);
+  const held = intentCommands.filter(({ reviewOf, inverseOf, isHeld }) => reviewOf !== null && inverseOf === null && isHeld);
   expect(held.map(({ name }) => name).filter((name) => !heldForConfirmation.has(name))).toEqual([]);
 });
 
 test('no command says that it can not be undone and is held to be undone', () => {
-  const contradicting = intentCommands.filter(({ holdMs, inverseOf, reviewOf }) => {
-    const review = (holdMs > 0 || inverseOf !== null) && reviewOf ? reviewOf({ text: '' }, 'Caneca') : null;
+  const contradicting = intentCommands.filter(({ isHeld, inverseOf, reviewOf }) => {
+    const review = (isHeld || inverseOf !== null) && reviewOf ? reviewOf({ text: '' }, 'Caneca') : null;
     return review !== null && /pode ser desfeit/u.test(formatMessage(translateIn('br'), review));
   });
   expect(contradicting.map(({ name }) => name)).toEqual([]);
@@ -81,7 +81,7 @@ test('no command says that it can not be undone and is held to be undone', () =>
 
 test('a right that is given or taken away takes effect at once', () => {
   const rights = intentCommands.filter(({ name }) => /\.(changeAccess|block|unblock|revokeSessions|endSessions)$/u.test(name));
-  expect(rights.map(({ name, holdMs }) => [name, holdMs])).toEqual(rights.map(({ name }) => [name, 0]));
+  expect(rights.map(({ name, isHeld }) => [name, isHeld])).toEqual(rights.map(({ name }) => [name, false]));
   expect(rights.length).toBeGreaterThan(5);
 });
 

@@ -23,7 +23,8 @@ interface Beside {
   readonly found: readonly Entry[];
 }
 
-const pathOf = (entry: Entry): string | null => (entry.kind === 'link' ? entry.to : null);
+/** What two rows of one thing have in common: a place is where it leads, a command what it is of. */
+const pathOf = (entry: Entry): string => (entry.kind === 'link' ? entry.to : entry.id);
 
 /** Without what stands above already. */
 const notIn = (rows: Rows, found: readonly Entry[]): readonly Entry[] => {

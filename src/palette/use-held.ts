@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
 import { everyViewQuery } from '#api/saved-views.ts';
 import { sellersQuery } from '#api/sellers.ts';
 import { useLocale } from '#locale/locale.tsx';
@@ -29,35 +30,39 @@ export const useHeld = (isTyped: boolean): HeldHere => {
   const { api, queryClient, actor } = useWorkbench();
   const { links } = useCommands();
   const { t } = useLocale();
-  const { id, role } = actor();
+  const { id, role, hasSpecifiedOnly } = actor();
+  const hasOwn = role === 'seller' && hasSpecifiedOnly !== true;
   const [visits] = useState(() => readVisits(id));
   const [kept, setKept] = useState(() => ({
     views: queryClient.getQueryData(everyViewQuery(api).queryKey) ?? [],
     companies: queryClient.getQueryData(sellersQuery(api).queryKey) ?? [],
+    own: queryClient.getQueryData(ownCompaniesQuery(api).queryKey)?.companies ?? [],
   }));
 
   useEffect(() => {
     if (!isTyped) return undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
-      const [views, companies] = await Promise.allSettled([
+      const [views, companies, own] = await Promise.allSettled([
         queryClient.ensureQueryData(everyViewQuery(api)),
         queryClient.ensureQueryData(sellersQuery(api)),
+        hasOwn ? queryClient.ensureQueryData(ownCompaniesQuery(api)) : null,
       ]);
       if (isOver) return;
       setKept((before) => {
         const next = {
           views: views.status === 'fulfilled' ? views.value : before.views,
           companies: companies.status === 'fulfilled' ? companies.value : before.companies,
+          own: own.status === 'fulfilled' && own.value ? own.value.companies : before.own,
         };
-        return next.views === before.views && next.companies === before.companies ? before : next;
+        return next.views === before.views && next.companies === before.companies && next.own === before.own ? before : next;
       });
     };
     void ask();
     return () => {
       isOver = true;
     };
-  }, [api, queryClient, isTyped]);
+  }, [api, queryClient, isTyped, hasOwn]);
 
   // The opening does without: nothing of it is shown before something is typed.
   const newest = useMemo(

@@ -22,7 +22,7 @@ export const createWaitingActs = () => {
   const inTurn = (act: Handler): void => {
     running += 1;
     turn = turn
-      .then(act)
+      .then(() => act())
       .catch((defect: unknown) => reportError(defect))
       .finally(() => {
         running -= 1;

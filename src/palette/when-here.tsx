@@ -6,11 +6,13 @@ import { toast } from '#ui/toast.tsx';
 interface WhenHereProps<Module> {
   readonly part: LazyModule<Module>;
   readonly onMissing: () => void;
+  /** What stands there until it came. */
+  readonly fallback?: ReactNode;
   readonly children: (module: Module) => ReactNode;
 }
 
 /** Asked for offline before it was fetched, it says so and leaves the page as it is; the next key asks again. */
-export const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>) => {
+export const WhenHere = <Module,>({ part, onMissing, fallback = null, children }: WhenHereProps<Module>) => {
   const t = useT();
   const { module, isMissing } = useLazyModule(part);
   useEffect(() => {
@@ -18,5 +20,5 @@ export const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<M
     toast.error(t('palette.missing'));
     onMissing();
   }, [isMissing, onMissing, t]);
-  return module && children(module);
+  return module ? children(module) : fallback;
 };

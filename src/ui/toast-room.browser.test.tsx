@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { readyCorner, toast, Toaster } from './toast.tsx';
@@ -50,4 +50,27 @@ test('a foot that grows while the message stands lifts it', async () => {
   const foot = document.querySelector<HTMLElement>('[data-foot]');
   Object.assign(foot?.style ?? {}, { top: 'calc(100vh - 100px)', height: '100px' });
   await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 116 }));
+});
+
+test('Tab goes past a message and round the page: nobody is held between it and the last button', async () => {
+  render(
+    <LocaleProvider locale="br">
+      <button type="button">Primeiro</button>
+      <button type="button">Último</button>
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  await readyCorner();
+  shown.push(toast.error('Anúncio mudou'));
+  await vi.waitFor(() => expect(place()).toBeDefined());
+  page.getByRole('button', { name: 'Último' }).element().focus();
+  const stops: string[] = [];
+  while (stops.length < 4) {
+    await userEvent.tab();
+    const at = document.activeElement;
+    stops.push(at?.matches('[data-sonner-toast]') ? 'message' : (at?.getAttribute('aria-label') ?? at?.textContent ?? ''));
+  }
+  expect(stops).toEqual(['message', 'Fechar', 'Primeiro', 'Último']);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toHaveTextContent('Primeiro');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import type * as SonnerModule from 'sonner';
 import { useT } from '#locale/locale.tsx';
 import { createLazyModule } from './lazy-module.ts';
@@ -120,6 +120,19 @@ const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): v
   if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus({ preventScroll: true });
 };
 
+const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/**
+ * Messages stand last on the page: from the last stop in them Tab goes round to its first. It would go out of the page, Sonner would fetch
+ * it back to where it was before, and nobody would come past a message.
+ */
+const goRound = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, shiftKey, target, currentTarget } = event;
+  if (key !== 'Tab' || shiftKey || [...currentTarget.querySelectorAll(stops)].at(-1) !== target) return;
+  event.preventDefault();
+  [...document.querySelectorAll<HTMLElement>(stops)].find((each) => each.checkVisibility())?.focus();
+};
+
 const subscribe = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -144,7 +157,7 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
     };
   }, []);
   return (
-    <div onBlur={keepFocus}>
+    <div role="presentation" onBlur={keepFocus} onKeyDown={goRound}>
       {sonner && (
         <sonner.Toaster
           position="bottom-left"

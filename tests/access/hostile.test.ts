@@ -63,6 +63,7 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
             order: id,
             question: id,
             user: id,
+            seat: id,
             shop: id,
             place: id,
             job: id,

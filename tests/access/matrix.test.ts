@@ -58,7 +58,7 @@ const expected = (name: string, sample: Sample, { person }: Knocker, whose: Whos
   if (person === 'shutSeller' && !openWhileBlocked.has(name)) return 403;
   if (whose === 'nobody') return sample.hears ?? 'in';
   if (whose === 'absent') return sample.absentIs ? 'in' : 404;
-  const isOwn = sample.names === 'view' ? person === ownerOf[whose] : company === whose;
+  const isOwn = sample.names === 'view' || sample.names === 'seat' ? person === ownerOf[whose] : company === whose;
   return reach === 'all' || isOwn ? 'in' : 404;
 };
 

@@ -19,6 +19,8 @@ export interface Target {
   readonly place: string;
   /** Something that failed on its way to the marketplace. */
   readonly job: string;
+  /** An account that its owner has in another company; theirs alone, as a saved view is. */
+  readonly seat: string;
   /** A price rule of a company; a run of it has the same id. */
   readonly rule: string;
 }
@@ -42,6 +44,7 @@ export interface Sample {
     | 'sku'
     | 'company'
     | 'view'
+    | 'seat'
     | 'notification'
     | 'order'
     | 'question'
@@ -86,6 +89,7 @@ export const absent = (): Target => ({
   order: `absent-${randomUUID()}`,
   question: `absent-${randomUUID()}`,
   user: `absent-${randomUUID()}`,
+  seat: `absent-${randomUUID()}`,
   job: `absent-${randomUUID()}`,
   rule: randomUUID(),
   place: `absent-${randomUUID()}`,

@@ -23,6 +23,9 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'getMenu',
   'getMoneyMenu',
   'listSellers',
+  'listOwnCompanies',
+  'switchCompany',
+  'acceptInvitation',
 ]);
 
 /**
@@ -74,6 +77,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     payload: ({ company, user }) => ({ params: { id: company, personId: user }, body: { step: 'resendInvite' } }),
     names: 'user',
     reach: ownAlone,
+  },
+  listOwnCompanies: bare({ seller: 'all', reviewer: 'none', superuser: 'none' }),
+  switchCompany: { payload: ({ seat }) => ({ params: { id: seat } }), names: 'seat', reach: ownAlone },
+  acceptInvitation: { payload: ({ seat }) => ({ params: { id: seat } }), names: 'seat', reach: ownAlone },
+  openOwnCompany: {
+    payload: () => ({ body: { name: 'Outra Loja', document: '11222333000181' } }),
+    names: false,
+    reach: { seller: 'all', reviewer: 'none', superuser: 'none' },
   },
   setCompanyBlock: {
     payload: ({ shop }) => ({ params: { id: shop }, body: { blocked: true, reason: 'Fatura em aberto' } }),

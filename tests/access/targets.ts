@@ -14,7 +14,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
 import { insertOrder } from '../support/orders.ts';
-import type { CompanyId, PersonId } from '../support/people.ts';
+import { mailOf, type CompanyId, type PersonId } from '../support/people.ts';
 import { insertQuestion } from '../support/questions.ts';
 import { ofKinds } from './of-kinds.ts';
 import type { Target } from './sample.ts';
@@ -92,6 +92,11 @@ export const insertTargets = async (
   await db.insert(account).values({ ...person, sellerId: company, awaitsMail: true });
   const shop = `shop-${listing}`;
   await db.insert(seller).values({ id: shop, name: `Filial de ${company}` });
+  // Blocked, so that a login leads to none of them.
+  const seat = `seat-${listing}`;
+  await db.insert(seller).values({ id: seat, name: `Outra de ${company}`, status: 'blocked' });
+  const owner = { mail: mailOf(ownerOf[company]), name: `Dono de ${company}`, passwordHash: '', isFirst: false, role: 'seller' } as const;
+  await db.insert(account).values({ ...owner, id: seat, sellerId: seat });
   const place = `place-${listing}`;
   await db
     .insert(marketplaceAccount)
@@ -109,6 +114,7 @@ export const insertTargets = async (
     order,
     question,
     user,
+    seat,
     shop,
     place,
     job,

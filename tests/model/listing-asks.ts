@@ -127,22 +127,44 @@ export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStatus, Ask,
       : stepListing(status, stepAsked(status, ask), factsOf(ask, leases)),
 });
 
-/** How the wire says no. Its shape is looked at before the listing is: a blank observation is `invalid`, whoever holds the listing. */
-export const refusalOnWire = (ask: Ask, { reason }: AskRefused): { readonly status: number; readonly code: string } => {
-  if (reason === 'role') return { status: 403, code: 'forbidden' };
-  if ('warnings' in ask && ask.warnings === 0) return { status: 400, code: 'invalid' };
+const statusNames: Readonly<Record<ListingStatus, string>> = {
+  pending: 'pendente',
+  refused: 'recusado',
+  processing: 'em processamento',
+  active: 'ativo',
+  paused: 'pausado',
+};
+
+interface Said {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * How the wire says no, to whoever `holder` holds the listing against. The shape is looked at before the listing is: a blank observation
+ * is `invalid`, whoever holds it.
+ */
+export const refusalOnWire = (from: ListingStatus, ask: Ask, { reason }: AskRefused, holder: PersonId): Said => {
+  const refused = (message: string): Said => ({ status: 409, code: 'step-refused', message });
+  if (reason === 'role') return { status: 403, code: 'forbidden', message: 'Sem permissão para esta ação' };
+  const blank = 'Informe ao menos uma observação';
+  if ('warnings' in ask && ask.warnings === 0) return { status: 400, code: 'invalid', message: blank };
   switch (reason) {
     case 'absent':
-      return { status: 404, code: 'not-found' };
+      return { status: 404, code: 'not-found', message: 'Não encontrado' };
     case 'heldByOther':
-      return { status: 409, code: 'held-by-other' };
+      return { status: 409, code: 'held-by-other', message: `Em análise por ${people[holder].name}` };
     case 'leaseRequired':
-      return { status: 409, code: 'lease-required' };
+      return { status: 409, code: 'lease-required', message: 'Assuma o anúncio antes de decidir' };
     case 'status':
+      return refused(`Anúncio já está ${statusNames[from]}`);
     case 'noWarnings':
+      return refused(blank);
     case 'lock':
+      return refused(ask.type === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
     case 'reactivation':
-      return { status: 409, code: 'step-refused' };
+      return refused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     default:
       return unreachable(reason);
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, listListings, ListingStatus, ListingWritten } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
+import { ProblemBody } from '#contract/problem.ts';
 import { listingLifecycle } from '#machines/lifecycle/listing.ts';
 import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { applyRefusal } from '#server/marketplace/apply-refusal.ts';
@@ -13,7 +14,7 @@ import { coverageOf, declaredBy, print } from './coverage.ts';
 import { askedLifecycle, refusalOnWire, requestOf, stepAsked, type Ask } from './listing-asks.ts';
 import { pairsOf, pathsOf, wayTo, type Path, type Step } from './paths.ts';
 
-const holderAgainst = { reviewer: 'otherReviewer', superuser: 'otherSuperuser' } as const;
+const holderAgainst = (by: Ask['by']) => (by === 'superuser' ? 'otherSuperuser' : 'otherReviewer');
 
 describe.each(['off', 'optional', 'required'] as const)('the server, with leases %s,', (leases: LeaseMode) => {
   const lifecycle = askedLifecycle(leases);
@@ -62,7 +63,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
     await app.db.update(listingDetail).set({ freezedByDeal: isLocked }).where(eq(listingDetail.listingId, publishId));
     if (type === 'activate' || type === 'restock') await app.db.update(listing).set({ subStatus }).where(eq(listing.id, publishId));
     if (lease === 'free' || by === 'marketplace') return;
-    await app.hold(publishId, lease === 'mine' ? by : by === 'superuser' ? holderAgainst.superuser : holderAgainst.reviewer);
+    await app.hold(publishId, lease === 'mine' ? by : holderAgainst(by));
   };
 
   /** Does it, and gives what the wire answered; null for the marketplace, which is asked nothing. */
@@ -115,7 +116,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
   });
 
   test.each(ListingStatus.options)(
-    'refuses all else of a listing that is %s, and leaves it as it was',
+    'refuses all else of a listing that is %s, in the words for it, and leaves it as it was',
     { timeout: 60_000 },
     async (status) => {
       const way = wayTo(lifecycle, status);
@@ -128,9 +129,12 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
         if (answer.ok || event.by === 'marketplace') continue;
         await letHold(publishId, event);
         const told = await act(publishId, event);
-        const code = (told?.body as { readonly code?: string } | undefined)?.code;
+        const { code, message: whole, cause = [] } = ProblemBody.parse(told?.body);
+        // Of several wrong things the first is said.
+        const message = cause[0]?.message ?? whole;
         const asked = { from, event };
-        expect({ asked, status: told?.status, code }).toEqual({ asked, ...refusalOnWire(event, answer.error) });
+        const said = refusalOnWire(from, event, answer.error, holderAgainst(event.by));
+        expect({ asked, status: told?.status, code, message }).toEqual({ asked, ...said });
         expect({ asked, after: await standing(publishId) }).toEqual({ asked, after: before });
         coverage.wasRefused();
       }

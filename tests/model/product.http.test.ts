@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { ProblemBody } from '#contract/problem.ts';
 import { archiveProduct, getProduct, listProduct, Product, ProductStatus, saveProduct } from '#contract/product.ts';
 import { productLifecycle, stepProduct, type ProductStep } from '#machines/lifecycle/product.ts';
 import { insertListing } from '../support/listings.ts';
@@ -30,12 +31,19 @@ const steps = Object.keys(asks) as ProductStep['type'][];
 const statusOf = async (id: string): Promise<ProductStatus> =>
   Product.parse((await app.send(getProduct, { params: { id } }, { as: 'superuser' })).body).status;
 
+/** What is said where the step is not possible; an edit always is. */
+const refusals: Readonly<Partial<Record<ProductStep['type'], string>>> = {
+  list: 'Produto arquivado: reative antes de anunciar',
+  archive: 'Produto já está arquivado',
+  restore: 'Produto não está arquivado',
+};
+
 const wanted = (from: ProductStatus, type: ProductStep['type'], by: (typeof askers)[number]) => {
   const { role } = people[by];
-  if (role === 'reviewer') return { status: 403, after: from };
-  if (by === 'foreignSeller') return { status: 404, after: from };
+  if (role === 'reviewer') return { status: 403, after: from, message: 'Sem permissão para esta ação' };
+  if (by === 'foreignSeller') return { status: 404, after: from, message: 'Não encontrado' };
   const next = stepProduct(from, type, { party: role });
-  return next.ok ? { status: 200, after: next.value } : { status: 409, after: from };
+  return next.ok ? { status: 200, after: next.value } : { status: 409, after: from, message: refusals[type] };
 };
 
 test.each(ProductStatus.options)('the server takes each step of a product that is %s where the machine does, of everyone', async (from) => {
@@ -46,9 +54,10 @@ test.each(ProductStatus.options)('the server takes each step of a product that i
       await insertListing(app.db, listing);
       if (from === 'archived') await app.send(archiveProduct, { params: { id }, body: { isArchived: true } }, { as: 'superuser' });
       const [call, body] = asks[type](listing);
-      const { status } = await app.send(call, { params: { id }, body }, { as: by });
+      const { status, body: said } = await app.send(call, { params: { id }, body }, { as: by });
       const after = await statusOf(id);
-      expect({ type, by, from, status, after }).toEqual({ type, by, from, ...wanted(from, type, by) });
+      const message = status === 200 ? undefined : ProblemBody.parse(said).message;
+      expect({ type, by, from, status, after, message }).toEqual({ type, by, from, ...wanted(from, type, by) });
       if (status === 200) coverage.took({ from, event: { type }, to: after });
       else coverage.wasRefused();
     }

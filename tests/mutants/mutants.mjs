@@ -1,8 +1,10 @@
+import { lifecycleMutants } from './lifecycle-mutants.mjs';
 import { senderMutants } from './sender-mutants.mjs';
 import { stockMutants } from './stock-mutants.mjs';
 
 /**
- * Ways to break the outbox, what is reckoned, the fake Mercado Livre, and what is sent to it, that somebody could call a simplification. Each replaces one exact piece of product
+ * Ways to break the outbox, what is reckoned, the fake Mercado Livre, what is sent to it, and
+ * what may happen to a product, a listing and a link, that somebody could call a simplification. Each replaces one exact piece of product
  * source; a piece that is no longer there fails the run, so that no mutant dies of old age. The property test has to notice every one:
  * that of the outbox, where none is named.
  * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test?: string }[]}
@@ -219,4 +221,5 @@ export const mutants = [
   })),
   ...senderMutants,
   ...stockMutants,
+  ...lifecycleMutants,
 ];

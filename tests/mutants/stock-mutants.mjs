@@ -40,6 +40,24 @@ export const stockMutants = [
     replace: 'item.amount',
   },
   {
+    name: 'bound to another SKU it is told nothing',
+    file: 'links/save-link.ts',
+    find: 'if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());',
+    replace: '',
+  },
+  {
+    name: 'bound anew it has the stock it had',
+    file: 'links/save-link.ts',
+    find: 'set: { skuId, sku: found.code, gtin, search }',
+    replace: 'set: { skuId: row.skuId ?? skuId, sku: found.code, gtin, search }',
+  },
+  {
+    name: 'a kit is bound away from its parts',
+    file: 'links/save-link.ts',
+    find: "if (ofKit) return 'kit';",
+    replace: '',
+  },
+  {
     name: 'fewer than none',
     file: 'products/write-stock.ts',
     find: 'Math.max(0, counts.get(each.id)?.(each.stock) ?? each.stock)',

@@ -24,7 +24,7 @@ const lineOf = (name: string) =>
 const sign = lineOf('sign');
 const stamp = lineOf('stamp');
 
-const commandOf = (line: typeof sign, holdMs: number): AnyIntentCommand =>
+const commandOf = (line: typeof sign, isHeld: boolean): AnyIntentCommand =>
   defineCommand<z.infer<typeof Args>, Book>({
     name: `book.${line.name}`,
     version: 1,
@@ -43,7 +43,7 @@ const commandOf = (line: typeof sign, holdMs: number): AnyIntentCommand =>
     decide: (book, { mark }) =>
       book.marks.includes(mark) ? refuse({ key: 'palette.argsInvalid' }) : ok({ ...book, marks: [...book.marks, mark] }),
     send: (api, body, intentId) => api.send(line, { body }, { idempotencyKey: intentId }),
-    holdMs,
+    isHeld,
     inverse: null,
     review: null,
     done: 'common.retry',
@@ -51,7 +51,7 @@ const commandOf = (line: typeof sign, holdMs: number): AnyIntentCommand =>
   });
 
 /** Two commands for one subject: one is held back, one goes at once. */
-export const commands: readonly AnyIntentCommand[] = [commandOf(sign, 6000), commandOf(stamp, 0)];
+export const commands: readonly AnyIntentCommand[] = [commandOf(sign, true), commandOf(stamp, false)];
 
 export const reviewer: Actor = {
   id: 'u1',

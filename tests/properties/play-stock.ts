@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { asc, eq, isNotNull, min } from 'drizzle-orm';
 import { saveKit } from '#contract/kit.ts';
+import { saveLink } from '#contract/link.ts';
 import { activateListing, pauseListing, setPriceAndStock } from '#contract/listing-calls.ts';
 import { getProduct, saveProduct, type Product } from '#contract/product.ts';
 import { unreachable } from '#lib/result.ts';
@@ -24,6 +25,8 @@ export type StockStep =
   | { readonly do: 'sell'; readonly at: number; readonly amount: number }
   | { readonly do: 'kit'; readonly at: number; readonly quantity: number }
   | { readonly do: 'pause' | 'activate'; readonly at: number }
+  /** To one of the SKUs, or to none. */
+  | { readonly do: 'bind'; readonly at: number; readonly to: number | null }
   | { readonly do: 'run'; readonly door: Door | null }
   | { readonly do: 'faults'; readonly when: 'before' | 'after' }
   | { readonly do: 'pass' };
@@ -40,6 +43,7 @@ const step: fc.Arbitrary<StockStep> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('kit' as const), at: fc.nat(kits.length - 1), quantity: fc.integer({ min: 1, max: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: doing('pause', 'activate'), at }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('bind' as const), at, to: fc.option(fc.nat(skus.length - 1), { freq: 2 }) }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -54,26 +58,33 @@ const step: fc.Arbitrary<StockStep> = fc.oneof(
 export const stockHistory = fc.array(step, { minLength: 2, maxLength: 14, size: 'max' });
 
 const ana = sellerOf('ana');
-/** What a plain reckoning says there is: pieces of each SKU, and what each kit takes of them. */
+/** What a plain reckoning says there is: pieces of each SKU, what each kit takes of them, and the SKU that each listing has the code of. */
 interface Reckoned {
   readonly stock: Map<string, number>;
   readonly parts: Map<string, Readonly<Record<string, number>>>;
+  readonly sells: Map<string, string>;
 }
 const reckonedAtFirst = (): Reckoned => ({
   stock: new Map(skus.map((code) => [code, stockAtFirst])),
   parts: new Map(kits.map(({ code, parts }) => [code, parts])),
+  sells: new Map(listings.map(({ id, sku: code }) => [id, code])),
 });
+/** Taken apart it keeps the code: a sale of it still takes what has it. */
+const codeOf = ({ sells }: Reckoned, which: number): string => sells.get(named(which).id) ?? '';
 
 /** What the step makes of it, where the hub took it. */
-const reckon = ({ stock: pieces, parts }: Reckoned, each: StockStep, isTaken: boolean): void => {
+const reckon = (reckoned: Reckoned, each: StockStep, isTaken: boolean): void => {
   if (!isTaken) return;
+  const { stock: pieces, parts, sells } = reckoned;
+  if (each.do === 'bind' && each.to !== null) sells.set(named(each.at).id, skus[each.to] ?? '');
   if (each.do === 'kit') parts.set((kits[each.at] ?? kits[0]).code, Object.fromEntries(skus.map((code) => [code, each.quantity])));
-  if (each.do !== 'edit' && each.do !== 'save' && each.do !== 'sell') return;
-  const { sku: code, kit } = named(each.at);
-  if (each.do !== 'sell') pieces.set(code, each.stock);
-  else
-    for (const [part, taken] of Object.entries(kit === null ? { [code]: 1 } : (parts.get(kit) ?? {})))
-      pieces.set(part, Math.max(0, (pieces.get(part) ?? 0) - taken * each.amount));
+  // Edited is the SKU that the listing is bound to; saved is the product, whatever listing sells it.
+  if (each.do === 'edit') pieces.set(codeOf(reckoned, each.at), each.stock);
+  if (each.do === 'save') pieces.set(named(each.at).sku, each.stock);
+  if (each.do !== 'sell') return;
+  const { kit } = named(each.at);
+  const takes = kit === null ? { [codeOf(reckoned, each.at)]: 1 } : (parts.get(kit) ?? {});
+  for (const [part, taken] of Object.entries(takes)) pieces.set(part, Math.max(0, (pieces.get(part) ?? 0) - taken * each.amount));
 };
 
 const named = (which: number) => listings[which] ?? listings[0];
@@ -88,8 +99,8 @@ const saveStock = async (both: HubAndFake, which: number, pieces: number): Promi
 };
 
 /** As a sale is heard of: the marketplace has taken it from what it has there, as far as it has it, and tells the hub. */
-const sell = async (both: HubAndFake, which: number, amount: number): Promise<boolean> => {
-  const { id, sku: code, kit } = named(which);
+const sell = async (both: HubAndFake, which: number, amount: number, code: string): Promise<boolean> => {
+  const { id, kit } = named(which);
   const item = [...both.fake.state().items.values()].find(({ sellerCustomField }) => sellerCustomField === id);
   if (!item || item.status !== 'active' || item.quantity < amount) return false;
   const quantity = item.quantity - amount;
@@ -112,20 +123,26 @@ const changeKit = (both: HubAndFake, which: number, quantity: number): Promise<u
   return both.decide(saveKit, { params: { id }, body: { name: `Kit ${id}`, code, discount: 0, parts } }, ana);
 };
 
-const take = (both: HubAndFake, each: StockStep, run: (door?: Door) => Promise<void>): Promise<unknown> => {
+const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?: Door) => Promise<void>): Promise<unknown> => {
   switch (each.do) {
     case 'edit':
       return both.decide(setPriceAndStock, { body: { publishId: named(each.at).id, stock: each.stock, isBelowCostMeant: false } }, ana);
     case 'save':
       return saveStock(both, each.at, each.stock);
     case 'sell':
-      return sell(both, each.at, each.amount);
+      return sell(both, each.at, each.amount, codeOf(reckoned, each.at));
     case 'kit':
       return changeKit(both, each.at, each.quantity);
     case 'pause':
       return both.decide(pauseListing, { body: { publishId: named(each.at).id } }, ana);
     case 'activate':
       return both.decide(activateListing, { body: { publishId: named(each.at).id } }, ana);
+    case 'bind':
+      return both.decide(
+        saveLink,
+        { params: { id: named(each.at).id }, body: { skuId: each.to === null ? null : (skuIds[each.to] ?? null) } },
+        ana,
+      );
     case 'run':
       return run(each.door ?? undefined);
     case 'faults':
@@ -149,7 +166,7 @@ export const playStock = async (both: HubAndFake, steps: readonly StockStep[]): 
   };
   const reckoned = reckonedAtFirst();
   for (const each of steps) {
-    const answer = await take(both, each, run);
+    const answer = await take(both, each, reckoned, run);
     reckon(
       reckoned,
       each,
@@ -183,9 +200,12 @@ const wrongAtRest = async (both: HubAndFake, reckoned: Reckoned): Promise<readon
     const item = [...both.fake.state().items.values()].find(({ sellerCustomField }) => sellerCustomField === id);
     if (!row || !item) throw new Error(`${id} is gone`);
     const here = await stockOfListing(both.db, row);
-    if (here !== item.quantity) found.push(`stock of ${id}: ${here ?? 'none'} here, ${item.quantity} there`);
     const isSoldOutThere = item.status === 'paused' && item.subStatus.includes(soldOut);
-    if ((row.status === 'active') !== (item.status === 'active')) found.push(`status of ${id}: ${row.status} here, ${item.status} there`);
+    // Bound to no SKU nobody knows what it sells: that the last piece was sold there, nobody here is told.
+    const isUntold = here === null && isSoldOutThere;
+    if (here !== null && here !== item.quantity) found.push(`stock of ${id}: ${here} here, ${item.quantity} there`);
+    if (!isUntold && (row.status === 'active') !== (item.status === 'active'))
+      found.push(`status of ${id}: ${row.status} here, ${item.status} there`);
     if (row.subStatus === soldOut && !isSoldOutThere) found.push(`sold out: ${id} is so here, and not there`);
     if (row.status === 'active' && here === 0) found.push(`sold out: ${id} is on sale with none left`);
   }

@@ -57,6 +57,7 @@ const held = {
   visits: [{ to: '/detail/o1', title: '2000012000001918', where: 'order', subject: 'order:o1' }],
   views: [{ id: 'v1', screen: 'review', name: 'Só violões', search: 'search=violao', shared: false, mine: true }],
   companies: ['Ateliê Manacá', 'Foto Paulista', 'Empório Sabiá', 'Casa Clara'].map((name, at) => ({ _id: `s${at}`, name })),
+  own: [],
 } as const;
 
 /** What the palette of such a person shows from the home page, where nothing is chosen: the real commands and the real menu. */

@@ -59,8 +59,10 @@ export const account = pgTable(
   'account',
   {
     id: text().primaryKey(),
-    /** Lower case. */
-    mail: text().notNull().unique(),
+    /** Lower case, and never changed: accounts of one mail are one person's, each of another company (decision 0127). */
+    mail: text().notNull(),
+    /** Of the accounts of one person the one that keeps the password and Google's id; the others keep neither. */
+    isFirst: boolean('is_first').notNull().default(true),
     name: text().notNull(),
     nickname: text(),
     picture: text(),
@@ -74,6 +76,8 @@ export const account = pgTable(
     /** Of the company they enter for: may write its data and decide who else enters (decision 0121). */
     isOwner: boolean('is_owner').notNull().default(false),
     blockedAt: instant('blocked_at'),
+    /** The hub blocked the person: all accounts they enter by alike. Where their company had blocked them before, that stays when it ends. */
+    hubBlockedAt: instant('hub_blocked_at'),
     /** Registered, and the mail not yet shown to be theirs: no session until then. */
     awaitsMail: boolean('awaits_mail').notNull().default(false),
     /** Google's own id of this person, kept at the first login by Google: an address may change hands, this does not. */
@@ -85,6 +89,10 @@ export const account = pgTable(
     seenAt: instant('seen_at'),
   },
   (table) => [
+    uniqueIndex('account_first')
+      .on(table.mail)
+      .where(sql`${table.isFirst}`),
+    uniqueIndex('account_company').on(table.mail, table.sellerId),
     index('account_seller').on(table.sellerId),
     index('account_by_name').on(folded(table.name), table.id, table.name),
     index('account_words').using('gin', personWords(table)),

@@ -60,6 +60,8 @@ export const listing = pgTable(
     search: words().notNull(),
     /** Several products sold as one. */
     kit: boolean().notNull().default(false),
+    /** And one of our kits has its code: that says what it sells. Kept by triggers (migration 0077, decision 130). */
+    ofKit: boolean('of_kit').notNull().default(false),
     /** What the marketplace calls it; null while it was never published. */
     externalId: text('external_id'),
   },
@@ -103,9 +105,15 @@ export const listing = pgTable(
     index('listing_kit')
       .on(table.status, table.dueAt, table.id, table.reasons)
       .where(sql`kit`),
-    // Unbound ones first, as their list stands. The SKU itself as well: without it no page is read from the index alone.
-    index('listing_links').on(sql`(${table.skuId} is not null)`, table.id, table.skuId),
-    index('listing_seller_links').on(table.sellerId, sql`(${table.skuId} is not null)`, table.id, table.skuId),
+    // Unbound ones first, as their list stands. What they are told by as well: without it no page is read from the index alone.
+    index('listing_links').on(sql`(${table.skuId} is not null or ${table.ofKit})`, table.id, table.skuId, table.ofKit),
+    index('listing_seller_links').on(
+      table.sellerId,
+      sql`(${table.skuId} is not null or ${table.ofKit})`,
+      table.id,
+      table.skuId,
+      table.ofKit,
+    ),
     // A kit is known to its listings by its code.
     index('listing_kit_code')
       .on(table.sellerId, table.sku)

@@ -64,6 +64,11 @@ export const accountRoutes = [
     lazy(() => import('../screens/profile-route.tsx'), 'ProfileRoute'),
   ),
   pageAt(
+    '/settings/companies',
+    [settings, here('shell.title.ownCompanies')],
+    lazy(() => import('../screens/own-companies-route.tsx'), 'OwnCompaniesRoute'),
+  ),
+  pageAt(
     '/settings/activity',
     [settings, here('shell.title.activity')],
     lazy(() => import('../screens/activity-route.tsx'), 'ActivityRoute'),

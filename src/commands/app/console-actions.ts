@@ -1,11 +1,30 @@
 import { preferences, setPreferences } from '#ui/preferences.ts';
 import { lookActions } from './look-actions.ts';
-import type { Action } from '../command.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineAction, type Action } from '../command.ts';
 import { consoleAction, type ConsoleAction } from './console-action.ts';
 
 /** Done by whoever of the shell offers it under this name. */
 const offered = (action: Omit<ConsoleAction, 'run'>): Action =>
   consoleAction({ ...action, run: ({ handlers }) => handlers.get(action.name) ?? null });
+
+/**
+ * From one company of the person to another: said which by the menu or the palette (`to`, its account), else the list of them. The frame
+ * does it, for it knows what is not sent yet (decision 0127).
+ */
+const switchCompany = defineAction({
+  name: 'app.switchCompany',
+  title: 'app.switchCompany',
+  icon: 'building-2',
+  aliases: ['switch company', 'my companies', 'trocar para', 'minhas empresas', 'convites', 'nova empresa'],
+  roles: ['seller'],
+  scope: 'global',
+  isAvailable: ({ actor }) => (actor.hasSpecifiedOnly === true ? refuse({ key: 'palette.notAtProvider' }) : ok(undefined)),
+  run:
+    ({ handlers, navigate }) =>
+    (args) =>
+      args === undefined ? navigate('/settings/companies') : handlers.get('app.switchCompany')?.(args),
+});
 
 const goTo = (path: string, action: Omit<ConsoleAction, 'run'>): Action =>
   consoleAction({
@@ -71,6 +90,7 @@ export const consoleActions: readonly Action[] = [
     icon: 'user-cog',
     aliases: ['profile', 'password', 'sessions', 'meu perfil', 'trocar senha', 'minhas sessões'],
   }),
+  switchCompany,
   goTo('/settings/activity', {
     name: 'app.activity',
     title: 'app.activity',

@@ -37,7 +37,7 @@ const pausing = (isPaused: boolean, face: Face) => {
     },
     send: (api, { _id, version }, intentId) =>
       api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, { idempotencyKey: intentId, ifMatch: version }),
-    holdMs: 6000,
+    isHeld: true,
     inverse: (args) => ({ command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
     review: null,
     onLostAnswer: 'retry',

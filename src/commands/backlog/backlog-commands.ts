@@ -27,7 +27,7 @@ const shared = {
   args: Seen,
   fields: [],
   subject: backlogSubject,
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   onLostAnswer: 'retry',
   isOurs: true,

@@ -23,7 +23,7 @@ const shared = {
   scope: 'global',
   on: 'category',
   subject: categorySubject,
-  holdMs: 6000,
+  isHeld: true,
   review: null,
   onLostAnswer: 'retry',
   isOurs: true,

@@ -56,7 +56,7 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review }: Fa
     on: 'company',
     subject: companySubject,
     // A right that is given or taken away takes effect at once.
-    holdMs: 0,
+    isHeld: false,
     onLostAnswer: 'retry',
     isOurs: true,
     name: `colleague.${step}`,

@@ -16,7 +16,7 @@ const shared = {
   on: 'company',
   subject: companySubject,
   // A right that is given or taken away takes effect at once.
-  holdMs: 0,
+  isHeld: false,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;

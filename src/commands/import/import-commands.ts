@@ -40,7 +40,7 @@ const common = (step: Step) =>
       return next.ok ? ok(undefined) : next;
     },
     decide: (run: ImportRow) => stepped(run, step),
-    holdMs: 0,
+    isHeld: false,
     inverse: null,
     onLostAnswer: 'retry',
     isOurs: true,

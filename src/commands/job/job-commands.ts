@@ -38,7 +38,7 @@ const retry = defineCommand<Retry, IntegrationJob>({
   },
   decide: (job, _args, actor) => retried(job, actor),
   send: (api, { _id }, intentId) => api.send(retryIntegrationJob, { params: { id: _id } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'job.retried',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Api } from '#api/client.ts';
 import { askSkuOffers } from '#api/links.ts';
-import { callersOf } from '#contract/call.ts';
-import { LinkedSku, saveLink, type LinkRow } from '#contract/link.ts';
+import { LinkedSku, linkParties, linkStatusOf, saveLink, type LinkRow } from '#contract/link.ts';
+import { rolesOf } from '#contract/party.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
-import { defineCommand, type AnyCommand, type Target } from '../command.ts';
+import { stepLink } from '#machines/lifecycle/link.ts';
+import { defineCommand, type Actor, type AnyCommand, type Target } from '../command.ts';
 import type { Offer } from '../field.ts';
 
 export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link:${_id}`;
@@ -14,11 +15,10 @@ export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: callersOf(saveLink),
   scope: 'global',
   on: 'link',
   subject: linkSubject,
-  holdMs: 6000,
+  isHeld: true,
   review: null,
   onLostAnswer: 'retry',
   isOurs: true,
@@ -30,14 +30,23 @@ const asLinked = ({ skuId, sku, productId, productName }: LinkedSku): LinkedSku 
 const Bind = z.object({ ...decided, to: LinkedSku, before: LinkedSku.nullable().default(null) });
 type Bind = z.infer<typeof Bind>;
 
-const isThere = ({ bound }: LinkRow, to: LinkedSku): boolean => bound?.skuId === to.skuId;
+/** Whether what it is to be bound to makes it a kit's the server finds out: a row does not tell it. */
+const stepped = (link: LinkRow, step: 'bind' | 'unbind', { role: party }: Actor, to: LinkedSku | null): Result<LinkRow, Message> => {
+  const isSame = to !== null && link.bound?.skuId === to.skuId;
+  const facts = { party, isSame, isOfSeveral: false, isOfKit: false, hasSku: link.bound !== null };
+  const next = stepLink(linkStatusOf(link), step, facts);
+  if (!next.ok) return refuse({ key: `link.refused.${next.error.reason}` });
+  return ok(to === null ? { ...link, bound: null } : { ...link, sku: to.sku, bound: asLinked(to), suggestion: null });
+};
+
+const possible = (next: Result<LinkRow, Message>): Result<void, Message> => (next.ok ? ok(undefined) : next);
 
 const binding = {
   ...shared,
+  roles: rolesOf(linkParties, 'bind'),
   icon: 'link-2',
   args: Bind,
-  decide: (link: LinkRow, { to }: Bind): Result<LinkRow, Message> =>
-    isThere(link, to) ? refuse({ key: 'link.refused.alreadyBound' }) : ok({ ...link, sku: to.sku, bound: asLinked(to), suggestion: null }),
+  decide: (link: LinkRow, { to }: Bind, actor: Actor): Result<LinkRow, Message> => stepped(link, 'bind', actor, to),
   send: (api: Api, { _id, version, to }: Bind, intentId: string) =>
     api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId } }, { idempotencyKey: intentId, ifMatch: version }),
   inverse: ({ _id, version, to, before }: Bind) =>
@@ -65,7 +74,8 @@ const bindListing = defineCommand<Bind, LinkRow>({
     },
   ],
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
-  can: () => ok(undefined),
+  // To another than it is bound to: which one is asked first.
+  can: (link, actor) => possible(stepped({ ...link, bound: null }, 'bind', actor, null)),
 });
 
 /** To what suits it best, each listing to its own: many at once. */
@@ -76,9 +86,10 @@ const bindSuggested = defineCommand<Bind, LinkRow>({
   aliases: ['suggestion', 'sugestão', 'sugerido', 'vincular', 'ean'],
   fields: [],
   prefill: ({ _id, version, suggestion }) => ({ _id, version, to: suggestion && asLinked(suggestion) }),
-  can: ({ bound, suggestion }) => {
-    if (bound) return refuse({ key: 'link.refused.alreadyBound' });
-    return suggestion ? ok(undefined) : refuse({ key: 'link.refused.noSuggestion' });
+  can: (link, actor) => {
+    if (link.bound && !link.kit) return refuse({ key: 'link.refused.alreadyBound' });
+    const next = stepped(link, 'bind', actor, link.suggestion);
+    return next.ok && !link.suggestion ? refuse({ key: 'link.refused.noSuggestion' }) : possible(next);
   },
 });
 
@@ -88,6 +99,7 @@ type Unbind = z.infer<typeof Unbind>;
 /** The listing stays on sale; nobody knows any more what it sells. */
 const unbindListing = defineCommand<Unbind, LinkRow>({
   ...shared,
+  roles: rolesOf(linkParties, 'unbind'),
   name: 'link.unbind',
   title: 'link.unbind',
   icon: 'unlink-2',
@@ -95,8 +107,8 @@ const unbindListing = defineCommand<Unbind, LinkRow>({
   args: Unbind,
   fields: [],
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
-  can: ({ bound }) => (bound ? ok(undefined) : refuse({ key: 'link.refused.notBound' })),
-  decide: (link) => (link.bound ? ok({ ...link, bound: null }) : refuse({ key: 'link.refused.notBound' })),
+  can: (link, actor) => possible(stepped(link, 'unbind', actor, null)),
+  decide: (link, _args, actor) => stepped(link, 'unbind', actor, null),
   send: (api, { _id, version }, intentId) =>
     api.send(saveLink, { params: { id: _id }, body: { skuId: null } }, { idempotencyKey: intentId, ifMatch: version }),
   inverse: ({ _id, version, before }) => ({ command: 'link.bind', args: { _id, version, to: before, before: null } }),

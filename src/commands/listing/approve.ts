@@ -28,7 +28,7 @@ export const approve = defineCommand<Args, ListingView>({
   decide: (listing, _args, actor) => stepView(listing, { type: 'approve' }, actor),
   send: (api, { publishId, version }, intentId) =>
     api.send(saveListing, { params: { publishId }, body: {} }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 6000,
+  isHeld: true,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   review: null,
   despite: { question: 'listing.approveDespite', doubts: (_listing, ofTarget) => ofTarget },

@@ -10,7 +10,7 @@ type ShelfStepType = 'pause' | 'activate' | 'lock' | 'unlock';
 
 interface ShelfStep
   extends
-    Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'holdMs' | 'review' | 'done' | 'goesToMarketplace'>,
+    Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'isHeld' | 'review' | 'done' | 'goesToMarketplace'>,
     Pick<Parameters<typeof ownerCommand>[0], 'send'> {
   readonly step: ShelfStepType;
   /** What takes it back after it was sent. */
@@ -38,7 +38,7 @@ export const pause = availabilityStep({
   title: 'listing.pauseNow',
   icon: 'circle-pause',
   aliases: ['pause', 'parar', 'suspender', 'tirar de venda', 'anúncio'],
-  holdMs: 6000,
+  isHeld: true,
   review: (_args, label) => ({ key: 'listing.pauseReview', values: { label } }),
   done: 'listing.pausedNow',
   goesToMarketplace: true,
@@ -53,7 +53,7 @@ export const activate = availabilityStep({
   title: 'listing.activate',
   icon: 'circle-play',
   aliases: ['activate', 'reativar', 'retomar', 'voltar a vender', 'despausar', 'anúncio'],
-  holdMs: 6000,
+  isHeld: true,
   review: null,
   done: 'listing.activated',
   goesToMarketplace: true,
@@ -68,7 +68,7 @@ export const lock = availabilityStep({
   title: 'listing.lock',
   icon: 'lock',
   aliases: ['lock', 'trava de anúncio', 'bloquear', 'congelar', 'oferta'],
-  holdMs: 0,
+  isHeld: false,
   review: null,
   done: 'listing.locked',
   after: (listing) => ({ ...listing, freezedByDeal: true }),
@@ -81,7 +81,7 @@ export const unlock = availabilityStep({
   title: 'listing.unlock',
   icon: 'lock-open',
   aliases: ['unlock', 'trava de anúncio', 'desbloquear', 'liberar', 'oferta'],
-  holdMs: 0,
+  isHeld: false,
   review: null,
   done: 'listing.unlocked',
   after: (listing) => ({ ...listing, freezedByDeal: false }),

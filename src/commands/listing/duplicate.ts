@@ -23,7 +23,7 @@ export const duplicate = ownerCommand({
     return may.ok ? ok(listing) : may;
   },
   send: (api, { publishId }, once) => api.send(duplicateListing, { body: { publishId } }, once),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'listing.duplicateReview', values: { label } }),
   done: 'listing.duplicated',

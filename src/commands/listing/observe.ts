@@ -48,7 +48,7 @@ export const observe = defineCommand<Args, ListingView>({
       { idempotencyKey: `${intentId}:notice` },
     );
   },
-  holdMs: 6000,
+  isHeld: true,
   inverse: null,
   review: (_args, label) => ({ key: 'listing.observeReview', values: { label } }),
   done: 'listing.observed',

@@ -16,7 +16,7 @@ type Face =
   | 'aliases'
   | 'can'
   | 'decide'
-  | 'holdMs'
+  | 'isHeld'
   | 'inverse'
   | 'review'
   | 'done'

@@ -72,7 +72,7 @@ export const changePriceAndStock = defineCommand<Args, ListingView>({
   },
   send: (api, { version, was: _was, ...body }, intentId) =>
     api.send(setPriceAndStock, { body }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 6000,
+  isHeld: true,
   // Null where what it had is not known of all that is changed: somebody has to look it up.
   inverse: ({ publishId, version, price: newPrice, stock: newStock, was }) => {
     if (!was || (newPrice !== undefined && was.price === null) || (newStock !== undefined && was.stock === null)) return null;
@@ -84,6 +84,7 @@ export const changePriceAndStock = defineCommand<Args, ListingView>({
         isBelowCostMeant: true,
         ...(newPrice !== undefined && { price: was.price }),
         ...(newStock !== undefined && { stock: was.stock, ifStock: newStock }),
+        was: { price: newPrice ?? null, stock: newStock ?? null },
       },
     };
   },

@@ -35,7 +35,7 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   },
   send: (api, { publishId, version, warning, gtin }, intentId) =>
     api.send(refuseListing, { body: { publishId, warning, gtin } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 6000,
+  isHeld: true,
   inverse: ({ publishId, version }, intentId) => ({ command: 'listing.returnToPending', args: { publishId, version, undoes: intentId } }),
   review: null,
   done: 'listing.refusedDone',

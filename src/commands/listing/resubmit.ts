@@ -35,7 +35,7 @@ export const resubmit = defineCommand<Args, ListingView>({
     const body = isSaid(said) ? { answer: said } : {};
     return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
   },
-  holdMs: 0,
+  isHeld: false,
   // Only who reviews takes it out of the queue again.
   inverse: null,
   review: (_args, label) => ({ key: 'listing.resubmitReview', values: { label } }),

@@ -36,7 +36,7 @@ export const returnToPending = defineCommand<Args, ListingView>({
       : stepView(listing, { type: 'returnToPending' }, actor),
   send: (api, { publishId, version, undoes }, intentId) =>
     api.send(returnListing, { body: { publishId, undoes } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   despite: {

@@ -39,7 +39,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   },
   send: (api, { publishId, reason }, intentId) =>
     api.send(skipListing, { body: { publishId, skip: true, reason } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ publishId }) => ({ command: 'listing.unskip', args: { publishId } }),
   review: null,
   done: 'listing.skipped',
@@ -72,7 +72,7 @@ export const unskip = defineCommand<UnskipArgs, ListingView>({
   },
   send: (api, { publishId }, intentId) =>
     api.send(skipListing, { body: { publishId, skip: false, reason: null } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'listing.unskipped',

@@ -33,7 +33,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
     return allowed.ok ? ok({ ...listing, snoozedUntil: until }) : allowed;
   },
   send: (api, { publishId, until }, intentId) => api.send(snoozeListing, { body: { publishId, until } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ publishId }) => ({ command: 'listing.unsnooze', args: { publishId } }),
   review: null,
   done: 'listing.snoozed',
@@ -65,7 +65,7 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
     return allowed.ok ? ok({ ...listing, snoozedUntil: null }) : allowed;
   },
   send: (api, { publishId }, intentId) => api.send(snoozeListing, { body: { publishId, until: null } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'listing.unsnoozed',

@@ -26,7 +26,7 @@ const shared = {
   scope: 'global',
   on: 'marketplace',
   subject: marketplaceSubject,
-  holdMs: 6000,
+  isHeld: true,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;
@@ -97,7 +97,7 @@ type Renew = z.infer<typeof Renew>;
 const renew = defineCommand<Renew, MarketplaceView>({
   ...shared,
   name: 'marketplace.renew',
-  holdMs: 0,
+  isHeld: false,
   title: 'marketplace.renew',
   icon: 'refresh-cw',
   aliases: ['renew', 'reconnect', 'renovar', 'reconectar', 'autorizar', 'conta', 'marketplace', 'integração'],

@@ -78,7 +78,7 @@ export const close = defineCommand<Args, MediationView>({
     const both = typed === '' || anotation.includes(typed) ? anotation : `${typed}\n${anotation}`;
     return { form, draft: { values: { situation, anotation: both }, base: JSON.stringify(emptyClose) } };
   },
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'mediation.closeReview', values: { label } }),
   done: 'mediation.closed',

@@ -82,7 +82,7 @@ export const reply = defineCommand<Args, MediationView>({
     filesOwner: files.length > 0 ? messageId : null,
   }),
   isGivenBack: true,
-  holdMs: 6000,
+  isHeld: true,
   inverse: null,
   review: null,
   done: 'mediation.sent',

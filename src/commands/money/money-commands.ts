@@ -17,7 +17,7 @@ const shared = {
   scope: 'global',
   on: 'money',
   subject: moneySubject,
-  holdMs: 6000,
+  isHeld: true,
   review: null,
   onLostAnswer: 'retry',
   isOurs: true,

@@ -26,7 +26,7 @@ export const markAllNotificationsRead = defineCommand<Args, NotificationsView>({
   decide: (view, { upTo }, actor) =>
     readThose(view, ({ createdAt }) => upTo === null || createdAt === undefined || Date.parse(createdAt) <= Date.parse(upTo), actor),
   send: (api, { userId, upTo }, intentId) => api.send(readAllNotifications, { body: { userId, upTo } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'notification.allRead',

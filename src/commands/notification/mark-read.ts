@@ -28,7 +28,7 @@ export const markNotificationRead = defineCommand<Args, NotificationsView>({
   decide: (view, { notificationId }, actor) => readThose(view, ({ _id }) => _id === notificationId, actor),
   send: (api, { userId, notificationId }, intentId) =>
     api.send(readNotification, { params: { id: notificationId }, body: { userId } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'notification.read',

@@ -48,7 +48,7 @@ export const addNote = defineCommand<Args, OrderView>({
   },
   send: (api, { _id, note, noteId }, intentId) =>
     api.send(saveNote, { params: { id: _id }, body: { note, newNoteId: noteId } }, { idempotencyKey: intentId }),
-  holdMs: 6000,
+  isHeld: true,
   inverse: ({ _id, externalId, version, note, noteId }) => ({
     command: 'order.deleteNote',
     args: { _id, externalId, version, noteId, message: note },

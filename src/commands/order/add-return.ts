@@ -56,7 +56,7 @@ export const addReturn = defineCommand<Args, OrderView>({
       { body: { orderId: _id, status: 'cancelled', changeValues: true, trackingNumber, devolutionValue, dateFrom, dateTo, detail } },
       { idempotencyKey: intentId, ifMatch: version },
     ),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.addReturnReview', values: { label } }),
   done: 'order.returnAdded',

@@ -59,7 +59,7 @@ const cancelling = ({ step, call, ...face }: Way) =>
         { params: { externalId }, query: { orderId: _id }, body: { type, description } },
         { idempotencyKey: intentId, ifMatch: version },
       ),
-    holdMs: 6000,
+    isHeld: true,
     inverse: ({ _id, externalId, version }) => ({ command: 'order.revertCancel', args: { _id, externalId, version } }),
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
     done: 'order.cancelled',

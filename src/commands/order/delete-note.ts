@@ -52,7 +52,7 @@ export const deleteNote = defineCommand<Args, OrderView>({
       },
       { idempotencyKey: intentId, ifMatch: version },
     ),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.deleteNoteReview', values: { label } }),
   done: 'order.noteDeleted',

@@ -53,7 +53,7 @@ export const editCancelReason = defineCommand<Args, OrderView>({
   },
   send: (api, { _id, version, description }, intentId) =>
     api.send(changeCancelReason, { params: { id: _id }, body: { description } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ previous, description, ...order }) =>
     previous === null ? null : { command: 'order.editCancelReason', args: { ...order, description: previous, previous: description } },
   review: null,

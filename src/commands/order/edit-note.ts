@@ -37,7 +37,7 @@ export const editNote = defineCommand<Args, OrderView>({
   },
   send: (api, { _id, version, noteId, note }, intentId) =>
     api.send(saveNote, { params: { id: _id }, body: { note, noteId } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.editNoteReview', values: { label } }),
   done: 'order.noteSaved',

@@ -69,7 +69,7 @@ export const editTracking = defineCommand<Args, OrderView>({
   },
   send: (api, args, intentId) =>
     api.send(changeTracking, { params: { id: args._id }, body: meant(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: (args) => ({ command: 'order.editTracking', args: { ...args, ...args.previous, previous: meant(args) } }),
   review: (_args, label) => ({ key: 'order.editTrackingReview', values: { label } }),
   done: 'order.trackingEdited',

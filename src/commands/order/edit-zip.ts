@@ -54,7 +54,7 @@ export const editZip = defineCommand<Args, OrderView>({
   },
   send: (api, { _id, version, editedCep }, intentId) =>
     api.send(saveNote, { params: { id: _id }, body: { editedCep } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ previousCep, editedCep, ...order }) =>
     previousCep === null ? null : { command: 'order.editZip', args: { ...order, editedCep: previousCep, previousCep: editedCep } },
   review: null,

@@ -53,7 +53,7 @@ const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
       return may.ok ? ok({ ...order, labelPrintedAt: isPrinted ? printedAt(order, at) : null }) : may;
     },
     send: (api, { _id }, intentId) => api.send(markPrintedCall, { params: { id: _id }, body: { isPrinted } }, { idempotencyKey: intentId }),
-    holdMs: 6000,
+    isHeld: true,
     inverse: ({ _id, externalId, version }) => ({ command: inverse, args: { _id, externalId, version } }),
     review: null,
     leavesChosen: true,

@@ -41,7 +41,7 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
       return next.ok ? { ok: true, value: after(next.value) } : next;
     },
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
-    holdMs: 0,
+    isHeld: false,
     inverse: null,
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
     onLostAnswer: 'retry',

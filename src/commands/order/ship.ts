@@ -54,7 +54,7 @@ export const ship = defineCommand<Args, OrderView>({
       },
       { idempotencyKey: intentId, ifMatch: version },
     ),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.shipReview', values: { label } }),
   done: 'order.statusChanged',

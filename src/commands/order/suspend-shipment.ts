@@ -44,7 +44,7 @@ export const suspendShipment = defineCommand<Args, OrderView>({
   decide: (order, _args, actor) => suspend(order, actor),
   send: (api, { version, trackingNumber, plpId }, intentId) =>
     api.send(suspendShipmentCall, { body: { trackingNumber, plpId } }, { idempotencyKey: intentId, ifMatch: version }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.suspendShipmentReview', values: { label } }),
   done: 'order.shipmentSuspended',

@@ -47,7 +47,7 @@ test('what changes prices is asked before it runs; archiving is taken back', () 
     key: 'pricerule.applyReview',
     values: { label: 'Margem de 20%' },
   });
-  expect(named('pricerule.apply').holdMs).toBe(0);
-  expect(named('pricerule.simulate').holdMs).toBe(0);
+  expect(named('pricerule.apply').isHeld).toBe(false);
+  expect(named('pricerule.simulate').isHeld).toBe(false);
   expect(named('pricerule.archive').inverseOf?.(args, 'i1')).toEqual({ command: 'pricerule.restore', args });
 });

@@ -29,7 +29,7 @@ const stepped = (rule: RuleView, step: 'simulate' | 'apply' | 'archive' | 'resto
   return status === null ? refuse({ key: refusals[rule.status] }) : ok({ ...rule, status });
 };
 
-type Face = Pick<Command<Decided, RuleView>, 'icon' | 'aliases' | 'done' | 'review' | 'holdMs' | 'inverse' | 'send'>;
+type Face = Pick<Command<Decided, RuleView>, 'icon' | 'aliases' | 'done' | 'review' | 'isHeld' | 'inverse' | 'send'>;
 
 const stepping = (step: 'simulate' | 'apply' | 'archive' | 'restore', face: Face) =>
   defineCommand<Decided, RuleView>({
@@ -65,7 +65,7 @@ const simulate = stepping('simulate', {
   aliases: ['simulate', 'dry run', 'simular', 'testar', 'regra', 'preço'],
   done: 'pricerule.simulating',
   review: null,
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   send: runAs(true),
 });
@@ -75,7 +75,7 @@ const apply = stepping('apply', {
   aliases: ['apply', 'aplicar', 'reajustar', 'regra', 'preço'],
   done: 'pricerule.applying',
   review: (_args, label) => ({ key: 'pricerule.applyReview', values: { label } }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   send: runAs(false),
 });
@@ -90,7 +90,7 @@ const archive = stepping('archive', {
   aliases: ['archive', 'arquivar', 'excluir', 'regra', 'preço'],
   done: 'pricerule.archived',
   review: null,
-  holdMs: 6000,
+  isHeld: true,
   inverse: (args) => ({ command: 'pricerule.restore', args }),
   send: archiveAs(true),
 });
@@ -100,7 +100,7 @@ const restore = stepping('restore', {
   aliases: ['restore', 'restaurar', 'regra', 'preço'],
   done: 'pricerule.restored',
   review: null,
-  holdMs: 6000,
+  isHeld: true,
   inverse: (args) => ({ command: 'pricerule.archive', args }),
   send: archiveAs(false),
 });

@@ -46,7 +46,7 @@ const moving = (step: 'archive' | 'restore', face: { readonly icon: string; read
         { params: { id: _id }, body: { isArchived: step === 'archive' } },
         { idempotencyKey: intentId, ifMatch: version },
       ),
-    holdMs: 6000,
+    isHeld: true,
     inverse: (args) => ({ command: step === 'archive' ? 'product.restore' : 'product.archive', args }),
     review: null,
     onLostAnswer: 'retry',

@@ -13,7 +13,7 @@ const shared = {
   scope: 'global',
   on: 'profile',
   subject: profileSubject,
-  holdMs: 6000,
+  isHeld: true,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;
@@ -62,7 +62,7 @@ type End = z.infer<typeof End>;
 const endSessions = defineCommand<End, Profile>({
   ...shared,
   name: 'profile.endSessions',
-  holdMs: 0,
+  isHeld: false,
   title: 'profile.endSessions',
   icon: 'log-out',
   aliases: ['sessions', 'sign out elsewhere', 'sessões', 'encerrar', 'desconectar', 'perfil'],

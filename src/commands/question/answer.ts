@@ -44,7 +44,7 @@ export const answer = defineCommand<Args, QuestionRow>({
     api.send(answerQuestion, { params: { id: _id }, body: { text } }, { idempotencyKey: intentId, ifMatch: version }),
   written: ({ text }) => ({ text, files: [], filesOwner: null }),
   isGivenBack: true,
-  holdMs: 6000,
+  isHeld: true,
   inverse: null,
   review: ({ text }, label) => ({
     key: 'question.answerReview',

@@ -52,7 +52,7 @@ test.each(QuestionStatus.options.filter((status) => status !== 'unanswered'))(
 );
 
 test('it is held, can not be undone, says so, and names what the marketplace moderates', () => {
-  expect(answer).toMatchObject({ holdMs: 6000, inverseOf: null, isGivenBack: true });
+  expect(answer).toMatchObject({ isHeld: true, inverseOf: null, isGivenBack: true });
   expect(answer.reviewOf?.(args, 'JOANA.C')).toEqual({ key: 'question.answerReview', values: { label: 'JOANA.C', moderated: '' } });
   expect(answer.reviewOf?.({ ...args, text: 'Chama no zap' }, 'JOANA.C')).toMatchObject({ values: { moderated: 'zap' } });
 });

@@ -41,7 +41,7 @@ const cancelReport = defineCommand<Cancel, ReportRow>({
   decide: (report) => cancelled(report),
   // Without the version: its progress is nothing anybody decides on.
   send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: null,
   done: 'report.cancelled',

@@ -18,7 +18,7 @@ test('judged once it is not judged again, and what was sent is not taken back', 
   const judged = approve.apply(look, { id: 'look-1' }, reviewer);
   expect(judged.ok && refuse.isPossible(judged.value, reviewer)).toEqual({ ok: false, error: { key: 'secondLook.judged' } });
   expect([approve.inverseOf, refuse.inverseOf]).toEqual([null, null]);
-  expect([approve.holdMs, refuse.holdMs]).toEqual([6000, 6000]);
+  expect([approve.isHeld, refuse.isHeld]).toEqual([true, true]);
 });
 
 test('a refusal needs a reason, and a kit has none of a barcode', () => {

@@ -31,7 +31,7 @@ const common = {
   on: 'secondlook',
   subject: secondLookSubject,
   can: canJudge,
-  holdMs: 6000,
+  isHeld: true,
   // Once it was sent the two verdicts stand side by side: one that could be changed would no longer be blind.
   inverse: null,
   review: null,

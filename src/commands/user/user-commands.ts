@@ -48,7 +48,7 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
   send: (api, args, intentId) =>
     api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
   // A right that is given or taken away takes effect at once.
-  holdMs: 0,
+  isHeld: false,
   inverse: ({ _id, version, before, ...access }) => ({
     command: 'user.changeAccess',
     args: { _id, version, ...before, before: accessOf(access) },
@@ -78,7 +78,7 @@ const blocking = (type: 'block' | 'unblock', face: Face) =>
     decide: (user, _args, actor) => stepView(user, { type }, actor),
     send: (api, { _id, version }, intentId) =>
       api.send(setUserBlock, { params: { id: _id }, body: { blocked: type === 'block' } }, { idempotencyKey: intentId, ifMatch: version }),
-    holdMs: 0,
+    isHeld: false,
     inverse: ({ _id, version }) => ({ command: type === 'block' ? 'user.unblock' : 'user.block', args: { _id, version } }),
     review: null,
   });
@@ -108,7 +108,7 @@ const revokeSessions = defineCommand<Revoke, UserView>({
   decide: (user, { sessionId }, { id }) => ok(withoutSession(user, sessionId, user._id === id)),
   send: (api, { _id, sessionId }, intentId) =>
     api.send(revokeCall, { params: { id: _id }, body: { sessionId } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: ({ sessionId }, label) => ({ key: sessionId ? 'user.revokeOneReview' : 'user.revokeAllReview', values: { label } }),
   done: 'user.sessionsRevoked',
@@ -127,7 +127,7 @@ const resendInvite = defineCommand<Decided, UserView>({
   can: ({ awaitsMail, blockedAt }) => (awaitsMail && blockedAt === null ? ok(undefined) : refuse({ key: 'user.refused.notInvited' })),
   decide: (user) => ok(user),
   send: (api, { _id }, intentId) => api.send(resendInviteCall, { params: { id: _id } }, { idempotencyKey: intentId }),
-  holdMs: 0,
+  isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'user.resendInviteReview', values: { label } }),
   done: 'user.inviteSent',

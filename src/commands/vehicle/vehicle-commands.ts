@@ -38,7 +38,7 @@ const offering = (isOffered: boolean, face: Face) => {
     },
     send: (api, { _id, version }, intentId) =>
       api.send(offerVehicle, { params: { id: _id }, body: { isOffered } }, { idempotencyKey: intentId, ifMatch: version }),
-    holdMs: 6000,
+    isHeld: true,
     inverse: (args) => ({ command: isOffered ? 'vehicle.retire' : 'vehicle.restore', args }),
     review: null,
     done: face.done,

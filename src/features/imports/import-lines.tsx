@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
 import { importLines } from '#api/imports.ts';
-import { LineOutcome, type ImportLine, type ImportRun } from '#contract/import-run.ts';
+import { LineOutcome, type ImportFile, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
+import { cutText } from '#lib/cut-text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
@@ -20,7 +22,12 @@ const tones: Readonly<Record<LineOutcome, Tone>> = {
   unused: 'idle',
   refused: 'bad',
 };
-const atOnce = 50;
+const rowsPerPage = 50;
+const none: Pick<ImportFile, 'counts' | 'columns'> = { counts: {}, columns: [] };
+
+/** How many lines became that, or are there at all. */
+const totalOf = ({ counts }: Pick<ImportFile, 'counts'>, outcome: LineOutcome | null): number =>
+  (outcome === null ? LineOutcome.options : [outcome]).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 
 interface ImportLinesProps {
   readonly run: ImportRun;
@@ -28,20 +35,33 @@ interface ImportLinesProps {
   readonly file: number;
 }
 
-/** What became of the lines of a file, or would; filtered by it, in the order of the file. */
+/**
+ * What became of the lines of a file, or would; filtered by it, in the order of the file. A page of them at a time: of fifty thousand in one table each
+ * that is added had the browser lay out all the others.
+ */
 export const ImportLines = ({ run, file }: ImportLinesProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['importLines', run._id, run.version, run.status, file, outcome],
-    queryFn: ({ pageParam, signal }) =>
-      importLines(api, run._id, { file, after: pageParam, limit: atOnce, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+  // Behind which lines the pages up to this one begin.
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const after = starts.at(-1) ?? 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['importLines', run._id, run.version, run.status, file, outcome, after],
+    queryFn: ({ signal }) =>
+      importLines(api, run._id, { file, after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
+    placeholderData: keepPreviousData,
   });
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const { counts = {}, columns = [] } = run.files[file] ?? {};
+  const pick = (next: LineOutcome | null): void => {
+    setOutcome(next);
+    setStarts([0]);
+  };
+  const turn = (page: number): void => {
+    const next = data?.next ?? null;
+    if (page < starts.length) setStarts(starts.slice(0, page));
+    else if (next !== null && next !== after) setStarts([...starts, next]);
+  };
+  const { counts, columns } = run.files[file] ?? none;
   const counted = LineOutcome.options.filter((each) => (counts[each] ?? 0) > 0);
   return (
     <>
@@ -52,7 +72,7 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
             size="1"
             {...(outcome === each ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
             aria-pressed={outcome === each}
-            onClick={() => setOutcome(each)}
+            onClick={() => pick(each)}
           >
             {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${counts[each] ?? 0})`}
           </Button>
@@ -60,22 +80,32 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
       </fieldset>
       {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-      {data && <LineTable heads={columns.map(({ head }) => head)} lines={lines} />}
-      {hasNextPage && (
-        <div className="import-more">
-          <Button variant="soft" loading={isFetching} onClick={() => void fetchNextPage()}>
-            {t('imports.more')}
-          </Button>
-        </div>
+      {data && (
+        <>
+          <LineTable heads={columns} lines={data.lines} />
+          {totalOf({ counts }, outcome) > rowsPerPage && (
+            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf({ counts }, outcome) }} onPage={turn} />
+          )}
+        </>
       )}
     </>
   );
 };
 
-const LineTable = ({ heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly ImportLine[] }) => {
+interface LineTableProps {
+  readonly heads: ImportFile['columns'];
+  readonly lines: readonly ImportLine[];
+}
+
+/** Of a cell that holds a page as much as stands in a line; the whole of it is in the file. */
+const longestShown = 120;
+const shownOf = (cell = ''): string => (cell.length > longestShown ? `${cutText(cell, longestShown)}…` : cell);
+
+/** Drawn when its lines are others, and not each time the import is a little further. */
+const LineTable = memo(({ heads, lines }: LineTableProps) => {
   const t = useT();
   // A column is its place in the file: heads may be alike, or empty.
-  const columns = heads.map((head, at) => ({ head, at, id: `c${at}` }));
+  const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
     <RecordTable label={t('imports.lines')}>
       <thead>
@@ -98,7 +128,7 @@ const LineTable = ({ heads, lines }: { readonly heads: readonly string[]; readon
             <td className="import-reason">{whatOf(t, each)}</td>
             {columns.map(({ id, at }) => (
               <td key={id}>
-                <span className="truncate">{each.cells[at] ?? ''}</span>
+                <span className="truncate">{shownOf(each.cells[at])}</span>
               </td>
             ))}
           </tr>
@@ -106,4 +136,4 @@ const LineTable = ({ heads, lines }: { readonly heads: readonly string[]; readon
       </tbody>
     </RecordTable>
   );
-};
+});

@@ -6,7 +6,8 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { saveCsv } from '#ui/table/use-download.ts';
 import { toast } from '#ui/toast.tsx';
 
-const atOnce = 1000;
+/** Few enough that the page, which reads and writes them, does not stand still meanwhile. */
+const atOnce = 200;
 
 /** Every line of one of the files with what became of it, as a CSV. */
 export const useImportReport = ({ _id, files }: Pick<ImportRun, '_id' | 'files'>, file: number) => {

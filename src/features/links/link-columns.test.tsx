@@ -1,5 +1,6 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { links } from '#api/links.ts';
 import type { LinkRow } from '#contract/link.ts';
@@ -20,6 +21,7 @@ const unbound: LinkRow = {
   sellerName: 'Casa Clara',
   marketPlaceName: 'Conta oficial',
   bound: null,
+  kit: null,
   suggestion,
 };
 
@@ -35,4 +37,24 @@ test('what a line offers goes by how it is drawn, although the page it came with
   await act(() => workbench.queryClient.fetchQuery(links.query(workbench.api, 'l1')));
   await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1));
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+});
+
+test('the listing of a kit leads to the kit that says what it sells, and offers nothing to bind', async () => {
+  const ofKit: LinkRow = { ...unbound, sku: 'KIT-1', kit: { kitId: 'k1', name: 'Duas capas' }, suggestion: null };
+  const columns = linkColumns(((key: string) => key) as never, null);
+  const cellOf = (wanted: string) => columns.find(({ id }) => id === wanted)?.cell(ofKit);
+  const component = () => (
+    <>
+      {cellOf('state')}
+      {cellOf('actions')}
+    </>
+  );
+  const routeTree = createRootRoute({ component, notFoundComponent: component });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  vi.spyOn(globalThis, 'scrollTo').mockReturnValue();
+  await renderConsole({ actor: { role: 'superuser' }, children: <RouterProvider router={router} /> });
+  expect(await screen.findByRole('link', { name: 'Kit' })).toHaveAttribute('href', '/kit/k1');
+  expect(screen.getByText('Duas capas')).toBeVisible();
+  expect(screen.queryByText('Sem vínculo')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

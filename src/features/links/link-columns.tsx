@@ -23,11 +23,27 @@ const NameCell = ({ row: { _id, name, cover } }: { readonly row: LinkRow }) => (
   </span>
 );
 
+/** A kit's listing is known by its code: the kit says what it sells. */
+const KitState = ({ kit }: { readonly kit: NonNullable<LinkRow['kit']> }) => {
+  const t = useT();
+  return (
+    <span className="record-state">
+      <StatusDot tone="good">
+        <Link to="/kit/$kitId" params={{ kitId: kit.kitId }} tabIndex={-1} className="truncate record-link">
+          {t('links.state.kit')}
+        </Link>
+      </StatusDot>
+      <span className="quiet truncate">{kit.name}</span>
+    </span>
+  );
+};
+
 /** What it is bound to, or that it is to nothing and what suits it. */
 const StateCell = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
   const { record, isUnsent } = useShown(linkKind, row);
-  const { bound, suggestion } = record;
+  const { bound, kit, suggestion } = record;
+  if (kit) return <KitState kit={kit} />;
   return (
     <span className="record-state">
       <StatusDot tone={bound ? 'good' : 'warn'}>
@@ -54,6 +70,7 @@ const StateCell = ({ row }: { readonly row: LinkRow }) => {
 const LinkActions = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
   const { record, base } = useShown(linkKind, row);
+  if (record.kit) return null;
   const targets = [{ subject: linkSubject(base), label: base.name, base }];
   if (record.bound) return <CommandButton name="link.unbind" targets={targets} size="2" variant="soft" color="gray" />;
   return (
@@ -91,7 +108,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     id: 'state',
     title: t('links.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ bound }) => bound?.sku ?? t('links.state.unbound'),
+    value: ({ bound, kit }) => kit?.name ?? bound?.sku ?? t('links.state.unbound'),
     width: 272,
     inCard: 'line',
     canHide: false,

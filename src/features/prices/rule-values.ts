@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostShares } from '#contract/price-formula.ts';
-import { ListingKind, mostExtra, type PreviewTerms, type PriceRuleData, type PriceRuleRow } from '#contract/price-rule.ts';
+import { ListingKind, mostExtra, sharesFit, type PreviewTerms, type PriceRuleData, type PriceRuleRow } from '#contract/price-rule.ts';
 import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
@@ -52,15 +52,15 @@ const fieldsIn = (names: boolean) => ({
   mostChange: field(readInteger({ min: 1, max: 1000 })),
 });
 
-const fits = ({ margin, fee }: { readonly margin: number; readonly fee: number }): boolean => margin + fee <= mostShares;
-
 /** What is saved of the form. */
 export const ruleSchema = (t: Translate, names: boolean): z.ZodType<PriceRuleData, RuleValues> =>
-  z.object({ name: field(readText({ most: 80 })), ...fieldsIn(names) }).refine(fits, { path: ['margin'], message: t('prices.tooMuch') });
+  z
+    .object({ name: field(readText({ most: 80 })), ...fieldsIn(names) })
+    .refine(sharesFit, { path: ['margin'], message: t('prices.tooMuch') });
 
 /** What a preview asks of the form as it is; null while it says nothing that prices could be made with. Its name is no matter of it. */
 export const termsOf = (values: RuleValues, names: boolean): PreviewTerms | null => {
-  const read = z.object(fieldsIn(names)).refine(fits).safeParse(values);
+  const read = z.object(fieldsIn(names)).refine(sharesFit).safeParse(values);
   if (!read.success) return null;
   const { sellerId, marketPlaceId, categoryId, listingType, ending, ...terms } = read.data;
   return {

@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { NoBarcodeReason } from '#contract/product.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { NoBarcodeField } from './no-barcode-field.tsx';
 
 const sides = ['height', 'width', 'depth'] as const;
 
@@ -23,7 +22,6 @@ interface NewSkuFieldsProps {
 export const NewSkuFields = ({ at, apart, onRemove }: NewSkuFieldsProps) => {
   const t = useT();
   const n = at + 1;
-  const reasons = NoBarcodeReason.options.map((value) => ({ value, label: t(`products.noBarcode.${value}`) }));
   return (
     <Section
       title={onRemove ? t('products.variation', { n }) : t('listing.field.sku')}
@@ -41,11 +39,7 @@ export const NewSkuFields = ({ at, apart, onRemove }: NewSkuFieldsProps) => {
           <TextField key={field} name={`skus.${at}.${field}`} label={label} isRequired={field === 'first'} />
         ))}
         <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" />
-        <SelectField
-          name={`skus.${at}.noBarcode`}
-          label={t('products.noBarcode')}
-          options={[{ value: '', label: t('products.hasBarcode') }, ...reasons]}
-        />
+        <NoBarcodeField at={at} />
         <MoneyField name={`skus.${at}.price`} label={t('products.column.price')} isRequired />
         <NumberField name={`skus.${at}.stock`} label={t('products.column.stock')} isRequired />
         <MoneyField name={`skus.${at}.cost`} label={t('products.cost')} hint={t('products.costHint')} />

@@ -12,6 +12,7 @@ import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { NoBarcodeField } from './no-barcode-field.tsx';
 import { productKind } from './product-kind.ts';
 import { productSchema, valuesOf } from './product-values.ts';
 
@@ -53,6 +54,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
         <Section key={_id} title={sku}>
           <div className="record-pair panel-inset">
             <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" hint={t('products.barcodeHint')} />
+            <NoBarcodeField at={at} />
             <MoneyField name={`skus.${at}.price`} label={t('products.column.price')} />
             <NumberField name={`skus.${at}.stock`} label={t('products.column.stock')} isRequired />
             <MoneyField name={`skus.${at}.cost`} label={t('products.cost')} hint={t('products.costHint')} />

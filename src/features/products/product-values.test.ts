@@ -5,6 +5,7 @@ import { productSchema, valuesOf } from './product-values.ts';
 const sku = (_id: string, gtin: string | null) => ({
   _id,
   gtin,
+  noBarcode: null,
   dimensions: { height: 0, width: 0, depth: 0, weight: 0 },
   price: 8790,
   stock: 3,
@@ -28,4 +29,13 @@ test('a barcode that was wrong before and is left alone keeps nobody from saving
 
 test('a wrong barcode is told with all that is wrong', () => {
   expect(wrong('', {}, { gtin: '124', stock: 'x' })).toEqual(['name', 'skus.1.stock', 'skus.1.gtin']);
+});
+
+test('why there is no barcode is sent, and nothing of it beside one', () => {
+  const sent = (...given: Parameters<typeof typed>) =>
+    productSchema(product)
+      .parse(typed(...given))
+      .skus.map(({ noBarcode }) => noBarcode);
+  expect(sent('Farol', {}, { noBarcode: 'handmade' })).toEqual([null, 'handmade']);
+  expect(sent('Farol', {}, { noBarcode: 'handmade', gtin: '7891000100103' })).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Product, ProductEdit } from '#contract/product.ts';
-import { longestBrand, longestProductName, mostStock } from '#contract/product.ts';
+import { longestBrand, longestProductName, mostStock, NoBarcodeReason } from '#contract/product.ts';
 import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
@@ -16,9 +16,10 @@ const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0
 export const valuesOf = ({ name, brand, skus }: Product) => ({
   name,
   brand: brand ?? '',
-  skus: skus.map(({ _id, gtin, dimensions: { height, width, depth, weight }, price, stock, cost }) => ({
+  skus: skus.map(({ _id, gtin, noBarcode, dimensions: { height, width, depth, weight }, price, stock, cost }) => ({
     _id,
     gtin: gtin ?? '',
+    noBarcode: noBarcode ?? ('' as const),
     height: measureText(height),
     width: measureText(width),
     depth: measureText(depth),
@@ -32,6 +33,7 @@ export const valuesOf = ({ name, brand, skus }: Product) => ({
 const skuValues = z.object({
   _id: z.string(),
   gtin: z.string().trim(),
+  noBarcode: z.union([NoBarcodeReason, z.literal('')]),
   height: measure,
   width: measure,
   depth: measure,
@@ -57,9 +59,10 @@ export const productSchema = (before: Product) => {
     .transform(({ name, brand, skus }): ProductEdit => ({
       name,
       brand: brand === '' ? null : brand,
-      skus: skus.map(({ _id, gtin, price, stock, cost, ...dimensions }) => ({
+      skus: skus.map(({ _id, gtin, noBarcode, price, stock, cost, ...dimensions }) => ({
         _id,
         gtin: gtin === '' ? null : cleanGtin(gtin),
+        noBarcode: gtin === '' && noBarcode !== '' ? noBarcode : null,
         dimensions,
         price,
         stock,

@@ -11,6 +11,7 @@ const login = {
   hasSellers: true,
   su: true,
   moneyManager: false,
+  otherCompanies: 0,
   seller: null,
   nickname: null,
 };
@@ -25,6 +26,7 @@ const user = {
   company: null,
   su: true,
   moneyManager: false,
+  otherCompanies: 0,
 };
 
 test('a request sets loading and clears the message of the last failure', () => {

@@ -39,3 +39,12 @@ export const storedSession = (): StoredSession | null => {
     hadSell: browserStorage.read('hadSell') === 'true',
   };
 };
+
+/**
+ * Another tab of this browser went to another account since this page had its token: what is stored is that one's, and clearing it would
+ * throw that one out.
+ */
+export const isReplaced = (token: string | null): boolean => {
+  const stored = storedSession();
+  return stored !== null && stored.userToken !== token;
+};

@@ -21,7 +21,14 @@ export const ProfileSection = ({ user, role }: { readonly user: UserData; readon
       <Line label={t('settings.name')}>{user.name}</Line>
       <Line label={t('settings.nickname')}>{user.nickname ?? absent}</Line>
       <Line label={t('settings.mail')}>{user.mail}</Line>
-      {user.company && <Line label={t('settings.company')}>{user.company}</Line>}
+      {role === 'seller' && (
+        <Line label={t('settings.company')}>
+          {user.company}
+          <Link to="/settings/companies" className="link">
+            {t('shell.title.ownCompanies')}
+          </Link>
+        </Line>
+      )}
       <Line label={t('settings.role')}>{t(`settings.role.${role}`)}</Line>
     </Section>
   );

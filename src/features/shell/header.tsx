@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleHelp, House, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { LookToggles } from '#ui/look-toggles.tsx';
+import { AccountButton } from './account-button.tsx';
+import { HeaderWho } from './header-who.tsx';
 import type { ShellUser } from './shell-user.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -56,14 +57,13 @@ export const Header = ({ user, crumbs, helpUrl, search, status, bell, lead, onOp
           </IconButton>
         )}
         <LookToggles />
-        <Link to="/settings" className="header-user">
-          <Avatar name={user.name} picture={user.picture} />
-          <span className="visually-hidden">{t('shell.profile', { name: user.name })}</span>
-          <span className="header-who" aria-hidden>
-            <span className="truncate">{user.name}</span>
-            {user.company && <span className="quiet truncate">{user.company}</span>}
-          </span>
-        </Link>
+        {user.otherCompanies ? (
+          <AccountButton user={user} />
+        ) : (
+          <Link to="/settings" className="header-user">
+            <HeaderWho user={user} label={t('shell.profile', { name: user.name })} />
+          </Link>
+        )}
       </div>
     </header>
   );

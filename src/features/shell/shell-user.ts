@@ -4,6 +4,8 @@ export interface ShellUser {
   readonly nickname: string | null;
   readonly picture: string | null;
   readonly company: string | null;
+  /** How many more they may go to (decision 0127). */
+  readonly otherCompanies?: number;
 }
 
 /** Characters of a company's name the sidebar shows (spec 1, section 9). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HeldReason } from '#contract/integration-job.ts';
-import { deferFor, jobStatuses, pauseAfter, pausesMs, stepJob, type JobState, type JobStep } from './integration-job.ts';
+import { deferFor, jobStatuses, waitAfter, pausesMs, stepJob, type JobState, type JobStep } from './integration-job.ts';
 
 const fresh: JobState = { status: 'waiting', attempts: 0, heldReason: null, isUncertain: false, deferredSince: null };
 const value = (result: ReturnType<typeof stepJob>): JobState => {
@@ -27,7 +27,7 @@ test('what passes is tried again by itself, five times in all, each time later',
     'retrying 4',
     'failed 5',
   ]);
-  expect([1, 2, 3, 4].map((attempts) => pauseAfter(attempts) / 1000)).toEqual([15, 60, 240, 960]);
+  expect([1, 2, 3, 4].map((attempts) => waitAfter(attempts) / 1000)).toEqual([15, 60, 240, 960]);
   expect(pausesMs).toEqual([15_000, 60_000, 240_000, 960_000]);
 });
 

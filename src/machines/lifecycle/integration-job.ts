@@ -57,10 +57,10 @@ export const mostTakes = 5;
 const firstPauseMs = 15_000;
 
 /** How long to wait after so many attempts: longer each time, for the marketplace asks for that. */
-export const pauseAfter = (attempts: number): number => firstPauseMs * 4 ** Math.max(0, attempts - 1);
+export const waitAfter = (attempts: number): number => firstPauseMs * 4 ** Math.max(0, attempts - 1);
 
 /** The pauses between the tries of one that fails. */
-export const pausesMs: readonly number[] = Array.from({ length: mostAttempts - 1 }, (_, at) => pauseAfter(at + 1));
+export const pausesMs: readonly number[] = Array.from({ length: mostAttempts - 1 }, (_, at) => waitAfter(at + 1));
 
 const firstDeferMs = 5000;
 const longestDeferMs = 5 * 60_000;

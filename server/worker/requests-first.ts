@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { streamChanges } from '#contract/shell.ts';
+
+/** Milliseconds after which who works goes on though somebody is being answered: on a server that is never idle it is still done one day. */
+const mostMs = 100;
+
+/** Those that are being answered; the stream, which lasts for hours, is none of them. */
+export interface Requests {
+  readonly note: (app: FastifyInstance) => void;
+  /** Resolves once nobody waits for an answer, at the latest after a tenth of a second. */
+  readonly letThrough: () => Promise<void>;
+}
+
+const streamPath = `/v2${streamChanges.path}`;
+
+/**
+ * Work that can wait lets requests go first. PGlite has one connection, which is given in the order of asking: a request of five statements
+ * waited for a step of every worker before each of them.
+ */
+export const openRequests = (): Requests => {
+  let running = 0;
+  const waiting = new Set<AbortController>();
+  const end = (): void => {
+    running -= 1;
+    if (running > 0) return;
+    for (const wait of waiting) wait.abort();
+  };
+  return {
+    note: (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.routeOptions.url === streamPath) return;
+        running += 1;
+        // Also of who hung up before the answer.
+        reply.raw.once('close', end);
+      });
+    },
+    letThrough: async () => {
+      if (running === 0) return;
+      const wait = new AbortController();
+      waiting.add(wait);
+      await pause(mostMs, undefined, { signal: wait.signal }).catch(() => undefined);
+      waiting.delete(wait);
+    },
+  };
+};

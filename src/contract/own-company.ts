@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { listOf } from './list-of.ts';
+import { LoginReply } from './session.ts';
+
+/** A company that somebody may enter for. Who works for the hub has none (decision 0127). */
+export const OwnCompany = z.object({
+  /** Of the person's account there, which is none of the company's own ids: another company has another. */
+  _id: z.string(),
+  name: z.string(),
+  /** The one the person is in now, one they may go to, or one that only invited them. */
+  state: z.enum(['here', 'open', 'invited']),
+  /** By who runs the hub: hardly anything is open there. */
+  isBlocked: z.boolean(),
+});
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
+const roles = ['seller'] as const;
+const params = z.object({ id: z.string().min(1).max(64) });
+
+/** By name. */
+export const listOwnCompanies = call({
+  name: 'listOwnCompanies',
+  method: 'GET',
+  path: '/user/companies',
+  roles,
+  whileBlocked: true,
+  ours: true,
+  reply: z.object({ companies: listOf(OwnCompany) }),
+});
+
+/** Sent without an Idempotency-Key: its ledger row would keep a token. Sent again it begins another session, which ends by itself. */
+export const switchCompany = call({
+  name: 'switchCompany',
+  method: 'POST',
+  path: '/user/companies/{id}/session',
+  roles,
+  whileBlocked: true,
+  ours: true,
+  params,
+  reply: LoginReply,
+});
+
+export const acceptInvitation = call({
+  name: 'acceptInvitation',
+  method: 'PUT',
+  path: '/user/companies/{id}/accept',
+  roles,
+  whileBlocked: true,
+  ours: true,
+  params,
+  reply: z.object({ accepted: z.literal(true) }),
+});
+
+/** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
+export const openOwnCompany = call({
+  name: 'openOwnCompany',
+  method: 'POST',
+  path: '/user/companies',
+  roles,
+  ours: true,
+  body: z.object({
+    name: z.string().trim().min(2).max(120),
+    /** CPF or CNPJ without punctuation; letters are allowed in a CNPJ (decision 12). */
+    document: z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/u),
+  }),
+  /** The id of the account that was opened with it. */
+  reply: z.object({ opened: z.string() }),
+});

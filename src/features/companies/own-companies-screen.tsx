@@ -1,0 +1,135 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { problemMessage } from '#api/problem-message.ts';
+import { ownCompaniesQuery, refetchOwnCompanies } from '#api/own-companies.ts';
+import { acceptInvitation, type OwnCompany } from '#contract/own-company.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
+import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import '#ui/record-frames.css';
+import { Section } from '#ui/section.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { toast } from '#ui/toast.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
+import { NewCompanyForm } from './new-company-form.tsx';
+
+/** /settings/companies: those the person enters for, those that invited them, and one more of their own. */
+export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: boolean }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(ownCompaniesQuery(api));
+  /** The one just accepted or opened: what is done next is to go there. */
+  const [fresh, setFresh] = useState<string | null>(null);
+  return (
+    <div className="page record-page record-column">
+      <BackButton to="/settings" label={t('settings.back')} />
+      <UnreadableLine pages={[data]} />
+      {data && <Companies companies={data.companies} fresh={fresh} onAccepted={setFresh} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      {data && (
+        <Section title={t('ownCompanies.new')}>
+          {isOpenToNew ? (
+            <NewCompanyForm key={data.companies.length} onOpened={setFresh} />
+          ) : (
+            <p className="quiet panel-inset">{t('ownCompanies.closed')}</p>
+          )}
+        </Section>
+      )}
+    </div>
+  );
+};
+
+interface CompaniesProps {
+  readonly companies: readonly OwnCompany[];
+  readonly fresh: string | null;
+  readonly onAccepted: (id: string) => void;
+}
+
+const Companies = ({ companies, fresh, onAccepted }: CompaniesProps) => {
+  const t = useT();
+  return (
+    <Section title={t('ownCompanies.list')}>
+      <p className="quiet panel-inset">{t(companies.length === 0 ? 'ownCompanies.none' : 'ownCompanies.hint')}</p>
+      {companies.length > 0 && (
+        <ul className="own-companies" aria-label={t('ownCompanies.list')}>
+          {companies.map((company) => (
+            <li key={company._id} className="line" aria-current={company.state === 'here' || undefined}>
+              <div className="line-label">
+                <span>{company.name}</span>
+                <p className="line-hint">
+                  <State company={company} />
+                </p>
+              </div>
+              <div className="line-value">
+                {company.state === 'open' && <SwitchButton company={company} takesFocus={company._id === fresh} />}
+                {company.state === 'invited' && <AcceptButton company={company} onAccepted={onAccepted} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+const tones = { here: 'good', open: 'idle', invited: 'info' } as const;
+
+const State = ({ company: { state, isBlocked } }: { readonly company: OwnCompany }) => {
+  const t = useT();
+  if (isBlocked) return <StatusDot tone="bad">{t('ownCompanies.state.blocked')}</StatusDot>;
+  return <StatusDot tone={tones[state]}>{t(`ownCompanies.state.${state}`)}</StatusDot>;
+};
+
+interface SwitchButtonProps {
+  readonly company: OwnCompany;
+  readonly takesFocus: boolean;
+}
+
+const SwitchButton = ({ company: { _id, name }, takesFocus }: SwitchButtonProps) => {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <CommandButton buttonRef={button} name="app.switchCompany" args={{ to: _id, name }} variant="soft">
+      {t('ownCompanies.to', { name })}
+    </CommandButton>
+  );
+};
+
+interface AcceptButtonProps {
+  readonly company: OwnCompany;
+  readonly onAccepted: (id: string) => void;
+}
+
+const AcceptButton = ({ company: { _id, name }, onAccepted }: AcceptButtonProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
+  const [isBusy, setBusy] = useState(false);
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await sendOnce(acceptInvitation, { params: { id: _id } });
+    if (!answer.ok) {
+      setBusy(false);
+      toast.error(problemMessage(answer.error) ?? t('records.notSaved'));
+      return;
+    }
+    onAccepted(_id);
+    await refetchOwnCompanies(queryClient, api);
+    toast.success(t('ownCompanies.accepted', { name }));
+  };
+  return (
+    <Button type="button" loading={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
+      {t('ownCompanies.accept')}
+    </Button>
+  );
+};

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openTable, type OpenTable } from './read-table.ts';
+
+const pieces = ['a', 'ç', '€', '😀', ';', '"', '""', '\n', '\r\n', '\r', ' ', 'Monitor 24"', '\n"x\ny"'] as const;
+const aText = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => `título;preço\n${parts.join('')}`);
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    Array.from({ length: text.length + 1 }, (_, at) => `\uFEFF${text}`.charCodeAt(at)).flatMap((unit) => [unit & 255, unit >> 8]),
+  );
+const latin = (text: string): Uint8Array => Uint8Array.from([...text.replaceAll(/[€😀]/gu, 'ã')].map((char) => char.codePointAt(0) ?? 0));
+
+const open = (bytes: Uint8Array, bytesAtOnce?: number): OpenTable => {
+  const opened = openTable({ name: 'a.csv', bytes }, bytesAtOnce);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+};
+
+/** All of it, some records at a time, each time opened anew and gone on with where it was. */
+const readBySteps = (bytes: Uint8Array, bytesAtOnce: number, most: number) => {
+  const [records, refused] = [[] as unknown[], [] as unknown[]];
+  let [blank, from, isEnd] = [0, 0, false];
+  while (!isEnd) {
+    const [slice] = open(bytes, bytesAtOnce).slices(most, from);
+    isEnd = slice === undefined;
+    if (!slice) continue;
+    records.push(...slice.records);
+    refused.push(...slice.refused);
+    blank += slice.blank;
+    from = slice.end;
+  }
+  return { records, refused, blank };
+};
+
+test('a file says the same however few of its bytes are looked at at once, and wherever it is gone on with', () => {
+  fc.assert(
+    fc.property(
+      aText,
+      fc.constantFrom(utf8, utf16, latin),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+      (text, encode, few, most) => {
+        const bytes = encode(text);
+        const whole = open(bytes);
+        const [all] = whole.slices(Infinity);
+        const { records = [], refused = [], blank = 0 } = all ?? {};
+        expect(open(bytes, few)).toMatchObject({ encoding: whole.encoding, delimiter: whole.delimiter });
+        expect(readBySteps(bytes, few, most)).toEqual({ records, refused, blank });
+      },
+    ),
+  );
+});
+
+test('a long file is decoded as its rows are asked for, and not before', () => {
+  const row = `${'x'.repeat(1000)};1,00\n`;
+  const file = utf8(`título;preço\n${row.repeat(4000)}`);
+  let decoded = 0;
+  const own = TextDecoder.prototype.decode;
+  TextDecoder.prototype.decode = function decode(...given) {
+    const text = own.apply(this, given);
+    if (!this.fatal) decoded += text.length;
+    return text;
+  };
+  try {
+    const [first] = open(file).slices(10);
+    expect(first?.records).toHaveLength(10);
+    expect(decoded).toBeLessThan(file.length / 4);
+  } finally {
+    TextDecoder.prototype.decode = own;
+  }
+});
