@@ -59,7 +59,8 @@ const proofs = [
   },
   {
     name: 'mutants',
-    proves: 'the tests of the outbox, of the sender, of stock, and of what may happen to a product, a listing and a link notice each known way to break them',
+    proves:
+      'the tests of the outbox, of the sender, of stock, and of what may happen to a product, a listing and a link notice each known way to break them',
     runs: 1000,
     command: () => 'node scripts/mutants.mjs',
   },

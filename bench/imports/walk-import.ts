@@ -35,11 +35,12 @@ export const untilDone = (page: Page): Promise<void> => page.getByText('Concluí
 export const readReport = async (page: Page): Promise<void> => {
   const lines = page.getByRole('table', { name: 'Linhas' });
   const firstLine = lines.getByRole('cell').first();
-  for (let turned = 0; turned < pagesRead; turned += 1) {
+  const next = button(page, 'Próxima Página');
+  for (let turned = 0; turned < pagesRead && (await next.getAttribute('aria-disabled')) === null; turned += 1) {
     const before = await firstLine.textContent();
     await lines.hover();
     for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, 400);
-    await button(page, 'Próxima Página').click();
+    await next.click();
     await page.waitForFunction((line) => document.querySelector('table[aria-label="Linhas"] td')?.textContent !== line, before);
   }
   await button(page, /^Recusada \(/u).click();

@@ -4,7 +4,7 @@ import type { MailServer } from './mail-server.ts';
 import { untilStarted } from './people.ts';
 
 /** Labels are those of boxes that may have to be filled in. */
-export const boxOf = (page: Page, label: string): Locator =>
+const boxOf = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u')).and(page.locator('input, textarea'));
 
 /** Box after box, by their labels. */

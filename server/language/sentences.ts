@@ -3,6 +3,7 @@ import type { sessionEndedMessage } from '#contract/problem.ts';
 import type { ruleText } from '#lib/validate/rule-text.ts';
 import { doctorSentences } from './doctor-sentences.ts';
 import { importSentences } from './import-sentences.ts';
+import { linkSentences } from './link-sentences.ts';
 import { marketplaceSentences } from './marketplace-sentences.ts';
 import { noticeSentences } from './notice-sentences.ts';
 
@@ -13,6 +14,7 @@ import { noticeSentences } from './notice-sentences.ts';
 export const sentences = {
   ...doctorSentences,
   ...importSentences,
+  ...linkSentences,
   ...marketplaceSentences,
 
   // Any call.
@@ -122,11 +124,6 @@ export const sentences = {
   'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN': 'The listing and its variation of the same SKU have one EAN / GTIN',
   'Só um anúncio recusado tem o que responder': 'Only a refused listing has something to answer',
   'O campo {} é obrigatório': 'Field {} is required',
-  'Anúncio já está vinculado a este SKU': 'The listing is bound to this SKU already',
-  'Anúncio não está vinculado': 'The listing is not bound',
-  'O kit com este código diz o que o anúncio vende: mude a composição do kit':
-    'The kit with this code says what the listing sells: change what the kit is made of',
-  'Nenhum kit tem este código': 'No kit has this code',
 
   // Images and files.
   'Arquivo não permitido': 'This file is not allowed',

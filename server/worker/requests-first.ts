@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { streamChanges } from '#contract/shell.ts';
 
-/** Milliseconds after which who works goes on though somebody is being answered: on a server that is never idle it is still done one day. */
-const mostMs = 100;
+/** On a server that is never idle a fifth of the time is still a worker's own. */
+const mostRests = 4;
 
 /** Those that are being answered; the stream, which lasts for hours, is none of them. */
 export interface Requests {
   readonly note: (app: FastifyInstance) => void;
-  /** Resolves once nobody waits for an answer, at the latest after a tenth of a second. */
-  readonly letThrough: () => Promise<void>;
+  /** Resolves once nobody waits for an answer, at the latest after four times the milliseconds that a step took. */
+  readonly letThrough: (stepMs: number) => Promise<void>;
 }
 
 const streamPath = `/v2${streamChanges.path}`;
@@ -35,11 +35,11 @@ export const openRequests = (): Requests => {
         reply.raw.once('close', end);
       });
     },
-    letThrough: async () => {
+    letThrough: async (stepMs) => {
       if (running === 0) return;
       const wait = new AbortController();
       waiting.add(wait);
-      await pause(mostMs, undefined, { signal: wait.signal }).catch(() => undefined);
+      await pause(stepMs * mostRests, undefined, { signal: wait.signal }).catch(() => undefined);
       waiting.delete(wait);
     },
   };

@@ -73,9 +73,10 @@ test('between two steps a worker lets through who is to be answered first', asyn
   const { db } = database();
   await add('a', 'b');
   const seen: string[] = [];
-  const letThrough = async (): Promise<void> => void seen.push(`let through after ${settled.join(', ')}`);
+  const letThrough = async (stepMs: number): Promise<void> =>
+    void seen.push(`let through ${stepMs > 0 ? 'for a while' : 'not'} after ${settled.join(', ')}`);
   await createWorker(noted, { db, clock, log: quiet, letThrough }).drain();
-  expect(seen.slice(0, 2)).toEqual(['let through after a', 'let through after a, b']);
+  expect(seen.slice(0, 2)).toEqual(['let through for a while after a', 'let through for a while after a, b']);
 });
 
 test('of many workers at one table each row is taken once', async () => {

@@ -72,8 +72,8 @@ export interface WorkerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Resolves when the next step may begin; left out, it begins at once. */
-  readonly letThrough?: () => Promise<void>;
+  /** Resolves when the next step may begin, after one that took so many milliseconds; left out, it begins at once. */
+  readonly letThrough?: (stepMs: number) => Promise<void>;
 }
 
 const seconds = 1000;
@@ -239,6 +239,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
   const runLane = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const before = wakes;
+      const began = performance.now();
       try {
         const taken = await takeNext();
         if (!taken && before === wakes) return;
@@ -250,9 +251,9 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
         log.error({ err: error, worker: name }, 'the worker stands still');
         return;
       }
-      // Whoever asked the server something meanwhile comes first.
       await turn();
-      await letThrough?.();
+      // Whoever asked the server something meanwhile comes first.
+      await letThrough?.(performance.now() - began);
     }
   };
 

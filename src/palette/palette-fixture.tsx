@@ -57,7 +57,8 @@ interface ConsoleOptions {
 
 /** What answers with a list alone. */
 const bare: ReadonlySet<string> = new Set(['listSellers', 'listSavedViews']);
-const findsNothing: Api['send'] = (async ({ name }: { readonly name: string }) => ok(bare.has(name) ? [] : { items: [], companies: [] })) as Api['send'];
+const findsNothing: Api['send'] = (async ({ name }: { readonly name: string }) =>
+  ok(bare.has(name) ? [] : { items: [], companies: [] })) as Api['send'];
 
 const reachable: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
 
