@@ -6,17 +6,19 @@ import {
   mostImportBytes,
   mostImportsAtOnce,
   sendImportPiece,
+  type ImportKind,
   type ImportRow,
 } from '#contract/import-run.ts';
+import { cutText } from '#lib/cut-text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
-import { importPiece, importRun } from '../db/schema/import-run.ts';
+import { importPiece, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
-import { invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
+import { forbiddenBecause, invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { publishChange } from '../stream/append-event.ts';
-import { importsOf, selectImports, subjectOf, toImportRow } from './import-row.ts';
+import { importsOf, selectImports, subjectOf, toImportRow, toldTo } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -35,12 +37,26 @@ const rowOf = async (tx: Tx, id: string): Promise<ImportRow> => {
   return toImportRow(found);
 };
 
-/** POST /import: a file is announced; its pieces follow. */
-export const beginImportRoute = writeRoute(beginImport, async ({ body: { name, bytes, sellerId } }, { tx, actor, clock, record }) => {
+/** What is known of a file that is yet to come. */
+const unread = { table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} } as const;
+
+/** Several files together are the tables of orders. */
+const mayBringSeveral = (actor: Actor, owner: string | null): Result<null, ServerProblem> => {
+  if (actor.role !== 'superuser')
+    return refuse(forbiddenBecause('Vários arquivos juntos são pedidos, que só um superusuário importa. Traga um por vez.'));
+  return owner === null ? refuse(invalid('Vários arquivos juntos são pedidos: escolha a empresa que os vendeu')) : ok(null);
+};
+
+/** POST /import: a file is announced, or several; its pieces follow. */
+export const beginImportRoute = writeRoute(beginImport, async ({ body: { files: announced, sellerId } }, { tx, actor, clock, record }) => {
   const company = await companyFor(tx, actor, sellerId);
   if (!company.ok) return company;
+  const bytes = announced.reduce((all, each) => all + each.bytes, 0);
   if (bytes > mostImportBytes) return refuse(tooLarge(`O arquivo passa do limite de ${mostImportBytes / mebibyte} MB: divida-o em partes`));
   const owner = company.value;
+  const isSeveral = announced.length > 1;
+  const may = isSeveral ? mayBringSeveral(actor, owner) : ok(null);
+  if (!may.ok) return may;
   // Two announced at once are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${owner ?? ''}))`);
   const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
@@ -48,19 +64,13 @@ export const beginImportRoute = writeRoute(beginImport, async ({ body: { name, b
   if (open >= mostImportsAtOnce)
     return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
   const id = randomUUID();
-  await tx.insert(importRun).values({
-    id,
-    version: 1,
-    userId: actor.id,
-    userName: actor.name,
-    sellerId: owner,
-    name: name.replaceAll(/\p{Cc}/gu, ''),
-    kind: owner === null ? 'vehicles' : 'stock',
-    status: 'uploaded',
-    bytes,
-    createdAt: clock(),
-  });
-  await record({ subject: subjectOf(id), type: 'uploaded', version: 1, data: {}, sellerId: owner });
+  const files = announced.map((each): StoredFile => ({ ...unread, name: each.name.replaceAll(/\p{Cc}/gu, ''), bytes: each.bytes }));
+  const name = cutText(files.map((each) => each.name).join(', '), 200);
+  const kind: ImportKind = owner === null ? 'vehicles' : isSeveral ? 'orders' : 'stock';
+  const brought = { id, version: 1, userId: actor.id, userName: actor.name, sellerId: owner, createdAt: clock() };
+  const row = { ...brought, name, kind, status: 'uploaded' as const, files, bytes };
+  await tx.insert(importRun).values(row);
+  await record({ subject: subjectOf(id), type: 'uploaded', version: 1, data: {}, sellerId: toldTo(row) });
   return ok(await rowOf(tx, id));
 });
 
@@ -88,7 +98,7 @@ export const sendImportPieceRoute = writeRoute(
       .update(importRun)
       .set({ received, ...(received === run.bytes && run.received < run.bytes ? { nextAt: clock() } : {}) })
       .where(eq(importRun.id, id));
-    await publishChange(tx, { subject: subjectOf(id), version: run.version, sellerId: run.sellerId });
+    await publishChange(tx, { subject: subjectOf(id), version: run.version, sellerId: toldTo(run) });
     return ok(await rowOf(tx, id));
   },
 );

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { saleOrder } from '../db/schema/order.ts';
 import { openImports } from './imports-fixture.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/data/cases');
@@ -11,7 +12,7 @@ const whatOf = (told: string): string => told.replace(/(?:: “| \().*$/u, '');
 
 /** Inputs on which an import once failed, where they are at hand, by the browser's door; orders and pictures do not come by it. */
 describe.skipIf(!existsSync(folder))('by the browser’s door, the case', () => {
-  const { bring, map, start, lines } = openImports();
+  const { app, bring, bringTogether, map, start, lines } = openImports();
 
   const taken = async (name: string): Promise<readonly string[]> => {
     const run = await bring(await readFile(join(folder, name)), 'seller', name);
@@ -56,5 +57,37 @@ describe.skipIf(!existsSync(folder))('by the browser’s door, the case', () => 
     expect(told.filter((each) => each.includes(' taken'))).toHaveLength(4);
     expect(told.filter((each) => each.includes('Preço: número ambíguo'))).toHaveLength(3);
     expect(told).toHaveLength(16);
+  });
+
+  test('31 and 31b: an order with an item nobody could read is completed by the repaired file', async () => {
+    const takeFolder = async (name: string): Promise<readonly string[]> => {
+      const names = await readdir(join(folder, name));
+      const files = await Promise.all(names.map(async (file) => [file, await readFile(join(folder, name, file))] as const));
+      const run = await bringTogether(Object.fromEntries(files));
+      expect(new Set(run.files.map(({ table }) => table))).toEqual(new Set(['customers', 'items', 'orders']));
+      await map(run, {}, 'superuser');
+      const done = await start(run, 'superuser');
+      const told: string[] = [];
+      for (const [file, { table }] of done.files.entries())
+        for (const { line, outcome, reasons } of await lines(done, 'superuser', { file: String(file) }))
+          if (outcome !== 'taken' && outcome !== 'known') told.push(`${table} ${line} ${outcome}: ${whatOf(reasons[0] ?? '')}`);
+      return told;
+    };
+    const grossOf = async (number: string) =>
+      (await app().db.select().from(saleOrder)).find(({ externalId }) => externalId === number)?.gross;
+    expect(await takeFolder('31-orders-mixed')).toEqual([
+      'items 3 refused: Preço do item: número ambíguo',
+      'items 4 refused: Preço do item: número não entendido',
+    ]);
+    expect([await grossOf('o5'), await grossOf('o6'), await grossOf('o7')]).toEqual([1000, 0, 5000]);
+    expect(await takeFolder('31b-orders-mixed-corrected')).toEqual([
+      expect.stringMatching(/^customers 2 updated/u),
+      'items 3 updated: ',
+      'items 4 updated: ',
+      'items 5 updated: ',
+      'orders 7 updated: Itens diferentes',
+      'orders 8 updated: Itens diferentes',
+    ]);
+    expect([await grossOf('o6'), await grossOf('o7')]).toEqual([1000, 134_990]);
   });
 });

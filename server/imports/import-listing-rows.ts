@@ -10,13 +10,13 @@ import { importListings } from '#server/import/import-listings.ts';
 import { holdCodes } from '../kits/hold-codes.ts';
 import type { RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
-import { judgedAs, refusedAs, type Importing, type Judged, type LineRecord } from './judged.ts';
+import { judgedAs, ofOneFile, refusedAs, type Importing, type Judged, type LineRecord } from './judged.ts';
 import { tableOf } from './table-of-lines.ts';
 
 const platformId = 'mercadolivre';
 
 const readLines = (run: RunRecord, lines: readonly LineRecord[]) => {
-  const { table, mapping, options } = tableOf(run, lines);
+  const { table, mapping, options } = tableOf(run, 0, lines);
   const read = readListingRows(table, mapping, options);
   if (!read.ok) throw new Error(read.error);
   return read.value;
@@ -51,7 +51,7 @@ export const judgedOf = ({ line, name, outcome, reasons }: ReportLine, key: stri
 
 /** Listings to be reviewed, each with its product and its SKU. */
 export const listingImporting: Importing = {
-  judge: async (_db, run, lines) => {
+  ...ofOneFile(async (_db, run, lines) => {
     const { listings, refused } = readLines(run, lines);
     return [
       ...refused.map((each) => refusedAs(each, keyOf(cleanLine(each.cells('sku')), cleanLine(each.cells('title'))))),
@@ -59,7 +59,7 @@ export const listingImporting: Importing = {
         judgedAs('ready', { line, name: title, key: keyOf(sku, title), reasons: notes.map(sayInBrowser) }),
       ),
     ];
-  },
+  }, 25),
   take: async (tx, run, lines, now) => {
     const owner = await findSeller(tx, run.sellerId ?? '');
     const keys = new Map(lines.map(({ line, key }) => [line, key]));

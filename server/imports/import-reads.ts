@@ -42,7 +42,7 @@ export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { 
 /** GET /import/{id}/lines: in the order of the file, some at a time. */
 export const getImportLinesRoute = readRoute(
   getImportLines,
-  async ({ params: { id }, query: { outcome, after, limit } }, { db, actor }) => {
+  async ({ params: { id }, query: { file, outcome, after, limit } }, { db, actor }) => {
     const [own] = await db
       .select({ id: importRun.id })
       .from(importRun)
@@ -51,7 +51,14 @@ export const getImportLinesRoute = readRoute(
     const rows = await db
       .select()
       .from(importLine)
-      .where(and(eq(importLine.runId, id), gt(importLine.line, after), outcome && inArray(importLine.outcome, [...outcome])))
+      .where(
+        and(
+          eq(importLine.runId, id),
+          eq(importLine.file, file),
+          gt(importLine.line, after),
+          outcome && inArray(importLine.outcome, [...outcome]),
+        ),
+      )
       .orderBy(asc(importLine.line))
       .limit(limit + 1);
     const lines = rows.slice(0, limit);

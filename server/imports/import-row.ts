@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/call.ts';
-import type { ImportKind, ImportRow, ImportRun } from '#contract/import-run.ts';
-import { columnsByHead, fieldsOf, importableKinds } from '#import/importable.ts';
+import type { ImportFile, ImportRow, ImportRun, ImportTable } from '#contract/import-run.ts';
+import { columnsByHead, fieldsOf, type ColumnFields } from '#import/importable.ts';
+import { tableNames } from '#import/orders/order-fields.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
-import { importMapping, importRun } from '../db/schema/import-run.ts';
+import { importMapping, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
 import { columnsOver, hashOfHead } from './remembered-head.ts';
 
@@ -12,13 +13,20 @@ export type RunRecord = typeof importRun.$inferSelect;
 
 export const subjectOf = (id: string): string => `import:${id}`;
 
-/** The own company's for sellers, all for superusers. */
-export const importsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(importRun.sellerId, sellerId ?? '');
+export const linesOf = ({ files }: Pick<RunRecord, 'files'>): number => files.reduce((sum, { lines }) => sum + lines, 0);
 
-/** Vehicles are of no company: superusers keep them. */
-export const kindsFor = (role: Role, sellerId: string | null): readonly ImportKind[] =>
-  importableKinds.filter((kind) => (kind === 'vehicles' ? role === 'superuser' && sellerId === null : sellerId !== null));
+/** Whose people know of it beside superusers: orders are theirs alone to bring, a company's sales are not its own to write. */
+export const toldTo = ({ kind, sellerId }: Pick<RunRecord, 'kind' | 'sellerId'>): string | null => (kind === 'orders' ? null : sellerId);
+
+/** The own company's for sellers but for orders, all for superusers. */
+export const importsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
+  role === 'superuser' ? undefined : and(eq(importRun.sellerId, sellerId ?? ''), ne(importRun.kind, 'orders'));
+
+/** What the rows of its files may be. Vehicles are of no company, and superusers keep them; several files together are orders. */
+export const tablesFor = (role: Role, { sellerId, files }: Pick<RunRecord, 'sellerId' | 'files'>): readonly ImportTable[] => {
+  if (sellerId === null) return role === 'superuser' ? ['vehicles'] : [];
+  return files.length > 1 ? tableNames : ['stock', 'listings'];
+};
 
 /** With the names of their companies; the caller says which, in what order and how many. */
 export const selectImports = (db: Db | Tx) =>
@@ -45,42 +53,66 @@ export const toImportRow = ({ record, sellerName }: Selected): ImportRow => ({
   finishedAt: record.finishedAt?.toISOString() ?? null,
 });
 
-/** How the company mapped such a head the last time, by kind. */
-const remembered = async (db: Db | Tx, { sellerId, heads }: RunRecord) => {
-  if (sellerId === null || heads.length === 0) return new Map<ImportKind, typeof importMapping.$inferSelect>();
+type Remembered = typeof importMapping.$inferSelect;
+
+/** How the company mapped such heads the last time, by table. */
+const remembered = async (
+  db: Db | Tx,
+  sellerId: string | null,
+  heads: readonly string[],
+): Promise<ReadonlyMap<ImportTable, Remembered>> => {
+  if (sellerId === null || heads.length === 0) return new Map();
   const rows = await db
     .select()
     .from(importMapping)
     .where(and(eq(importMapping.sellerId, sellerId), eq(importMapping.head, hashOfHead(heads))));
-  return new Map(rows.map((row) => [row.kind, row]));
+  return new Map(rows.map((row) => [row.table, row]));
+};
+
+const suggestedFor = (table: ImportTable, heads: readonly string[], before: Remembered | undefined): ColumnFields => {
+  const fields = fieldsOf(table, heads);
+  const byHead = columnsByHead(heads, fields);
+  return before ? columnsOver(heads, before.columns, fields, byHead) : byHead;
+};
+
+const toImportFile = (file: StoredFile, tables: readonly ImportTable[], known: ReadonlyMap<ImportTable, Remembered>): ImportFile => {
+  const { name, table, readAs, lines, counts, heads, columns: mapped } = file;
+  const isMapped = mapped.length > 0;
+  const before = table === null ? undefined : known.get(table);
+  const columns = isMapped ? mapped : table === null ? [] : suggestedFor(table, heads, before);
+  return {
+    name,
+    table,
+    readAs,
+    lines,
+    counts,
+    columns: heads.map((head, at) => ({ head, field: columns[at] ?? null })),
+    suggested: Object.fromEntries(tables.map((each) => [each, [...suggestedFor(each, heads, known.get(each))]])),
+    isRemembered: !isMapped && before !== undefined,
+  };
 };
 
 const toImportRun = async (db: Db | Tx, selected: Selected, { role }: Actor): Promise<ImportRun> => {
   const { record } = selected;
-  const { heads, sellerId, kind } = record;
-  const known = await remembered(db, record);
-  const kinds = kindsFor(role, sellerId);
-  const own = known.get(kind);
-  const suggestedFor = (each: ImportKind) => {
-    const fields = fieldsOf(each, heads);
-    const byHead = columnsByHead(heads, fields);
-    const before = known.get(each);
-    return before ? columnsOver(heads, before.columns, fields, byHead) : byHead;
-  };
-  const columns = record.columns.length > 0 ? record.columns : suggestedFor(kind);
+  const { sellerId, files } = record;
+  const tables = tablesFor(role, record);
+  // One after the other: it may be a transaction's connection.
+  const known: ReadonlyMap<ImportTable, Remembered>[] = [];
+  for (const { heads } of files) known.push(await remembered(db, sellerId, heads));
+  const own = files.flatMap(({ table, columns }, at) => (table !== null && columns.length === 0 ? (known[at]?.get(table) ?? []) : []))[0];
+  const heads = files[0]?.heads ?? [];
   return {
     ...toImportRow(selected),
-    readAs: record.readAs,
-    columns: heads.map((head, at) => ({ head, field: columns[at] ?? null })),
+    files: files.map((file, at) => toImportFile(file, tables, known[at] ?? new Map())),
     fields: Object.fromEntries(
-      kinds.map((each) => [
+      tables.map((each) => [
         each,
         Object.entries(fieldsOf(each, heads)).map(([name, { label, isNeeded }]) => ({ name, label, isNeeded: isNeeded === true })),
       ]),
     ),
-    suggested: Object.fromEntries(kinds.map((each) => [each, [...suggestedFor(each)]])),
-    decimal: record.columns.length > 0 ? record.decimal : (own?.decimal ?? null),
-    isRemembered: record.columns.length === 0 && own !== undefined,
+    decimal: record.decimal ?? own?.decimal ?? null,
+    dates: record.dates ?? own?.dates ?? null,
+    isUpdate: record.isUpdate,
   };
 };
 

@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { cancelImport, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
-import { fieldsOf } from '#import/importable.ts';
+import { fieldsOf, kindOfTable } from '#import/importable.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
-import { importMapping, importPiece, importRun } from '../db/schema/import-run.ts';
+import { importPiece, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import { asSaid, changedMeanwhile, forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { hashOfHead, ownColumns } from './remembered-head.ts';
-import { findImport, importsOf, kindsFor, subjectOf, type RunRecord } from './import-row.ts';
+import { findImport, importsOf, subjectOf, tablesFor, toldTo, type RunRecord } from './import-row.ts';
+import { linesOfWalks } from './importings.ts';
 import { inBrowserWords } from './in-browser-words.ts';
+import { lackingTable } from './lacking-table.ts';
+import { remember } from './remember.ts';
 import { matchMapped } from './table-of-lines.ts';
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on, not to be done now. */
@@ -39,33 +42,55 @@ const writeStep = async (
     .update(importRun)
     .set({ lease: null, tries: 0, failure: null, error: null, ...set, status, version })
     .where(eq(importRun.id, run.id));
-  await record({ subject: subjectOf(run.id), type: status, version, data: {}, sellerId: run.sellerId });
+  await record({ subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo({ ...run, ...set }) });
   const row = await findImport(tx, run.id, actor);
   return row ? ok(row) : refuse(notFound());
 };
 
-/** PUT /import/{id}/map: which column is what; kept for the next file of this company with such a head. */
-export const mapImportRoute = writeRoute(mapImport, async ({ params: { id }, body: { kind, columns, decimal } }, context) => {
+type Asked = z.infer<typeof mapImport.body>['files'];
+
+/** Are these columns of this file, and read as fields of its table? */
+const fits = ({ heads }: StoredFile, { table, columns }: Asked[number]): boolean => {
+  if (table === null) return true;
+  const fields = fieldsOf(table, heads);
+  return columns.length === heads.length && columns.every((field) => field === null || Object.hasOwn(fields, field));
+};
+
+/** Are all tables there that are needed, each once, and each with its columns? */
+const matchFiles = (files: readonly StoredFile[]): Result<null, ServerProblem> => {
+  const missing = files.length > 1 ? lackingTable(files) : null;
+  if (missing !== null) return refuse(invalid(missing));
+  for (const { name, table, ...file } of files) {
+    const matched = table === null ? ok(null) : matchMapped({ ...file, table });
+    if (!matched.ok) return refuse(invalid(asSaid(inBrowserWords(files.length === 1 ? matched.error : `${name}: ${matched.error}`))));
+  }
+  return ok(null);
+};
+
+/** PUT /import/{id}/map: what each file is, and which column is what; kept for the next file of this company with such a head. */
+export const mapImportRoute = writeRoute(mapImport, async ({ params: { id }, body }, context) => {
   const { tx, actor, clock } = context;
+  const { decimal, dates, isUpdate } = body;
   const taken = await takeRun(context, id, 'map');
   if (!taken.ok) return taken;
   const run = taken.value;
-  const { heads, sellerId } = run;
-  if (!kindsFor(actor.role, sellerId).includes(kind)) return refuse(forbidden());
-  const fields = fieldsOf(kind, heads);
-  if (columns.length !== heads.length || columns.some((field) => field !== null && !Object.hasOwn(fields, field)))
+  const tables = tablesFor(actor.role, run);
+  if (body.files.some(({ table }) => table !== null && !tables.includes(table))) return refuse(forbidden());
+  const asked = run.files.map((file, at) => ({ file, ask: body.files[at] }));
+  if (body.files.length !== run.files.length || asked.some(({ file, ask }) => !ask || !fits(file, ask)))
     return refuse(invalid('As colunas não são as deste arquivo'));
-  const matched = matchMapped({ kind, heads, columns });
-  if (!matched.ok) return refuse(invalid(asSaid(inBrowserWords(matched.error))));
-  const mapping = { columns: ownColumns(heads, columns), decimal, at: clock() };
-  if (sellerId !== null)
-    await tx
-      .insert(importMapping)
-      .values({ sellerId, kind, head: hashOfHead(heads), ...mapping })
-      .onConflictDoUpdate({ target: [importMapping.sellerId, importMapping.kind, importMapping.head], set: mapping });
+  const files = asked.map(({ file, ask }): StoredFile => ({ ...file, counts: {}, table: ask?.table ?? null, columns: ask?.columns ?? [] }));
+  const matched = matchFiles(files);
+  if (!matched.ok) return matched;
+  const [first] = files;
+  // One file by itself is always something.
+  if (!first || (files.length === 1 && first.table === null)) return refuse(invalid('As colunas não são as deste arquivo'));
+  const kind = files.length > 1 ? 'orders' : kindOfTable(first.table ?? 'stock');
+  await remember(tx, run.sellerId, files, { decimal, dates, at: clock() });
   // A new mapping has every line looked at anew. The import belongs to the person who mapped it.
-  const anew = { position: 0, done: 0, counts: {}, nextAt: clock(), userId: actor.id, userName: actor.name };
-  return writeStep(context, run, 'map', { kind, columns, decimal, ...anew });
+  const anew = { part: 0, position: 0, done: 0, counts: {}, nextAt: clock(), userId: actor.id, userName: actor.name };
+  const mapped = { kind, files, decimal, dates, isUpdate: isUpdate && kind === 'orders' };
+  return writeStep(context, run, 'map', { ...mapped, ...anew, total: linesOfWalks({ ...run, ...mapped }) });
 });
 
 /** PUT /import/{id}/start: what was found ready is taken from here on. */

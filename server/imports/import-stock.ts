@@ -7,7 +7,7 @@ import { subjectOf } from '../products/product-row.ts';
 import { writeSkus } from '../products/write-skus.ts';
 import { appendEvent, publishEvent } from '../stream/append-event.ts';
 import type { RunRecord } from './import-row.ts';
-import type { Importing, Judged } from './judged.ts';
+import { ofOneFile, type Importing, type Judged } from './judged.ts';
 import { compareStock, raiseVersions, readStockRows, type StockChange } from './stock-rows.ts';
 
 const write = async (tx: Tx, run: RunRecord, changes: readonly StockChange[], now: Date): Promise<void> => {
@@ -32,11 +32,11 @@ const write = async (tx: Tx, run: RunRecord, changes: readonly StockChange[], no
 
 /** Prices and stock of SKUs that are here. */
 export const stockImporting: Importing = {
-  judge: async (db, run, lines) => {
+  ...ofOneFile(async (db, run, lines) => {
     const { rows, refused } = readStockRows(run, lines);
     const { judged } = await compareStock(db, run, rows, ({ row }) => row.version);
     return [...refused, ...judged];
-  },
+  }, 20),
   take: async (tx, run, lines, now) => {
     const { rows, refused } = readStockRows(run, lines);
     const seen = new Map(lines.map((each) => [each.line, each.seen]));

@@ -1,38 +1,29 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { importKeptDays, type ImportKind, type ImportRow } from '#contract/import-run.ts';
-import { guessKind } from '#import/importable.ts';
+import { and, asc, count, eq, gt, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { importKeptDays } from '#contract/import-run.ts';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { importLine, importMapping, importPiece, importRun } from '../db/schema/import-run.ts';
+import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
 import { isStillAllowed } from '../prices/price-run-work.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
-import { listingImporting } from './import-listing-rows.ts';
-import { subjectOf, type RunRecord } from './import-row.ts';
-import { stockImporting } from './import-stock.ts';
-import { vehicleImporting } from './import-vehicle-rows.ts';
-import { judgedAs, type Importing, type Judged, type LineRecord } from './judged.ts';
+import { addCount, withCounted, writeLines, type Counts } from './count-lines.ts';
+import { guessTables } from './guess-tables.ts';
+import { linesOf, subjectOf, toldTo, type RunRecord } from './import-row.ts';
+import { importingOf, linesOfWalks } from './importings.ts';
+import { judgedAs, type Judged, type LineRecord, type Walk } from './judged.ts';
 import { readFile, type FileRead } from './read-file.ts';
-import { hashOfHead } from './remembered-head.ts';
 
 /**
- * Lines looked at in one step, and lines taken in one, which is one transaction. Few enough that nobody waits: while PGlite is in a transaction it
- * answers nobody else, and a line of prices and stock takes 3 ms of it, a listing 1.
+ * Lines looked at in one step; how many are taken in one, each kind says. A step is one transaction, and while PGlite is in one it answers nobody
+ * else.
  */
 const judgedAtOnce = 250;
-const takenAtOnce: Readonly<Record<ImportKind, number>> = { stock: 20, listings: 25, vehicles: 1000 };
 /** As long as PostgreSQL lets one statement take. */
 const timeoutMs = 30_000;
 const author = { id: 'imports', name: 'Importação' };
-
-const importings: Readonly<Record<ImportKind, Importing>> = {
-  stock: stockImporting,
-  listings: listingImporting,
-  vehicles: vehicleImporting,
-};
 
 /** The import changes its status, and consoles of its company hear of it. */
 const become = async (tx: Tx, run: RunRecord, step: ImportStep, now: Date, more: Partial<RunRecord> = {}): Promise<void> => {
@@ -44,13 +35,13 @@ const become = async (tx: Tx, run: RunRecord, step: ImportStep, now: Date, more:
     .update(importRun)
     .set({ ...more, status, version, ...(isOver && { finishedAt: now }) })
     .where(eq(importRun.id, run.id));
-  await appendEvent(tx, author, now, null, { subject: subjectOf(run.id), type: status, version, data: {}, sellerId: run.sellerId });
+  await appendEvent(tx, author, now, null, { subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo(run) });
 };
 
 const moved = async (tx: Tx, run: RunRecord, more: Partial<RunRecord>): Promise<void> => {
   await tx.update(importRun).set(more).where(eq(importRun.id, run.id));
   // Progress is no event: nobody's history shows it, and a cancellation decided on meanwhile holds.
-  await publishChange(tx, { subject: subjectOf(run.id), version: run.version, sellerId: run.sellerId });
+  await publishChange(tx, { subject: subjectOf(run.id), version: run.version, sellerId: toldTo(run) });
 };
 
 type Found =
@@ -58,20 +49,30 @@ type Found =
   | { readonly lines: readonly LineRecord[]; readonly judged: readonly Judged[] }
   | { readonly toTake: readonly LineRecord[] };
 
-/** Lines behind the position, in their order; those the reader itself refused are none to be looked at. */
-const nextLines = (db: Db, { id, position, status, kind }: RunRecord): Promise<LineRecord[]> =>
+const walkOf = (run: RunRecord): Walk => {
+  const walk = importingOf(run).walks(run)[run.part];
+  if (!walk) throw new Error(`Import ${run.id} has no walk ${run.part}`);
+  return walk;
+};
+
+const someLines = (db: Db, { id, position }: RunRecord, file: number, which: SQL, most: number): Promise<LineRecord[]> =>
   db
     .select()
     .from(importLine)
-    .where(
-      and(
-        eq(importLine.runId, id),
-        gt(importLine.line, position),
-        status === 'running' ? eq(importLine.outcome, 'ready') : sql`${importLine.cells} <> '[]'`,
-      ),
-    )
+    .where(and(eq(importLine.runId, id), eq(importLine.file, file), gt(importLine.line, position), which))
     .orderBy(asc(importLine.line))
-    .limit(status === 'running' ? takenAtOnce[kind] : judgedAtOnce);
+    .limit(most);
+
+/** Those the reader itself refused are none to be looked at. */
+const isRead = sql`${importLine.cells} <> '[]'`;
+
+const linesToJudge = (db: Db, run: RunRecord, { file, isOfOpen }: Walk): Promise<LineRecord[]> =>
+  someLines(db, run, file, isOfOpen ? sql`${importLine.outcome} is null and ${isRead}` : isRead, judgedAtOnce);
+
+const linesToTake = (db: Db, run: RunRecord): Promise<LineRecord[]> => {
+  const { file, atOnce } = importingOf(run).takes(run);
+  return someLines(db, run, file, eq(importLine.outcome, 'ready'), atOnce);
+};
 
 const isCode = (key: string | null): key is string => key?.startsWith('sku/') === true;
 
@@ -85,7 +86,13 @@ const refuseRepeated = async (db: Db, { id, position }: RunRecord, judged: reado
           .select({ key: importLine.key, line: importLine.line })
           .from(importLine)
           .where(
-            and(eq(importLine.runId, id), inArray(importLine.key, codes), lt(importLine.line, position + 1), sql`outcome <> 'refused'`),
+            and(
+              eq(importLine.runId, id),
+              inArray(importLine.key, codes),
+              eq(importLine.file, 0),
+              lt(importLine.line, position + 1),
+              ne(importLine.outcome, 'refused'),
+            ),
           );
   const lineOf = new Map(earlier.map(({ key, line }) => [key, line]));
   return judged
@@ -104,93 +111,87 @@ const refuseRepeated = async (db: Db, { id, position }: RunRecord, judged: reado
 
 const find = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Found> => {
   if (run.status === 'uploaded') return { file: await readFile(db, run, signal) };
-  const lines = await nextLines(db, run);
-  if (run.status === 'running') return { toTake: lines };
-  return { lines, judged: await refuseRepeated(db, run, await importings[run.kind].judge(db, run, lines)) };
+  if (run.status === 'running') return { toTake: await linesToTake(db, run) };
+  const walk = walkOf(run);
+  const lines = await linesToJudge(db, run, walk);
+  return { lines, judged: await refuseRepeated(db, run, await walk.judge(db, run, lines)) };
 };
 
-const writeLines = async (tx: Tx, run: RunRecord, judged: readonly Judged[]): Promise<void> => {
-  if (judged.length === 0) return;
-  await tx.execute(sql`
-    update ${importLine} set name = r.name, key = r.key, outcome = r.outcome, reasons = r.reasons, changes = r.changes, seen = r.seen
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-      as r(line integer, name text, key text, outcome text, reasons jsonb, changes jsonb, seen integer)
-    where ${importLine.runId} = ${run.id} and ${importLine.line} = r.line`);
-};
-
-const withCounted = (counts: ImportRow['counts'], judged: readonly Judged[]): ImportRow['counts'] => {
-  const next: Record<string, number> = { ...counts };
-  const add = (name: string, by = 1): void => {
-    next[name] = (next[name] ?? 0) + by;
-  };
-  for (const { outcome, changes } of judged) {
-    add(outcome);
-    for (const { field } of outcome === 'ready' ? changes : []) add(field === 'price' ? 'prices' : 'stocks');
-  }
-  return next;
+/** The files with the lines of each that the reader itself refused, which no walk looks at. */
+const withUnread = async (tx: Tx, { id, counts, files }: RunRecord): Promise<Counts> => {
+  const unread = await tx
+    .select({ file: importLine.file, n: count() })
+    .from(importLine)
+    .where(and(eq(importLine.runId, id), eq(importLine.outcome, 'refused'), not(isRead)))
+    .groupBy(importLine.file);
+  return unread.reduce<Counts>((before, { file, n }) => addCount(before, file, 'refused', n), { counts, files });
 };
 
 const settleChecked = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[], judged: readonly Judged[], now: Date) => {
   await writeLines(tx, run, judged);
-  const counts = withCounted(run.counts, judged);
+  const counted = withCounted(run, judged);
   if (lines.length === judgedAtOnce) {
-    await moved(tx, run, { counts, position: lines.at(-1)?.line ?? run.position, done: run.done + lines.length });
+    await moved(tx, run, { ...counted, position: lines.at(-1)?.line ?? run.position, done: run.done + lines.length });
     return 'more' as const;
   }
-  const [unread] = await tx
-    .select({ n: count() })
-    .from(importLine)
-    .where(and(eq(importLine.runId, run.id), eq(importLine.outcome, 'refused'), sql`${importLine.cells} = '[]'`));
-  const refused = (counts.refused ?? 0) + (unread?.n ?? 0);
-  await become(tx, run, 'check', now, { counts: { ...counts, refused }, position: 0, done: 0 });
+  const walks = importingOf(run).walks(run);
+  const part = run.part + 1;
+  if (part < walks.length) {
+    await moved(tx, run, { ...counted, part, position: 0, done: linesOfWalks(run, walks.slice(0, part)) });
+    return 'more' as const;
+  }
+  const all = await withUnread(tx, { ...run, ...counted });
+  await become(tx, run, 'check', now, { ...all, part: 0, position: 0, done: 0, total: linesOf(run) });
   return 'over' as const;
 };
 
 const settleTaken = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[], now: Date) => {
-  if (!(await isStillAllowed(tx, run))) {
+  if (!(await isStillAllowed(tx, { userId: run.userId, sellerId: toldTo(run) }))) {
     await become(tx, run, 'fail', now, { problem: 'Quem pediu esta importação não tem mais acesso a esta empresa' });
     return 'over' as const;
   }
-  const took = await importings[run.kind].take(tx, run, lines, now);
+  const { take, takes } = importingOf(run);
+  const { file, atOnce } = takes(run);
   const kept = new Map(lines.map((each) => [each.line, each]));
   // What a line was to change is told as it was, whatever became of it.
-  const told = took.map((each) => ({ ...each, seen: kept.get(each.line)?.seen ?? null, key: kept.get(each.line)?.key ?? null }));
+  const told = (await take(tx, run, lines, now)).map((each) => {
+    const own = each.file === file ? kept.get(each.line) : undefined;
+    return own ? { ...each, seen: own.seen, key: own.key, before: own.outcome } : each;
+  });
   await writeLines(tx, run, told);
-  const counts = withCounted({ ...run.counts, ready: Math.max(0, (run.counts.ready ?? 0) - lines.length) }, told);
-  const done = run.done + lines.length;
+  const counted = withCounted(run, told);
+  const done = run.done + told.filter(({ before }) => before === 'ready').length;
   const position = lines.at(-1)?.line ?? run.position;
-  if (lines.length === takenAtOnce[run.kind]) {
-    await moved(tx, run, { counts, done, position });
+  if (lines.length === atOnce) {
+    await moved(tx, run, { ...counted, done, position });
     return 'more' as const;
   }
-  await become(tx, run, 'finish', now, { counts, done, position, total: done });
+  await become(tx, run, 'finish', now, { ...counted, done, position, total: done });
   return 'over' as const;
 };
 
-/** What the company said of such a head the last time, else what it looks like. Vehicles are of no company, and all else is of one. */
-const guessedFor = async (tx: Tx, heads: readonly string[], { sellerId }: RunRecord): Promise<ImportKind> => {
-  if (sellerId === null) return 'vehicles';
-  const [before] = await tx
-    .select({ kind: importMapping.kind })
-    .from(importMapping)
-    .where(and(eq(importMapping.sellerId, sellerId), eq(importMapping.head, hashOfHead(heads))))
-    .orderBy(desc(importMapping.at))
-    .limit(1);
-  if (before) return before.kind;
-  const guessed = guessKind(heads);
-  return guessed === 'vehicles' ? 'listings' : guessed;
-};
-
 const settleRead = async (tx: Tx, run: RunRecord, file: Result<FileRead, string>, now: Date) => {
-  if (file.ok && file.value.next !== null) {
-    await moved(tx, run, { position: file.value.next, total: file.value.total });
+  if (!file.ok) {
+    await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
+    await become(tx, run, 'fail', now, { problem: file.error });
+    return 'over' as const;
+  }
+  const { readAs, heads, total, next } = file.value;
+  if (next !== null) {
+    await moved(tx, run, { position: next, total });
+    return 'more' as const;
+  }
+  const before = linesOf({ files: run.files.slice(0, run.part) });
+  const files = run.files.map((each, at) => (at === run.part ? { ...each, readAs, heads, lines: total - before } : each));
+  const part = run.part + 1;
+  if (part < files.length) {
+    await moved(tx, run, { files, part, position: 0, total });
     return 'more' as const;
   }
   await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
-  if (file.ok) {
-    const { readAs, heads, total } = file.value;
-    await become(tx, run, 'read', now, { readAs, heads, total, kind: await guessedFor(tx, heads, run), position: 0, done: 0 });
-  } else await become(tx, run, 'fail', now, { problem: file.error });
+  const guessed = await guessTables(tx, { ...run, files });
+  if (guessed.ok) await become(tx, run, 'read', now, { ...guessed.value, total, part: 0, position: 0, done: 0 });
+  else await become(tx, run, 'fail', now, { files, problem: guessed.error });
   return 'over' as const;
 };
 

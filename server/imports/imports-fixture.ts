@@ -7,7 +7,7 @@ import {
   mapImport,
   sendImportPiece,
   startImport,
-  type ImportKind,
+  type ImportTable,
   type ImportLine,
   type ImportRow,
   type ImportRun,
@@ -24,9 +24,12 @@ import { importWork } from './import-work.ts';
 const asBytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 export interface Mapping {
-  readonly kind?: ImportKind;
+  /** What the file is, where it is not what it looks like. */
+  readonly kind?: ImportTable;
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly decimal?: ',' | '.' | null;
+  readonly dates?: 'd/m/y' | 'm/d/y' | null;
+  readonly isUpdate?: boolean;
 }
 
 /** The browser's door by the calls it makes, and the worker behind it. */
@@ -42,28 +45,43 @@ export const openImports = () => {
   const read = async (id: string, as: PersonId = 'seller'): Promise<ImportRun> =>
     getImport.reply.parse((await send(getImport, { params: { id } }, as)).body);
 
-  /** A file is sent in its pieces and read. */
-  const bring = async (content: string | Uint8Array, as: PersonId = 'seller', name = 'a.csv', sellerId: string | null = null) => {
-    const bytes = asBytes(content);
-    const begun = await send(beginImport, { body: { name, bytes: bytes.length, sellerId } }, as);
+  const sendPieces = async (
+    files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+    as: PersonId,
+    sellerId: string | null,
+  ) => {
+    const announced = files.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
+    const begun = await send(beginImport, { body: { files: announced, sellerId } }, as);
     const { _id } = beginImport.reply.parse(begun.body);
-    for (let piece = 0; piece * importPieceBytes < bytes.length; piece += 1) {
-      const part = bytes.slice(piece * importPieceBytes, (piece + 1) * importPieceBytes);
-      await send(
-        sendImportPiece,
-        { params: { id: _id, piece: String(piece) }, body: { content: Buffer.from(part).toString('base64') } },
-        as,
-      );
+    const all = Buffer.concat(files.map(({ bytes }) => bytes));
+    for (let piece = 0; piece * importPieceBytes < all.length; piece += 1) {
+      const part = all.subarray(piece * importPieceBytes, (piece + 1) * importPieceBytes);
+      await send(sendImportPiece, { params: { id: _id, piece: String(piece) }, body: { content: part.toString('base64') } }, as);
     }
     await work();
     return read(_id, as);
   };
 
+  /** A file is sent in its pieces and read. */
+  const bring = (content: string | Uint8Array, as: PersonId = 'seller', name = 'a.csv', sellerId: string | null = null) =>
+    sendPieces([{ name, bytes: asBytes(content) }], as, sellerId);
+
+  /** Several files, dropped together by a superuser. */
+  const bringTogether = (files: Readonly<Record<string, string | Uint8Array>>, sellerId: string | null = 'ana') =>
+    sendPieces(
+      Object.entries(files).map(([name, content]) => ({ name, bytes: asBytes(content) })),
+      'superuser',
+      sellerId,
+    );
+
   /** Its columns as they were suggested, but for those named by their heads. */
-  const map = async (run: ImportRun, { kind = run.kind, columns = {}, decimal = null }: Mapping = {}, as: PersonId = 'seller') => {
-    const suggested = run.suggested[kind] ?? [];
-    const chosen = run.columns.map(({ head }, at) => (head in columns ? columns[head] : (suggested[at] ?? null)));
-    const answered = await send(mapImport, { params: { id: run._id }, body: { kind, columns: chosen, decimal } }, as);
+  const map = async (run: ImportRun, { kind, columns = {}, ...more }: Mapping = {}, as: PersonId = 'seller') => {
+    const files = run.files.map((file) => {
+      const table = kind ?? file.table;
+      const suggested = table === null ? [] : (file.suggested[table] ?? []);
+      return { table, columns: file.columns.map(({ head }, at) => (head in columns ? (columns[head] ?? null) : (suggested[at] ?? null))) };
+    });
+    const answered = await send(mapImport, { params: { id: run._id }, body: { files, decimal: null, ...more } }, as);
     await work();
     return answered;
   };
@@ -102,5 +120,5 @@ export const openImports = () => {
     return row && { price: row.price, stock: row.stock };
   };
 
-  return { app: () => app, work, send, read, bring, map, checked, start, lines, told, stocked, skuNamed };
+  return { app: () => app, work, send, read, bring, bringTogether, map, checked, start, lines, told, stocked, skuNamed };
 };

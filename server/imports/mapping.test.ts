@@ -5,10 +5,11 @@ import { openImports } from './imports-fixture.ts';
 
 const { app, send, bring, checked, start, stocked, skuNamed, work } = openImports();
 
-const mapAs = (run: ImportRun, columns: readonly (string | null)[], kind = run.kind, as: PersonId = 'seller') =>
-  send(mapImport, { params: { id: run._id }, body: { kind, columns, decimal: null } }, as);
+const mapAs = (run: ImportRun, columns: readonly (string | null)[], table: string = run.kind, as: PersonId = 'seller') =>
+  send(mapImport, { params: { id: run._id }, body: { files: [{ table, columns }], decimal: null } }, as);
 const messageOf = ({ status, body }: Awaited<ReturnType<typeof mapAs>>) => `${status} ${(body as { message: string }).message}`;
-const fieldsIn = ({ columns }: ImportRun) => columns.map(({ field }) => field);
+const fieldsIn = ({ files }: ImportRun) => files.flatMap(({ columns }) => columns.map(({ field }) => field));
+const isRemembered = ({ files }: ImportRun) => files.every((file) => file.isRemembered);
 
 test('a yes to what somebody else mapped anew meanwhile takes nothing, and says who it was', async () => {
   await stocked('A1', 1000, 5);
@@ -53,12 +54,12 @@ describe('a column', () => {
   test('that a report might have added, in front of others, moves none of them the next time', async () => {
     await mapAs(await bring('Resultado;Ref;Valor\n;D1;1,00\n'), [null, 'sku', 'price']);
     const next = await bring('Ref;Valor\nD1;1,00\n');
-    expect([next.isRemembered, fieldsIn(next)]).toEqual([true, ['sku', 'price']]);
+    expect([isRemembered(next), fieldsIn(next)]).toEqual([true, ['sku', 'price']]);
   });
 
   test('of an attribute is remembered though its head is written otherwise, and what the file was is too', async () => {
     await mapAs(await bring('Peça;Quanto;Atributo: Cor\nCopo;1,00;azul\n'), ['title', 'price', 'attr:Cor'], 'listings');
     const next = await bring('PEÇA;QUANTO;ATRIBUTO: COR\nCopo;1,00;azul\n');
-    expect([next.kind, next.isRemembered, fieldsIn(next)]).toEqual(['listings', true, ['title', 'price', 'attr:COR']]);
+    expect([next.kind, isRemembered(next), fieldsIn(next)]).toEqual(['listings', true, ['title', 'price', 'attr:COR']]);
   });
 });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { mostImportLines } from '#contract/import-run.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { importPieceBytes, mostImportLines } from '#contract/import-run.ts';
 import { headOf } from '#import/importable.ts';
 import { openTable, type OpenTable, type RefusedLine, type TableRecord } from '#import/read-table.ts';
 import { countText } from '#import/plural.ts';
@@ -9,7 +9,7 @@ import { withoutQuote } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { importLine, importPiece } from '../db/schema/import-run.ts';
-import type { RunRecord } from './import-row.ts';
+import { linesOf, type RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 
 /** Lines of a file that are in the database now, the head, and where to go on; null at the end. */
@@ -25,22 +25,20 @@ const linesAtOnce = 250;
 const stepMs = 8000;
 const mostColumns = 500;
 
-const readPieces = async (db: Db, { id, bytes }: RunRecord): Promise<Uint8Array> => {
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  const names = await db
-    .select({ piece: importPiece.piece })
-    .from(importPiece)
-    .where(eq(importPiece.runId, id))
-    .orderBy(asc(importPiece.piece));
-  for (const { piece } of names) {
+/** The bytes of one of the files: those between the end of the one before it and its own. */
+const readBytes = async (db: Db, { id, files }: RunRecord, file: number): Promise<Uint8Array> => {
+  const begin = files.slice(0, file).reduce((sum, { bytes }) => sum + bytes, 0);
+  const whole = new Uint8Array(files[file]?.bytes ?? 0);
+  const last = Math.floor((begin + whole.length - 1) / importPieceBytes);
+  for (let piece = Math.floor(begin / importPieceBytes); piece <= last; piece += 1) {
     const [found] = await db
       .select({ content: importPiece.content })
       .from(importPiece)
       .where(and(eq(importPiece.runId, id), eq(importPiece.piece, piece)));
     if (!found) continue;
-    whole.set(found.content, at);
-    at += found.content.length;
+    const at = piece * importPieceBytes - begin;
+    const own = found.content.subarray(Math.max(0, -at), Math.max(0, whole.length - at));
+    whole.set(own, Math.max(0, at));
   }
   return whole;
 };
@@ -48,7 +46,12 @@ const readPieces = async (db: Db, { id, bytes }: RunRecord): Promise<Uint8Array>
 /** The database keeps no NUL; another character that nobody can read says the same to who reads the cell. */
 const keepable = (text: string): string => text.replaceAll('\u0000', '\u0001');
 
-const insertLines = async (db: Db, runId: string, records: readonly TableRecord[], refused: readonly RefusedLine[]): Promise<void> => {
+const insertLines = async (
+  db: Db,
+  { id, part }: RunRecord,
+  records: readonly TableRecord[],
+  refused: readonly RefusedLine[],
+): Promise<void> => {
   const rows = [
     ...records.map(({ line, cells }) => ({ line, cells: cells.map(keepable), name: '', reasons: [] })),
     ...refused.map(({ line, name, reasons }) => ({
@@ -61,8 +64,8 @@ const insertLines = async (db: Db, runId: string, records: readonly TableRecord[
   ];
   // Read again after a process that died, the file says the same.
   await db.execute(sql`
-    insert into ${importLine} (run_id, line, cells, name, outcome, reasons)
-    select ${runId}, r.line, r.cells, r.name, r.outcome, r.reasons
+    insert into ${importLine} (run_id, file, line, cells, name, outcome, reasons)
+    select ${id}, ${part}, r.line, r.cells, r.name, r.outcome, r.reasons
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb, name text, outcome text, reasons jsonb)
     on conflict do nothing`);
 };
@@ -87,12 +90,23 @@ const tooWide = ({ line }: TableRecord): RefusedLine => ({
   ],
 });
 
+/** Of several files it is said which one it is; the reader of tables says it by itself. */
+const named = (run: RunRecord, why: string): string => {
+  const name = run.files[run.part]?.name ?? '';
+  return run.files.length === 1 || why.startsWith(`${name}: `) ? why : `${name}: ${why}`;
+};
+
 /**
  * The next rows of a file into the database, some at a time, with a turn for everybody else between them. A refusal says why the file can not
  * be read.
  */
 export const readFile = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Result<FileRead, string>> => {
-  const opened = openTable({ name: run.name, bytes: await readPieces(db, run) });
+  const read = await readNext(db, run, signal);
+  return read.ok ? read : refuse(named(run, read.error));
+};
+
+const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Result<FileRead, string>> => {
+  const opened = openTable({ name: run.files[run.part]?.name ?? '', bytes: await readBytes(db, run, run.part) });
   if (!opened.ok) return opened;
   const head = readHead(opened.value);
   if (!head.ok) return head;
@@ -101,17 +115,23 @@ export const readFile = async (db: Db, run: RunRecord, signal: AbortSignal): Pro
   const told = { readAs: `${encoding}, separado por ${delimiterWord(delimiter)}`, heads };
   const began = performance.now();
   let total = run.total;
+  const before = linesOf({ files: run.files.slice(0, run.part) });
   let isFirst = run.position === 0;
   for (const { records, refused, end } of opened.value.slices(linesAtOnce, run.position)) {
     signal.throwIfAborted();
     const own = isFirst && !isRow ? records.slice(1) : records;
     isFirst = false;
     total += own.length + refused.length;
-    if (total > mostImportLines) return refuse(`O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`);
+    if (total > mostImportLines)
+      return refuse(
+        run.files.length === 1
+          ? `O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`
+          : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`,
+      );
     const kept = own.filter((each) => !isTooWide(each));
-    await insertLines(db, run.id, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
+    await insertLines(db, run, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
     if (performance.now() - began >= stepMs) return ok({ ...told, total, next: end });
     await turn();
   }
-  return total === 0 ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
+  return total === before ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
 };

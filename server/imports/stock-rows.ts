@@ -39,7 +39,7 @@ const momentText = (at: Date): string =>
 const keyOf = (code: string | null): string | null => (code === null || code === '' ? null : `sku/${code}`);
 
 export const readStockRows = (run: RunRecord, lines: readonly LineRecord[]) => {
-  const { table, mapping, options } = tableOf(run, lines);
+  const { table, mapping, options } = tableOf(run, 0, lines);
   const read = readRows(table, stockFields, mapping, options, (cells) => cleanLine(cells('sku')));
   if (!read.ok) throw new Error(read.error);
   const refused = read.value.refused.map((each) => refusedAs(each, keyOf(cleanLine(each.cells('sku')))));

@@ -11,30 +11,33 @@ const whole: ReadonlyMap<string, string> = new Map([...ofForms, ...Object.entrie
 
 const place = '{}';
 
-/** Sentences with values, those that say most of their own first: 'A {} was sent' is also 'A {}'. */
-const withValues = Object.entries(sentences)
-  .filter(([said]) => said.includes(place))
-  .toSorted(([one], [other]) => other.length - one.length)
-  .map(([said, english]) => {
-    const parts = said.split(place).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`));
-    return { pattern: new RegExp(`^${parts.join('(.+)')}$`, 'su'), english };
-  });
+/** What these sentences are in English, those with values too: those that say most of their own first, as 'A {} was sent' is also 'A {}'. */
+export const saidIn = (known: ReadonlyMap<string, string>, valueOf: (value: string, english: string) => string) => {
+  const withValues = [...known]
+    .filter(([said]) => said.includes(place))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([said, english]) => {
+      const parts = said.split(place).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`));
+      return { pattern: new RegExp(`^${parts.join('(.+)')}$`, 'su'), english };
+    });
+  return (said: string): string => {
+    const exact = known.get(said);
+    if (exact !== undefined) return exact;
+    for (const { pattern, english } of withValues) {
+      const found = pattern.exec(said);
+      if (!found) continue;
+      const values = found.slice(1).map((value) => statusWords[value] ?? valueOf(value, english));
+      return english.split(place).reduce((text, part, at) => `${text}${values[at - 1] ?? ''}${part}`);
+    }
+    return said;
+  };
+};
 
 /** Whose value is a number, grouped as Portuguese groups it. */
 const countsIn = (english: string): boolean => english.startsWith('Must be at');
 
 /** A sentence of ours in English; anything else as it is: what a person or the marketplace wrote is theirs. */
-export const inEnglish = (said: string): string => {
-  const exact = whole.get(said);
-  if (exact !== undefined) return exact;
-  for (const { pattern, english } of withValues) {
-    const found = pattern.exec(said);
-    if (!found) continue;
-    const values = found.slice(1).map((value) => statusWords[value] ?? (countsIn(english) ? value.replaceAll('.', ',') : value));
-    return english.split(place).reduce((text, part, at) => `${text}${values[at - 1] ?? ''}${part}`);
-  }
-  return said;
-};
+export const inEnglish = saidIn(whole, (value, english) => (countsIn(english) ? value.replaceAll('.', ',') : value));
 
 /** A refusal in English: its sentence, which may be all its causes in a row, and each of them. */
 export const problemInEnglish = (body: ProblemBody): ProblemBody => {

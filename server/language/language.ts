@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { SaidByUs } from '../integration-jobs/job-state.ts';
 import { inEnglish } from './english.ts';
+import { reasonInEnglish } from './reason-in-english.ts';
 
 /** The console sends its language. The answer is Portuguese where a request names none, or another one. */
 export const asksForEnglish = (headers: IncomingHttpHeaders): boolean => /^en\b/iu.test(headers['accept-language'] ?? '');
@@ -16,6 +17,12 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   pauseAutoMessage: ['whyUnsent'],
   getCancelReasons: ['description'],
   getCapabilities: ['label'],
+  listImports: ['problem'],
+  getImport: ['problem', 'readAs'],
+  mapImport: ['problem', 'readAs'],
+  startImport: ['problem', 'readAs'],
+  cancelImport: ['problem', 'readAs'],
+  getImportLines: ['reasons'],
   getStatus: ['what', 'found', 'remedy'],
   listNotifications: ['message'],
   readNotification: ['message'],
@@ -46,6 +53,9 @@ const isOfMarketplace = (holder: unknown, key: string): boolean => {
   return key === 'error' && !isOurs.has(String(errorCode));
 };
 
+/** Why lines of a file were not taken is said in parts; all else as sentences. */
+const sayListed = (key: string, said: string): string => (key === 'reasons' ? reasonInEnglish(said) : inEnglish(said));
+
 /** An answer of this call as an English reader gets it. */
 export const answerInEnglish = (call: string, answer: unknown): unknown => {
   const fields = fieldsOf[call];
@@ -54,7 +64,7 @@ export const answerInEnglish = (call: string, answer: unknown): unknown => {
   const read = function (this: unknown, key: string, value: unknown): unknown {
     // Several sentences in a list: ours are known, and what the marketplace says stays.
     if (key !== '' && mayBeOurs.has(key) && Array.isArray(value))
-      return value.map((each: unknown) => (typeof each === 'string' ? inEnglish(each) : each));
+      return value.map((each: unknown) => (typeof each === 'string' ? sayListed(key, each) : each));
     return typeof value === 'string' && mayBeOurs.has(key) && !isOfMarketplace(this, key) ? inEnglish(value) : value;
   };
   return JSON.parse(JSON.stringify(answer, read)) as unknown;

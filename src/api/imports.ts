@@ -21,6 +21,8 @@ export const imports = createRecords<ImportRow, ImportRun, ImportFilter>({
 });
 
 interface LineQuery {
+  /** Of which of the files, from 0. */
+  readonly file: number;
   readonly outcome?: LineOutcome[];
   readonly after: number;
   readonly limit: number;

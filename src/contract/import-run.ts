@@ -8,17 +8,22 @@ import { WorkFailure } from './work-failure.ts';
 /** Whoever may have listings, and who keeps the records of all. */
 const importRoles = ['seller', 'superuser'] as const;
 
-/** `vehicles`: for superusers alone. */
-export const ImportKind = z.enum(['stock', 'listings', 'vehicles']);
+/** `vehicles` and `orders`: for superusers alone. */
+export const ImportKind = z.enum(['stock', 'listings', 'vehicles', 'orders']);
 export type ImportKind = z.infer<typeof ImportKind>;
+
+/** What the rows of one file are: orders come as several tables, everything else as one. */
+export const ImportTable = z.enum(['stock', 'listings', 'vehicles', 'orders', 'items', 'customers', 'products', 'sellers']);
+export type ImportTable = z.infer<typeof ImportTable>;
 
 export const ImportStatus = z.enum(['uploaded', 'read', 'mapped', 'checked', 'running', 'done', 'failed', 'cancelled']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 /**
- * What becomes of a line: `ready` is to be taken, `taken` was; `known` is here and equal, `differs` is here and otherwise, and stays as it is.
+ * What becomes of a line: `ready` is to be taken, `taken` was, `updated` was into what is here; `known` is here and equal, `differs` is here and
+ * otherwise, and stays as it is; `unused`: nothing is amiss with it, and nothing asked for it.
  */
-export const LineOutcome = z.enum(['ready', 'taken', 'known', 'differs', 'refused']);
+export const LineOutcome = z.enum(['ready', 'taken', 'updated', 'known', 'differs', 'unused', 'refused']);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
 const mebibyte = 1024 * 1024;
@@ -30,6 +35,8 @@ export const mostImportLines = 100_000;
 export const importKeptDays = 30;
 /** So many of one company may be open at a time. */
 export const mostImportsAtOnce = 10;
+/** So many files may be brought together: the tables of orders, and others that lie beside them. */
+export const mostImportFiles = 12;
 
 /** A column of the file and what it is read as; null for one that is left out. */
 const ImportColumn = z.object({ head: z.string(), field: z.string().nullable() });
@@ -38,11 +45,16 @@ const ImportField = z.object({ name: z.string(), label: z.string(), isNeeded: z.
 
 /** How the numbers of the file are written, where they can be read in two ways. */
 const DecimalMark = z.enum([',', '.']);
+/** In which order its dates are, where the year does not stand first. */
+const DateOrder = z.enum(['d/m/y', 'm/d/y']);
+
+/** How many lines became what. */
+const LineCounts = z.partialRecord(LineOutcome, z.int().nonnegative());
 
 export const ImportRow = z.object({
   _id: z.string(),
   version: z.int().positive(),
-  /** As the file was called. */
+  /** As the file was called, or the files. */
   name: z.string(),
   kind: ImportKind,
   sellerId: z.string().nullable(),
@@ -63,18 +75,33 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Beside the row: what only its page shows. */
-export const ImportRun = ImportRow.extend({
+/** One of the files of an import. */
+const ImportFile = z.object({
+  name: z.string(),
+  /** What its rows are; null where that is not known yet, or it is left out. */
+  table: ImportTable.nullable(),
   /** 'UTF-8, separado por ponto e vírgula'. */
   readAs: z.string().nullable(),
+  lines: z.int().nonnegative(),
+  counts: LineCounts,
   columns: z.array(ImportColumn),
-  /** What a column may be read as, of each kind this person may import. */
-  fields: z.partialRecord(ImportKind, z.array(ImportField)),
-  /** What each column would be by its head, or was the last time a file had this head, of each kind. */
-  suggested: z.partialRecord(ImportKind, z.array(z.string().nullable())),
-  decimal: DecimalMark.nullable(),
+  /** What each column would be by its head, or was the last time a file had this head, of each table the file may be. */
+  suggested: z.partialRecord(ImportTable, z.array(z.string().nullable())),
   /** Were the columns mapped as they were the last time this company brought such a file? */
   isRemembered: z.boolean(),
+});
+export type ImportFile = z.infer<typeof ImportFile>;
+
+/** Beside the row: what only its page shows. */
+export const ImportRun = ImportRow.extend({
+  /** In the order they were brought in; several only of orders. */
+  files: z.array(ImportFile).min(1),
+  /** What a column may be read as, of each table this person may import. */
+  fields: z.partialRecord(ImportTable, z.array(ImportField)),
+  decimal: DecimalMark.nullable(),
+  dates: DateOrder.nullable(),
+  /** Is what differs from what is here taken into it? Of orders. */
+  isUpdate: z.boolean(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
@@ -118,8 +145,11 @@ export const beginImport = call({
   roles: importRoles,
   ours: true,
   body: z.object({
-    name: z.string().trim().min(1).max(200),
-    bytes: z.int().min(1),
+    /** Their bytes are sent one behind the other, as if they were one. */
+    files: z
+      .array(z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1) }))
+      .min(1)
+      .max(mostImportFiles),
     /** Whose it is to be; a superuser names the company, or none for vehicles. Sellers bring their own company's. */
     sellerId: z.string().min(1).max(64).nullable(),
   }),
@@ -166,6 +196,13 @@ export const getImportLines = call({
   ours: true,
   params,
   query: z.object({
+    /** Of which file, from 0. */
+    file: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(mostImportFiles - 1)
+      .default(0),
     outcome: someOf(LineOutcome).optional(),
     /** Those behind this line of the file. */
     after: z.coerce.number().int().min(0).default(0),
@@ -182,10 +219,14 @@ export const mapImport = call({
   ours: true,
   params,
   body: z.object({
-    kind: ImportKind,
-    /** What each column is read as, in their order. */
-    columns: z.array(z.string().max(200).nullable()).max(500),
+    /** Every file, in their order: what its rows are, null for one that is left out, and what each column is read as. */
+    files: z
+      .array(z.object({ table: ImportTable.nullable(), columns: z.array(z.string().max(200).nullable()).max(500) }))
+      .min(1)
+      .max(mostImportFiles),
     decimal: DecimalMark.nullable(),
+    dates: DateOrder.nullable().default(null),
+    isUpdate: z.boolean().default(false),
   }),
   reply: ImportRun,
 });

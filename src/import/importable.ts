@@ -1,12 +1,11 @@
 /** What the console's import knows of each kind of table: its fields, and how a file tells which kind it is. */
+import type { ImportKind, ImportTable } from '#contract/import-run.ts';
 import { fieldOfHead } from './match-columns.ts';
 import type { Fields } from './field.ts';
 import { attributeFields, listingFields } from './listings/listing-fields.ts';
+import { tableFields, tableNames, type TableName } from './orders/order-fields.ts';
 import { stockFields } from './stock/stock-fields.ts';
 import { fipeHead, vehicleFields } from './vehicles/vehicle-fields.ts';
-
-export const importableKinds = ['stock', 'listings', 'vehicles'] as const;
-export type ImportableKind = (typeof importableKinds)[number];
 
 /** What a column is read as; null for one that is left out. */
 export type ColumnFields = readonly (string | null)[];
@@ -14,11 +13,20 @@ export type ColumnFields = readonly (string | null)[];
 /** What a report of ours adds to the columns of a file: who imports it again needs none of it. */
 export const reportHeads = ['Linha do arquivo', 'Resultado', 'Motivo'] as const;
 
-const fieldsByKind: Readonly<Record<ImportableKind, Fields>> = { stock: stockFields, listings: listingFields, vehicles: vehicleFields };
+const fieldsByTable: Readonly<Record<ImportTable, Fields>> = {
+  stock: stockFields,
+  listings: listingFields,
+  vehicles: vehicleFields,
+  ...tableFields,
+};
 
-/** The fields a file of this kind may have, the attributes its heads name among them. */
-export const fieldsOf = (kind: ImportableKind, heads: readonly string[]): Fields =>
-  kind === 'listings' ? { ...listingFields, ...attributeFields(heads, []) } : fieldsByKind[kind];
+export const isOrderTable = (table: ImportTable | null): table is TableName => (tableNames as readonly (string | null)[]).includes(table);
+
+export const kindOfTable = (table: ImportTable): ImportKind => (isOrderTable(table) ? 'orders' : table);
+
+/** The fields a file of this table may have, the attributes its heads name among them. */
+export const fieldsOf = (table: ImportTable, heads: readonly string[]): Fields =>
+  table === 'listings' ? { ...listingFields, ...attributeFields(heads, []) } : fieldsByTable[table];
 
 const isOfReport = (head: string): boolean => (reportHeads as readonly string[]).includes(head.trim());
 
@@ -33,16 +41,33 @@ export const columnsByHead = (heads: readonly string[], fields: Fields): ColumnF
   });
 };
 
-/** Which kind of table has such a head: what is exported to be changed says so by its version, and what has titles makes listings. */
-export const guessKind = (heads: readonly string[]): ImportableKind => {
-  const has = (kind: ImportableKind, ...names: readonly string[]): boolean => {
-    const columns = columnsByHead(heads, fieldsByKind[kind]);
-    return names.every((name) => columns.includes(name));
-  };
-  if (has('stock', 'sku', 'version')) return 'stock';
-  if (has('vehicles', 'brand', 'model', 'year')) return 'vehicles';
-  if (has('listings', 'title')) return 'listings';
-  return has('stock', 'sku') || !has('listings', 'sku') ? 'stock' : 'listings';
+const has = (heads: readonly string[], table: ImportTable, ...names: readonly string[]): boolean => {
+  const columns = columnsByHead(heads, fieldsByTable[table]);
+  return names.every((name) => columns.includes(name));
+};
+
+/** Which table of orders has such a head: of those whose needed columns are there, the one that knows most of them; null where none is. */
+export const guessOrderTable = (heads: readonly string[]): TableName | null => {
+  const known = tableNames.flatMap((table) => {
+    const fields: Fields = tableFields[table];
+    const columns = columnsByHead(heads, fields);
+    const isWhole = Object.entries(fields).every(([name, { isNeeded }]) => !isNeeded || columns.includes(name));
+    return isWhole ? [{ table, count: columns.filter((field) => field !== null).length }] : [];
+  });
+  return known.toSorted((a, b) => b.count - a.count)[0]?.table ?? null;
+};
+
+/** Of what no order can be made without; products and sellers know theirs by a code that other files have too. */
+const ownHeads: ReadonlySet<TableName | null> = new Set(['orders', 'items', 'customers'] as const);
+
+/** Which table has such a head: what is exported to be changed says so by its version, and what has titles makes listings. */
+export const guessTable = (heads: readonly string[]): ImportTable => {
+  if (has(heads, 'stock', 'sku', 'version')) return 'stock';
+  if (has(heads, 'vehicles', 'brand', 'model', 'year')) return 'vehicles';
+  const ofOrders = guessOrderTable(heads);
+  if (ofOrders !== null && ownHeads.has(ofOrders)) return ofOrders;
+  if (has(heads, 'listings', 'title')) return 'listings';
+  return has(heads, 'stock', 'sku') || !has(heads, 'listings', 'sku') ? 'stock' : 'listings';
 };
 
 /** FIPE exports its table without a head: nine columns whose fourth is a year. */

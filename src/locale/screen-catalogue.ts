@@ -35,6 +35,7 @@ import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { records } from './records.ts';
 import { refusal } from './refusal.ts';
+import { importFields } from './import-fields.ts';
 import { importScreens } from './import-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { reputation } from './reputation.ts';
@@ -87,6 +88,7 @@ export const catalogue = {
   ...readyAnswers,
   ...records,
   ...refusal,
+  ...importFields,
   ...importScreens,
   ...reportScreens,
   ...reputation,

@@ -21,10 +21,11 @@ export const insertFor = async (db: Db, listing: string, company: CompanyId): Pr
   // One company may have no more than so many open.
   await db.delete(importRun).where(eq(importRun.sellerId, company));
   const whose = { userId: owners[company], userName: company, sellerId: company, name: `${company}.csv`, createdAt: new Date() };
-  const mapped = { heads: ['SKU', 'Preço'], columns: ['sku', 'price'], counts: { ready: 1 } };
+  const sent = { name: `${company}.csv`, bytes: 1, table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} };
+  const mapped = { ...sent, table: 'stock' as const, heads: ['SKU', 'Preço'], columns: ['sku', 'price'], lines: 1, counts: { ready: 1 } };
   await db.insert(importRun).values([
-    { id, version: 3, ...whose, kind: 'stock', status: 'checked', ...mapped, bytes: 1, received: 1 },
-    { id: sentOf(listing), version: 1, ...whose, kind: 'stock', status: 'uploaded', bytes: 1 },
+    { id, version: 3, ...whose, kind: 'stock', status: 'checked', files: [mapped], counts: { ready: 1 }, bytes: 1, received: 1 },
+    { id: sentOf(listing), version: 1, ...whose, kind: 'stock', status: 'uploaded', files: [sent], bytes: 1 },
   ]);
   await db.insert(importLine).values({ runId: id, line: 2, cells: ['A', '1,00'], outcome: 'ready' });
 };
@@ -33,7 +34,7 @@ export const insertFor = async (db: Db, listing: string, company: CompanyId): Pr
 export const samples: Readonly<Record<string, Sample>> = {
   listImports: { payload: () => ({ query: { limit: '100' } }), names: false, reach: all },
   beginImport: {
-    payload: ({ company }) => ({ body: { name: 'a.csv', bytes: 1, sellerId: company } }),
+    payload: ({ company }) => ({ body: { files: [{ name: 'a.csv', bytes: 1 }], sellerId: company } }),
     names: 'company',
     reach: ownOrSuper,
   },
@@ -44,7 +45,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   getImport: asks(),
   getImportLines: asks(),
-  mapImport: asks({ body: { kind: 'stock', columns: ['sku', 'price'], decimal: null } }),
+  mapImport: asks({ body: { files: [{ table: 'stock', columns: ['sku', 'price'] }], decimal: null } }),
   startImport: asks(),
   cancelImport: asks(),
   getStockSheet: { payload: ({ company }) => ({ query: { sellerId: company } }), names: 'company', reach: ownOrSuper },

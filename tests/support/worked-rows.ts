@@ -144,8 +144,10 @@ export const imports: WorkedRows = {
       .set({ sku: id })
       .where(eq(sku.id, `sku-${id}`));
     const asked = { userId: 'superuser', userName: 'Sônia Super', sellerId: company, name: 'a.csv', createdAt: now, nextAt: now };
-    const file = { heads: ['SKU', 'Preço'], columns: ['sku', 'price'], bytes: 1, received: 1, total: 1, counts: { ready: 1 } };
-    await db.insert(importRun).values({ id, version: 1, kind: 'stock', status: 'running', ...asked, ...file });
+    const read = { name: 'a.csv', bytes: 1, table: 'stock' as const, readAs: '', lines: 1, counts: { ready: 1 } };
+    const files = [{ ...read, heads: ['SKU', 'Preço'], columns: ['sku', 'price'] }];
+    const sent = { files, bytes: 1, received: 1, total: 1, counts: { ready: 1 } };
+    await db.insert(importRun).values({ id, version: 1, kind: 'stock', status: 'running', ...asked, ...sent });
     await db.insert(importLine).values({ runId: id, line: 2, cells: [id, '1234,56'], outcome: 'ready', seen: 1 });
     return id;
   },

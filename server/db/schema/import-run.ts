@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportKind, ImportRow, ImportStatus, LineOutcome } from '#contract/import-run.ts';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { ImportFile, ImportKind, ImportRow, ImportStatus, ImportTable, LineOutcome } from '#contract/import-run.ts';
 import { instant } from './column.ts';
 import { account, seller } from './core.ts';
 import { workColumns } from './work-columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A file somebody brought, and how far it is: all that any server process needs to go on with it. */
+/** One of the files of an import; its bytes begin where those of the one before it end. */
+export interface StoredFile extends Pick<ImportFile, 'name' | 'table' | 'readAs' | 'lines' | 'counts'> {
+  readonly bytes: number;
+  readonly heads: readonly string[];
+  /** What each column is read as; empty until somebody said so. */
+  readonly columns: readonly (string | null)[];
+}
+
+/** What somebody brought, and how far it is: all that any server process needs to go on with it. */
 export const importRun = pgTable(
   'import_run',
   {
@@ -24,15 +32,17 @@ export const importRun = pgTable(
     kind: text().$type<ImportKind>().notNull(),
     status: text().$type<ImportStatus>().notNull(),
     problem: text(),
-    readAs: text('read_as'),
-    heads: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** What each column is read as; empty until somebody said so. */
-    columns: jsonb().$type<readonly (string | null)[]>().notNull().default([]),
+    files: jsonb().$type<readonly StoredFile[]>().notNull(),
     decimal: text().$type<',' | '.'>(),
+    dates: text().$type<'d/m/y' | 'm/d/y'>(),
+    /** Is what differs from what is here taken into it? */
+    isUpdate: boolean('is_update').notNull().default(false),
     /** Bytes announced, and bytes that are here. */
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
-    /** The line of the file up to which the step is done that is under way: written together with what it did. */
+    /** At which file the step is that is under way, or at which of its walks over lines. */
+    part: smallint().notNull().default(0),
+    /** Up to which line of it the step is done: written together with what it did. */
     position: integer().notNull().default(0),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
@@ -70,21 +80,23 @@ export const importLine = pgTable(
     runId: text('run_id')
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
+    /** Which of the files, from 0. */
+    file: smallint().notNull().default(0),
     /** Of the file, as an editor counts them. */
     line: integer().notNull(),
     cells: jsonb().$type<readonly string[]>().notNull(),
     name: text().notNull().default(''),
-    /** What makes two rows of a file the same: a code, a title. */
+    /** What makes two rows of a file the same, a code or a title; what rows of other files know it by. */
     key: text(),
     outcome: text().$type<LineOutcome>(),
     reasons: jsonb().$type<readonly string[]>().notNull().default([]),
     changes: jsonb().$type<readonly { readonly field: string; readonly before: string; readonly after: string }[]>().notNull().default([]),
-    /** The version of its product that was compared with. */
+    /** The version of its product, or of its order, that was compared with. */
     seen: integer(),
   },
   (table) => [
-    primaryKey({ columns: [table.runId, table.line] }),
-    index('import_line_outcome').on(table.runId, table.outcome, table.line),
+    primaryKey({ columns: [table.runId, table.file, table.line] }),
+    index('import_line_outcome').on(table.runId, table.file, table.outcome, table.line),
     index('import_line_key').on(table.runId, table.key),
   ],
 );
@@ -96,12 +108,14 @@ export const importMapping = pgTable(
     sellerId: text('seller_id')
       .notNull()
       .references(() => seller.id),
-    kind: text().$type<ImportKind>().notNull(),
+    /** What its rows are. */
+    table: text('kind').$type<ImportTable>().notNull(),
     /** SHA-256 of the head. */
     head: text().notNull(),
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
     decimal: text().$type<',' | '.'>(),
+    dates: text().$type<'d/m/y' | 'm/d/y'>(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sellerId, table.kind, table.head] })],
+  (mapping) => [primaryKey({ columns: [mapping.sellerId, mapping.table, mapping.head] })],
 );

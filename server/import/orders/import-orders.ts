@@ -21,6 +21,10 @@ interface OrderImportJob {
   readonly isForAll: boolean;
   /** Is what differs from what is here taken into it? What an earlier file could not tell always is. */
   readonly isUpdate: boolean;
+  /** Is only told what would become of every line? */
+  readonly isDry?: boolean;
+  /** Did somebody change what is here of this order since it was said what would become of it? Then nothing is written over. */
+  readonly isStale?: (order: OrderToImport) => boolean;
   readonly now: Date;
 }
 
@@ -41,32 +45,41 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
   const ownerOf = ({ company }: OrderToImport): Owner =>
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
+  const lent = new Map<string, Outcome>();
   for (const batch of chunked(orders, perBatch)) {
     const here = await findHere(db, batch);
     const fresh = batch.filter((each) => !here(each));
-    await addCompanies(
-      db,
-      batch.flatMap(({ company }) => (job.isForAll || company === null ? [] : [company])),
-      nameOf,
-    );
-    await insertBatch(
-      db,
-      fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
-    );
+    if (!job.isDry) {
+      await addCompanies(
+        db,
+        batch.flatMap(({ company }) => (job.isForAll || company === null ? [] : [company])),
+        nameOf,
+      );
+      await insertBatch(
+        db,
+        fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
+      );
+    }
     for (const order of batch) {
       const known = here(order);
       const settled = known
         ? await settle(db, order, known, ownerOf(order), titleOf, job)
         : { outcome: 'taken' as const, reasons: order.notes };
       report(outcomes, order, settled, known?.id ?? orderIdOf(order), fileOf);
+      lend(lent, order, settled);
     }
   }
-  const lines = [...outcomes.values(), ...rest.map((each) => reportRest(each, fileOf)), ...lookedUp(tables, orders, fileOf)];
+  const lines = [...outcomes.values(), ...rest.map((each) => reportRest(each, fileOf)), ...lookedUp(tables, lent, fileOf)];
   const rank = new Map(Object.values(fileOf).map((file, at) => [file, at]));
   return lines.toSorted((a, b) => (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) || a.line - b.line);
 };
 
-/** What became of the lines of an order. A line in several orders of a pack is told by the one of which most came. */
+/** Of a line that is in several orders the one tells of which most came: the earlier of these. */
+const most: readonly Outcome[] = ['taken', 'updated', 'differs', 'known'];
+const isLess = (outcome: Outcome, earlier: Outcome | undefined): boolean =>
+  earlier !== undefined && most.indexOf(earlier) <= most.indexOf(outcome);
+
+/** What became of the lines of an order. */
 const report = (
   outcomes: Map<string, ReportLine>,
   { places }: OrderToImport,
@@ -74,24 +87,33 @@ const report = (
   id: string,
   fileOf: ReadOrderTables['fileOf'],
 ): void => {
-  const most: readonly Outcome[] = ['taken', 'updated', 'differs', 'known'];
   for (const { table, line, key } of places) {
     const place = `${table}/${line}`;
     const earlier = outcomes.get(place);
-    const isLess = earlier !== undefined && most.indexOf(earlier.outcome) <= most.indexOf(outcome);
     const own = table === 'orders' ? reasons : [];
     const all = [...(earlier?.reasons ?? []), ...own.filter(({ what }) => !earlier?.reasons.some((each) => each.what === what))];
     const about = { file: fileOf[table], line, name: key, id: table === 'orders' ? id : '' };
-    outcomes.set(place, { ...about, outcome: isLess ? earlier.outcome : outcome, reasons: all });
+    outcomes.set(place, { ...about, outcome: earlier && isLess(outcome, earlier.outcome) ? earlier.outcome : outcome, reasons: all });
   }
 };
 
+/** Products and sellers lend their names to the orders that mention them, and become what those do. */
+const lend = (lent: Map<string, Outcome>, { items }: OrderToImport, { outcome }: Settled): void => {
+  for (const { product_id: product, seller_id: company } of items)
+    for (const place of [`products/${product}`, `sellers/${company}`]) if (!isLess(outcome, lent.get(place))) lent.set(place, outcome);
+};
+
 const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
+const othersOrder: Reason = { what: 'O pedido já está aqui, de outra empresa', value: '', hint: 'confira de quem são os pedidos' };
 const stays: Reason = {
   what: 'Situação e data ficam como estão aqui',
   value: '',
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
+
+/** Where all are one company's, what another has here is none of it; without items nobody knows whose it is. */
+const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
+  isForAll && here.sellerId !== owner.sellerId && here.items.length > 0;
 
 /** What became of an order that is here already. */
 const settle = async (
@@ -100,8 +122,10 @@ const settle = async (
   here: OrderHere,
   owner: Owner,
   titleOf: (productId: string) => string,
-  { isUpdate, now }: OrderImportJob,
+  job: OrderImportJob,
 ): Promise<Settled> => {
+  const { isUpdate, now } = job;
+  if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
   if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
@@ -109,7 +133,8 @@ const settle = async (
   const reasons = [...differences.map((each) => each.reason), ...order.notes];
   const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
   if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
-  if (!(await completeOrder(db, here, inFile, parts, owner, now))) return { outcome: 'differs', reasons: [changedMeanwhile] };
+  const isTaken = !job.isStale?.(order) && (job.isDry || (await completeOrder(db, here, inFile, parts, owner, now)));
+  if (!isTaken) return { outcome: 'differs', reasons: [changedMeanwhile] };
   return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };
 };
 
@@ -163,18 +188,16 @@ const reportRest = ({ table, line, key, isRefused, reasons }: UnusedLine, fileOf
   reasons,
 });
 
-/** Products and sellers lend their names to the orders that mention them; a line nothing mentions is told. */
+/** A product or a seller that nothing mentions is told too. */
 const lookedUp = (
   { products, sellers }: Tables,
-  orders: readonly OrderToImport[],
+  lent: ReadonlyMap<string, Outcome>,
   fileOf: ReadOrderTables['fileOf'],
-): readonly ReportLine[] => {
-  const mentioned = new Set(orders.flatMap(({ items }) => items.flatMap((item) => [item.product_id, item.seller_id])));
-  return (['products', 'sellers'] as const).flatMap((table) =>
+): readonly ReportLine[] =>
+  (['products', 'sellers'] as const).flatMap((table) =>
     (table === 'products' ? products : sellers).map(({ line, key, row, reasons }): ReportLine => {
       const isRefused = row === null;
       const said = reportRest({ table, line, key, isRefused, reasons }, fileOf);
-      return !isRefused && mentioned.has(key) ? { ...said, outcome: 'taken' } : said;
+      return isRefused ? said : { ...said, outcome: lent.get(`${table}/${key}`) ?? 'unused' };
     }),
   );
-};

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ProblemError } from '#api/client.ts';
-import { mostImportBytes } from '#contract/import-run.ts';
+import { mostImportBytes, mostImportFiles } from '#contract/import-run.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -13,12 +13,12 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { DropZone } from '#ui/upload/drop-zone.tsx';
 import '#ui/upload/upload.css';
-import { sendFile } from './send-file.ts';
+import { sendFiles } from './send-file.ts';
 import './imports.css';
 
 interface BringDialogProps {
   /** Dropped on the page before the dialog was there. */
-  readonly dropped: File | null;
+  readonly dropped: readonly File[];
   readonly onClose: () => void;
   readonly onBrought: (id: string) => void;
 }
@@ -26,7 +26,7 @@ interface BringDialogProps {
 const mebibyte = 1024 * 1024;
 const schema = z.object({ sellerId: z.string() });
 
-/** Chooses or drops a file, and sends it. A superuser says whose it is. */
+/** Chooses or drops a file, or the files of orders together, and sends them. A superuser says whose they are. */
 export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) => {
   const t = useT();
   const { api, newId, actor } = useWorkbench();
@@ -39,15 +39,21 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
   const leaving = useMemo(() => new AbortController(), []);
   useEffect(() => () => leaving.abort(), [leaving]);
 
-  const send = async (file: File): Promise<void> => {
-    if (file.size === 0) return setWrong(t('imports.empty'));
-    if (file.size > mostImportBytes) return setWrong(t('imports.tooLarge', { most: mostImportBytes / mebibyte }));
+  const nameOf = (files: readonly File[]): string =>
+    files.length === 1 ? (files[0]?.name ?? '') : t('imports.several', { n: files.length });
+
+  const send = async (files: readonly File[]): Promise<void> => {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (files.some((file) => file.size === 0)) return setWrong(t('imports.empty'));
+    if (files.length > mostImportFiles) return setWrong(t('imports.tooMany', { most: mostImportFiles }));
+    if (size > mostImportBytes) return setWrong(t('imports.tooLarge', { most: mostImportBytes / mebibyte }));
+    const name = nameOf(files);
     setWrong(null);
-    setSent({ name: file.name, part: 0 });
+    setSent({ name, part: 0 });
     const sellerId = form.methods.getValues('sellerId') || null;
     try {
-      const onSent = (bytes: number): void => setSent({ name: file.name, part: bytes / file.size });
-      onBrought(await sendFile(file, { api, newId, sellerId, signal: leaving.signal, onSent }));
+      const onSent = (bytes: number): void => setSent({ name, part: bytes / size });
+      onBrought(await sendFiles(files, { api, newId, sellerId, signal: leaving.signal, onSent }));
     } catch (error) {
       if (leaving.signal.aborted) return;
       setSent(null);
@@ -58,7 +64,7 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
   const begun = useRef(false);
   useEffect(() => {
     // A superuser says first whose it is.
-    if (dropped === null || isSuperuser || begun.current) return;
+    if (dropped.length === 0 || isSuperuser || begun.current) return;
     begun.current = true;
     void send(dropped);
   });
@@ -72,6 +78,7 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
       isFullOnNarrow
     >
       <Form form={form} label={t('import.new')} onSubmit={() => null}>
+        {isSuperuser && <p className="quiet">{t('imports.bringOrders')}</p>}
         {isSuperuser && (
           <SelectField
             name="sellerId"
@@ -83,11 +90,11 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
         {sent === null ? (
           <DropZone
             accept={['.csv', '.txt', '.tsv']}
-            isSingle
+            isSingle={!isSuperuser}
             isDisabled={false}
             hint={t('imports.dropHint', { most: mostImportBytes / mebibyte })}
             onFiles={(files) => {
-              if (files[0]) void send(files[0]);
+              if (files.length > 0) void send([...files]);
             }}
           />
         ) : (
@@ -96,9 +103,9 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
             <span>{t('imports.sending', { name: sent.name })}</span>
           </output>
         )}
-        {isSuperuser && dropped !== null && sent === null && (
+        {isSuperuser && dropped.length > 0 && sent === null && (
           <Button type="button" onClick={() => void send(dropped)}>
-            {t('imports.sendDropped', { name: dropped.name })}
+            {t('imports.sendDropped', { name: nameOf(dropped) })}
           </Button>
         )}
         {wrong !== null && (

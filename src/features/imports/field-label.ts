@@ -1,4 +1,4 @@
-import type { ImportRun } from '#contract/import-run.ts';
+import type { ImportRun, ImportTable } from '#contract/import-run.ts';
 import type { Translate } from '#locale/translate.ts';
 
 const named = [
@@ -24,11 +24,30 @@ const named = [
   'fuel',
   'code',
   'letter',
+  'order_id',
+  'customer_id',
+  'order_status',
+  'order_purchase_timestamp',
+  'order_approved_at',
+  'order_delivered_carrier_date',
+  'order_delivered_customer_date',
+  'order_item_id',
+  'product_id',
+  'seller_id',
+  'freight_value',
+  'customer_unique_id',
+  'customer_zip_code_prefix',
+  'customer_city',
+  'customer_state',
+  'product_category_name',
+  'seller_city',
 ] as const;
 const isNamed = (name: string): name is (typeof named)[number] => (named as readonly string[]).includes(name);
 
 type ImportField = NonNullable<ImportRun['fields']['listings']>[number];
 
 /** In the language of the screen; an attribute is called as the file calls it. */
-export const fieldLabel = (t: Translate, { name, label }: Pick<ImportField, 'name' | 'label'>): string =>
-  isNamed(name) ? t(`imports.field.${name}`) : label;
+export const fieldLabel = (t: Translate, table: ImportTable, { name, label }: Pick<ImportField, 'name' | 'label'>): string => {
+  if (table === 'items' && name === 'price') return t('imports.field.itemPrice');
+  return isNamed(name) ? t(`imports.field.${name}`) : label;
+};

@@ -37,12 +37,22 @@ const run: ImportRun = {
   counts: { taken: linesOfFile - refused, refused, prices: 3 },
   createdAt: '2026-11-20T12:00:00.000Z',
   finishedAt: '2026-11-20T12:05:00.000Z',
-  readAs: 'UTF-8, separado por ponto e vírgula',
-  columns: [{ head: 'sku', field: 'sku' }],
+  files: [
+    {
+      name: 'loja.csv',
+      table: 'stock',
+      readAs: 'UTF-8, separado por ponto e vírgula',
+      lines: linesOfFile,
+      counts: { taken: linesOfFile - refused, refused },
+      columns: [{ head: 'sku', field: 'sku' }],
+      suggested: {},
+      isRemembered: false,
+    },
+  ],
   fields: {},
-  suggested: {},
   decimal: null,
-  isRemembered: false,
+  dates: null,
+  isUpdate: false,
 };
 
 interface Asked {
@@ -56,7 +66,7 @@ const open = () => {
     const lines = left.slice(0, limit);
     return ok({ lines, next: left.length > limit ? (lines.at(-1)?.line ?? null) : null });
   };
-  return renderConsole({ api: { send: send as unknown as Api['send'] }, children: <ImportLines run={run} /> });
+  return renderConsole({ api: { send: send as unknown as Api['send'] }, children: <ImportLines run={run} file={0} /> });
 };
 
 const shown = (): readonly string[] => {

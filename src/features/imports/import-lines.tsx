@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { importLines } from '#api/imports.ts';
-import { LineOutcome, type ImportLine, type ImportRun } from '#contract/import-run.ts';
+import { LineOutcome, type ImportFile, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
@@ -13,18 +13,33 @@ import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { whatOf } from './what-of.ts';
 import './imports.css';
 
-const tones: Readonly<Record<LineOutcome, Tone>> = { ready: 'info', taken: 'good', known: 'idle', differs: 'warn', refused: 'bad' };
+const tones: Readonly<Record<LineOutcome, Tone>> = {
+  ready: 'info',
+  taken: 'good',
+  updated: 'good',
+  known: 'idle',
+  differs: 'warn',
+  unused: 'idle',
+  refused: 'bad',
+};
 const rowsPerPage = 50;
+const none: Pick<ImportFile, 'counts' | 'columns'> = { counts: {}, columns: [] };
 
 /** How many lines became that, or are there at all. */
-const totalOf = ({ counts }: ImportRun, outcome: LineOutcome | null): number =>
+const totalOf = ({ counts }: Pick<ImportFile, 'counts'>, outcome: LineOutcome | null): number =>
   (outcome === null ? LineOutcome.options : [outcome]).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 
+interface ImportLinesProps {
+  readonly run: ImportRun;
+  /** Which of its files, from 0. */
+  readonly file: number;
+}
+
 /**
- * What became of the lines, or would; filtered by it, in the order of the file. A page of them at a time: of fifty thousand in one table each that is
- * added had the browser lay out all the others.
+ * What became of the lines of a file, or would; filtered by it, in the order of the file. A page of them at a time: of fifty thousand in one table each
+ * that is added had the browser lay out all the others.
  */
-export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
+export const ImportLines = ({ run, file }: ImportLinesProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
@@ -32,9 +47,9 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
   const [starts, setStarts] = useState<readonly number[]>([0]);
   const after = starts.at(-1) ?? 0;
   const { data, error, refetch } = useQuery({
-    queryKey: ['importLines', run._id, run.version, run.status, outcome, after],
+    queryKey: ['importLines', run._id, run.version, run.status, file, outcome, after],
     queryFn: ({ signal }) =>
-      importLines(api, run._id, { after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
+      importLines(api, run._id, { file, after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
     placeholderData: keepPreviousData,
   });
   const pick = (next: LineOutcome | null): void => {
@@ -46,7 +61,8 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
     if (page < starts.length) setStarts(starts.slice(0, page));
     else if (next !== null && next !== after) setStarts([...starts, next]);
   };
-  const counted = LineOutcome.options.filter((each) => (run.counts[each] ?? 0) > 0);
+  const { counts, columns } = run.files[file] ?? none;
+  const counted = LineOutcome.options.filter((each) => (counts[each] ?? 0) > 0);
   return (
     <>
       <fieldset className="import-outcomes" aria-label={t('imports.filter')}>
@@ -58,7 +74,7 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
             aria-pressed={outcome === each}
             onClick={() => pick(each)}
           >
-            {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${run.counts[each] ?? 0})`}
+            {each === null ? t('imports.all') : `${t(`imports.outcome.${each}`)} (${counts[each] ?? 0})`}
           </Button>
         ))}
       </fieldset>
@@ -66,9 +82,9 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && (
         <>
-          <LineTable heads={run.columns} lines={data.lines} />
-          {totalOf(run, outcome) > rowsPerPage && (
-            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf(run, outcome) }} onPage={turn} />
+          <LineTable heads={columns} lines={data.lines} />
+          {totalOf({ counts }, outcome) > rowsPerPage && (
+            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf({ counts }, outcome) }} onPage={turn} />
           )}
         </>
       )}
@@ -77,7 +93,7 @@ export const ImportLines = ({ run }: { readonly run: ImportRun }) => {
 };
 
 interface LineTableProps {
-  readonly heads: ImportRun['columns'];
+  readonly heads: ImportFile['columns'];
   readonly lines: readonly ImportLine[];
 }
 

@@ -1,13 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importLines, imports } from '#api/imports.ts';
+import { imports } from '#api/imports.ts';
 import { importSubject } from '#commands/import/import-commands.ts';
-import type { ImportRun } from '#contract/import-run.ts';
+import type { ImportFile, ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { isImportOpen, isServersTurn, stepImport } from '#machines/lifecycle/import-run.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
@@ -46,6 +47,14 @@ export const ImportPage = ({ importId }: { readonly importId: string }) => {
 const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
   const run = useView(base, importSubject(base));
   const t = useT();
+  const [chosen, setFile] = useState<number | null>(null);
+  // Of several files that of the orders tells most.
+  const file =
+    chosen ??
+    Math.max(
+      0,
+      run.files.findIndex(({ table }) => table === 'orders'),
+    );
   useTargets('page', [{ subject: importSubject(base), label: run.name, base }]);
   return (
     <>
@@ -55,22 +64,48 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
           <ImportState run={run} />
           {run.status === 'failed' && <p className="quiet">{run.problem ?? t(`imports.failed.${run.failure ?? 'error'}`)}</p>}
         </div>
-        <Actions run={run} />
+        <Actions run={run} file={file} />
       </div>
       <About run={run} />
       {stepImport(run.status, 'map') !== null && <Columns key={run.version} run={run} />}
       {hasReport(run) && (
         <Section title={t('imports.lines')}>
-          <ImportLines run={run} />
+          {run.files.length > 1 && <FileChoice run={run} file={file} onChoose={setFile} />}
+          <ImportLines key={file} run={run} file={file} />
         </Section>
       )}
     </>
   );
 };
 
-const Actions = ({ run }: { readonly run: ImportRun }) => {
+/** Which of several files is looked at: what it is, by its name here. */
+const FileChoice = ({ run, file, onChoose }: OfFile & { readonly onChoose: (file: number) => void }) => {
   const t = useT();
-  const report = useImportReport(run);
+  return (
+    <fieldset className="import-outcomes" aria-label={t('imports.showFile')}>
+      {run.files.map((each, at) => (
+        <Button
+          key={each.name}
+          size="1"
+          {...(at === file ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
+          aria-pressed={at === file}
+          onClick={() => onChoose(at)}
+        >
+          {each.table === null ? each.name : t(`imports.kind.${each.table}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
+interface OfFile {
+  readonly run: ImportRun;
+  readonly file: number;
+}
+
+const Actions = ({ run, file }: OfFile) => {
+  const t = useT();
+  const report = useImportReport(run, file);
   const isLooked = hasReport(run);
   useHandlers(isLooked ? { 'import.report': () => void report.start() } : {});
   return (
@@ -78,12 +113,19 @@ const Actions = ({ run }: { readonly run: ImportRun }) => {
       {run.status === 'checked' && <CommandButton name="import.start" />}
       {isLooked && (
         <CommandButton name="import.report" variant="soft">
-          {report.done === null ? undefined : t('imports.downloading', { done: report.done })}
+          {sayReport(t, run, file, report.done)}
         </CommandButton>
       )}
       {isImportOpen(run.status) && <CommandButton name="import.cancel" variant="soft" color="red" />}
     </div>
   );
+};
+
+/** Of several files it is said of which one the report is. */
+const sayReport = (t: Translate, { files }: ImportRun, file: number, done: number | null): string | undefined => {
+  if (done !== null) return t('imports.downloading', { done });
+  const { table = null, name = '' } = files[file] ?? {};
+  return files.length === 1 ? undefined : t('imports.reportOf', { file: table === null ? name : t(`imports.kind.${table}`) });
 };
 
 const About = ({ run }: { readonly run: ImportRun }) => {
@@ -100,25 +142,33 @@ const About = ({ run }: { readonly run: ImportRun }) => {
           <strong>{sayCounts(t, run)}</strong>
         </output>
       )}
-      {run.status !== 'read' && run.readAs !== null && <Line label={t('imports.kind')}>{t(`imports.kind.${run.kind}`)}</Line>}
-      {run.readAs !== null && <Line label={t('imports.readAs')}>{run.readAs}</Line>}
+      {run.status !== 'read' && run.status !== 'uploaded' && <Line label={t('imports.kind')}>{t(`imports.kind.${run.kind}`)}</Line>}
+      {run.files.map((file) => (
+        <FileLine key={file.name} run={run} file={file} />
+      ))}
       {run.sellerName !== null && <Line label={t('imports.company')}>{run.sellerName}</Line>}
       <Line label={t('imports.who')}>{run.userName}</Line>
     </Section>
   );
 };
 
+/** How a file was read; of several, which one it is and what it is. */
+const FileLine = ({ run, file: { name, table, lines, readAs } }: { readonly run: ImportRun; readonly file: ImportFile }) => {
+  const t = useT();
+  if (readAs === null) return null;
+  if (run.files.length === 1) return <Line label={t('imports.readAs')}>{readAs}</Line>;
+  const what = table === null ? t('imports.fileLeft') : t(`imports.kind.${table}`);
+  return (
+    <Line label={name} hint={t('imports.fileAbout', { lines, readAs })}>
+      {what}
+    </Line>
+  );
+};
+
 /** The columns to be mapped; mapped already, they stand behind a button until nothing is right about them. */
 const Columns = ({ run }: { readonly run: ImportRun }) => {
   const t = useT();
-  const { api } = useWorkbench();
   const [isOpen, setOpen] = useState(run.status === 'read');
-  const { data } = useQuery({
-    queryKey: ['importSamples', run._id],
-    queryFn: ({ signal }) => importLines(api, run._id, { after: 0, limit: 5 }, signal),
-    // What stands in a file does not change.
-    staleTime: Infinity,
-  });
   if (!isOpen)
     return (
       <div>
@@ -127,14 +177,11 @@ const Columns = ({ run }: { readonly run: ImportRun }) => {
         </Button>
       </div>
     );
+  const isRemembered = run.files.some((file) => file.isRemembered);
   return (
-    <Section title={t('imports.columns')}>
-      <p className="panel-inset quiet">{t(run.isRemembered ? 'imports.remembered' : 'imports.columnsHint')}</p>
-      <MappingForm
-        run={run}
-        samples={data?.lines.map(({ cells }) => cells) ?? []}
-        {...(run.status === 'checked' && { onClose: () => setOpen(false) })}
-      />
+    <Section title={t(run.files.length === 1 ? 'imports.columns' : 'imports.files')}>
+      <p className="panel-inset quiet">{t(isRemembered ? 'imports.remembered' : 'imports.columnsHint')}</p>
+      <MappingForm run={run} {...(run.status === 'checked' && { onClose: () => setOpen(false) })} />
     </Section>
   );
 };

@@ -14,8 +14,8 @@ import './imports.css';
 
 const opens = (importId: string) => linkOptions({ to: '/import/$importId', params: { importId } });
 
-/** A file that is dropped anywhere on the page; the browser would leave the page and show it. */
-const useDropped = (onFile: (file: File) => void): void => {
+/** Files that are dropped anywhere on the page; the browser would leave the page and show it. */
+const useDropped = (onFiles: (files: readonly File[]) => void): void => {
   useEffect(() => {
     const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
     const allow = (event: DragEvent): void => {
@@ -24,8 +24,8 @@ const useDropped = (onFile: (file: File) => void): void => {
     const take = (event: DragEvent): void => {
       if (event.defaultPrevented || !carriesFiles(event)) return;
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) onFile(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files);
     };
     window.addEventListener('dragover', allow);
     window.addEventListener('drop', take);
@@ -36,10 +36,10 @@ const useDropped = (onFile: (file: File) => void): void => {
   });
 };
 
-type Opened = { readonly what: 'file'; readonly dropped: File | null } | { readonly what: 'sheet' };
+type Opened = { readonly what: 'file'; readonly dropped: readonly File[] } | { readonly what: 'sheet' };
 
 const openedBy = (word: unknown): Opened | null => {
-  if (word === 'file') return { what: 'file', dropped: null };
+  if (word === 'file') return { what: 'file', dropped: [] };
   return word === 'sheet' ? { what: 'sheet' } : null;
 };
 
@@ -61,7 +61,7 @@ export const ImportsScreen = listPage({
     // '?new=file' is how the palette comes here from elsewhere; a superuser is asked of which company the sheet is to be.
     const [opened, setOpened] = useState<Opened | null>(() => openedBy(search['new']));
     const close = (): void => setOpened(null);
-    const bring = (): void => setOpened({ what: 'file', dropped: null });
+    const bring = (): void => setOpened({ what: 'file', dropped: [] });
     const exportSheet = (): void => {
       if (isSuperuser) setOpened({ what: 'sheet' });
       else void sheet.start(null);

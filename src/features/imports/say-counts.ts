@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/import-run.ts';
 import type { Translate } from '#locale/translate.ts';
 
-const outcomes = ['ready', 'taken', 'known', 'differs', 'refused'] as const;
+const outcomes = ['ready', 'taken', 'updated', 'known', 'differs', 'unused', 'refused'] as const;
 
 /** What would change, or what became of the lines, in a sentence. */
 export const sayCounts = (t: Translate, { counts, kind, status }: Pick<ImportRow, 'counts' | 'kind' | 'status'>): string => {

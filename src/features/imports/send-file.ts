@@ -22,22 +22,24 @@ interface Sending {
 }
 
 /**
- * A file, piece by piece; answers the import it became.
+ * Files, piece by piece, one behind the other as if they were one; answers the import they became.
  *
  * @throws ProblemError with what the server refused, or that it did not answer.
  */
-export const sendFile = async (file: File, { api, newId, sellerId, signal, onSent }: Sending): Promise<string> => {
-  const body = { name: file.name.slice(0, 200), bytes: file.size, sellerId };
+export const sendFiles = async (files: readonly File[], { api, newId, sellerId, signal, onSent }: Sending): Promise<string> => {
+  const body = { files: files.map(({ name, size }) => ({ name: name.slice(0, 200), bytes: size })), sellerId };
   const begun = await api.send(beginImport, { body }, { idempotencyKey: newId(), signal });
   if (!begun.ok) throw new ProblemError(begun.error);
   const id = begun.value._id;
-  for (let from = 0; from < file.size; from += importPieceBytes) {
+  // Nothing is read before it is sent.
+  const all = new Blob([...files]);
+  for (let from = 0; from < all.size; from += importPieceBytes) {
     const piece = from / importPieceBytes;
-    const content = await base64Of(file.slice(from, from + importPieceBytes));
+    const content = await base64Of(all.slice(from, from + importPieceBytes));
     const params = { id, piece };
     const sent = await api.send(sendImportPiece, { params, body: { content } }, { idempotencyKey: newId(), signal });
     if (!sent.ok) throw new ProblemError(sent.error);
-    onSent(Math.min(file.size, from + importPieceBytes));
+    onSent(Math.min(all.size, from + importPieceBytes));
   }
   return id;
 };

@@ -9,8 +9,8 @@ import { toast } from '#ui/toast.tsx';
 /** Few enough that the page, which reads and writes them, does not stand still meanwhile. */
 const atOnce = 200;
 
-/** Every line of the file with what became of it, as a CSV. */
-export const useImportReport = ({ _id, name, columns }: Pick<ImportRun, '_id' | 'name' | 'columns'>) => {
+/** Every line of one of the files with what became of it, as a CSV. */
+export const useImportReport = ({ _id, files }: Pick<ImportRun, '_id' | 'files'>, file: number) => {
   const t = useT();
   const { api } = useWorkbench();
   const [done, setDone] = useState<number | null>(null);
@@ -19,11 +19,12 @@ export const useImportReport = ({ _id, name, columns }: Pick<ImportRun, '_id' | 
 
   const write = async (signal: AbortSignal): Promise<void> => {
     const { reportHead, reportRows } = await import('./report-rows.ts');
+    const { name, columns } = files[file] ?? { name: '', columns: [] };
     const texts = [reportHead(columns)];
     let written = 0;
     let after: number | null = 0;
     while (after !== null) {
-      const page: Awaited<ReturnType<typeof importLines>> = await importLines(api, _id, { after, limit: atOnce }, signal);
+      const page: Awaited<ReturnType<typeof importLines>> = await importLines(api, _id, { file, after, limit: atOnce }, signal);
       texts.push(reportRows(t, columns, page.lines));
       after = page.next;
       written += page.lines.length;

@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { Fields, ReadingOptions, RowOf } from '../field.ts';
+import type { Fields, ReadingOptions } from '../field.ts';
 import type { Mapping } from '../match-columns.ts';
 import type { Reason } from '../reason.ts';
 import { readRows, type Cells } from '../read-rows.ts';
-import { readTable, type SourceFile } from '../read-table.ts';
+import { readTable, type SourceFile, type Table } from '../read-table.ts';
 import type { FileReading } from '../report.ts';
 import { tableFields, tableNames, type TableName, type TableRow } from './order-fields.ts';
 
@@ -31,6 +31,9 @@ export interface ReadOrderTables {
 /** Products and sellers only lend names: a folder without them is imported too. */
 export type SourceFiles = Readonly<Record<'orders' | 'items' | 'customers', SourceFile> & Partial<Record<TableName, SourceFile>>>;
 
+/** The code that rows of other tables know a row by. */
+export const codeOfRow = (table: TableName, cells: Cells): string => cleanLine(cells(keys[table][0] ?? ''));
+
 const keys: Readonly<Record<TableName, readonly string[]>> = {
   orders: ['order_id'],
   items: ['order_id', 'order_item_id'],
@@ -52,25 +55,41 @@ const mappingOf = (table: TableName, mapped: readonly (readonly [field: string, 
 const unknownField = (mapped: readonly (readonly [field: string, column: string])[]): string | undefined =>
   mapped.map(([name]) => name).find((name) => tableNames.every((table) => mappingOf(table, [[name, '']]).size === 0));
 
-const readLines = <Known extends Fields>(
-  source: SourceFile | undefined,
-  fields: Known,
-  key: readonly string[],
+interface TableLines<Name extends TableName> {
+  readonly lines: readonly Line<TableRow<Name>>[];
+  readonly matched: FileReading['matched'];
+}
+
+/** The lines of one of the tables, read or not, in their order: rows that were read before, the first of them the head. */
+export const readTableLines = <Name extends TableName>(
+  name: Name,
+  table: Pick<Table, 'records' | 'refused'>,
   mapping: Mapping,
   options: ReadingOptions,
-): Result<{ readonly lines: readonly Line<RowOf<Known>>[]; readonly reading: FileReading | null }, string> => {
+): Result<TableLines<Name>, string> => {
+  const keyOf = (cells: Cells): string => keys[name].map((field) => cleanLine(cells(field))).join('/');
+  const read = readRows(table, tableFields[name] as Fields, mapping, options, keyOf);
+  if (!read.ok) return read;
+  const { rows, refused, matched } = read.value;
+  const lines: Line<unknown>[] = [
+    ...rows.map(({ line, cells, row }) => ({ line, cells, row, key: keyOf(cells), reasons: [] })),
+    ...refused.map(({ line, cells, name: key, reasons }) => ({ line, cells, row: null, key, reasons })),
+  ];
+  return ok({ lines: lines.toSorted((a, b) => a.line - b.line) as readonly Line<TableRow<Name>>[], matched });
+};
+
+const readLines = <Name extends TableName>(
+  name: Name,
+  source: SourceFile | undefined,
+  mapping: Mapping,
+  options: ReadingOptions,
+): Result<{ readonly lines: TableLines<Name>['lines']; readonly reading: FileReading | null }, string> => {
   if (!source) return ok({ lines: [], reading: null });
   const table = readTable(source);
   if (!table.ok) return table;
-  const keyOf = (cells: Cells): string => key.map((field) => cleanLine(cells(field))).join('/');
-  const read = readRows(table.value, fields, mapping, options, keyOf);
+  const read = readTableLines(name, table.value, mapping, options);
   if (!read.ok) return refuse(`${source.name}: ${read.error}`);
-  const { rows, refused, matched } = read.value;
-  const lines = [
-    ...rows.map(({ line, cells, row }) => ({ line, cells, row, key: keyOf(cells), reasons: [] })),
-    ...refused.map(({ line, cells, name, reasons }) => ({ line, cells, row: null, key: name, reasons })),
-  ];
-  return ok({ lines: lines.toSorted((a, b) => a.line - b.line), reading: { table: table.value, matched } });
+  return ok({ lines: read.value.lines, reading: { table: table.value, matched: read.value.matched } });
 };
 
 /** The tables of orders, line by line: bytes in, lines and how they were read out. */
@@ -84,7 +103,7 @@ export const readOrderTables = (
   const read: Partial<Record<TableName, readonly Line<unknown>[]>> = {};
   const readings: FileReading[] = [];
   for (const table of tableNames) {
-    const lines = readLines(files[table], tableFields[table], keys[table], mappingOf(table, mapped), options);
+    const lines = readLines(table, files[table], mappingOf(table, mapped), options);
     if (!lines.ok) return lines;
     read[table] = lines.value.lines;
     if (lines.value.reading) readings.push(lines.value.reading);

@@ -45,7 +45,8 @@ export const Combobox = ({
     onChoose,
   });
   const listId = `${aria.id}-list`;
-  const active = shown && shown.active >= 0 ? optionId(listId, shown.active) : undefined;
+  // Where nothing was found there is no row to be on.
+  const active = shown && shown.active >= 0 && shown.rows.length > 0 ? optionId(listId, shown.active) : undefined;
   return (
     <div ref={anchor}>
       <TextBox.Root

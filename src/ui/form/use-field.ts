@@ -36,14 +36,16 @@ export interface Field {
   readonly isReadOnly: boolean;
 }
 
+/** A further one of a list begins as its first does; where each was given, one may have more in it than the first. */
+const hasDefault = (defaults: unknown, name: string): boolean =>
+  [name, name.replaceAll(/\.\d+(?=\.)/gu, '.0')].some((path) => get(defaults, path) !== undefined);
+
 export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause, readOnlySaidBy }: FieldProps): Field => {
   const id = useId();
   const { alerted } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
-  // A further one of a list begins as its first does.
-  if (get(formState.defaultValues, name.replaceAll(/\.\d+(?=\.)/gu, '.0')) === undefined)
-    throw new Error(`The form has no default for its field '${name}'`);
+  if (!hasDefault(formState.defaultValues, name)) throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;
   const reason = disabledBecause ?? readOnlyBecause;
   const described = [hint && `${id}-hint`, reason && `${id}-reason`, readOnlySaidBy, error !== null && `${id}-error`]
