@@ -4,5 +4,6 @@ export const linkSentences = {
   'Anúncio não está vinculado': 'The listing is not bound',
   'O kit com este código diz o que o anúncio vende: mude a composição do kit':
     'The kit with this code says what the listing sells: change what the kit is made of',
+  'O vínculo do anúncio mudou agora mesmo: tente de novo': 'What the listing is bound to has just changed: try again',
   'Nenhum kit tem este código': 'No kit has this code',
 };

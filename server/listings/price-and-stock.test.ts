@@ -170,6 +170,13 @@ test('a sale that is paid takes its pieces from the SKU, never below none, and e
 });
 
 // PGlite has one connection: nothing happens meanwhile there.
+/** Another transaction waits for what one holds. */
+const oneWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await app.db.execute(waiting)).rows).toHaveLength(1);
+  }, 10_000);
+
 test.runIf(testPostgres !== null)('a sale holds its products in one order, also those that it empties', async () => {
   const [one, other] = [newId('sale-a'), newId('sale-b')];
   for (const each of [one, other]) await insertListing(app.db, each, 'ana', 'active');
@@ -193,10 +200,7 @@ test.runIf(testPostgres !== null)('a sale holds its products in one order, also 
     const selling = app.db.transaction((sale) =>
       takeForSale(sale, { id: 'order', sellerId: 'ana', items }, marketplaceNotifier(sale, now).record, now),
     );
-    await vi.waitFor(async () => {
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await app.db.execute(waiting)).rows).toHaveLength(1);
-    }, 10_000);
+    await oneWaits();
     await tx.execute(sql`select 1 from product where id = ${`product-${other}`} for no key update nowait`);
     return { sold: selling };
   });
@@ -239,4 +243,21 @@ test('of what was sold neither title nor condition is changed, by whoever edits 
   expect((await save({ title: 'Capa de chuva', description: 'Capa amarela' })).status).toBe(200);
   await app.db.update(listing).set({ status: 'pending' }).where(eq(listing.id, id));
   expect(await save({ condition: 'used' }, 'reviewer')).toMatchObject({ status: 400, body: { cause: [{ path: 'condition' }] } });
+});
+
+test.runIf(testPostgres !== null)('a stock is not written to the SKU that a listing is bound to while it is waited for', async () => {
+  const other = newId('other-sku');
+  await insertListing(app.db, other, 'ana', 'active');
+  const before = await app.db.select({ id: sku.id, stock: sku.stock }).from(sku).orderBy(sku.id);
+  const asked = await app.db.transaction(async (tx) => {
+    await tx
+      .update(listing)
+      .set({ skuId: `sku-${other}` })
+      .where(eq(listing.id, id));
+    const answer = set({ stock: 77 });
+    await oneWaits();
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 409 });
+  expect(await app.db.select({ id: sku.id, stock: sku.stock }).from(sku).orderBy(sku.id)).toEqual(before);
 });

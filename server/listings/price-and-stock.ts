@@ -34,10 +34,11 @@ const mayReprice = async (
   return cost !== null && price < cost ? refuseAt('price', `Abaixo do custo, que é ${formatCents(cost)}`) : stepped;
 };
 
-/** Taken in the order in which a product's save takes them: all that sells the SKU before this one of it. */
-const holdStock = async ({ tx }: WriteContext, publishId: string): Promise<void> => {
+/** Taken in the order in which a product's save takes them: all that sells the SKU before this one of it. Answers which SKU it held. */
+const holdStock = async ({ tx }: WriteContext, publishId: string): Promise<string | null> => {
   const [found] = await tx.select({ skuId: listing.skuId }).from(listing).where(eq(listing.id, publishId));
   if (found?.skuId) await holdSkus(tx, [found.skuId]);
+  return found?.skuId ?? null;
 };
 
 interface StockAsked {
@@ -59,10 +60,12 @@ const stockIt = async ({ tx, clock, record }: WriteContext, row: LockedListing['
 export const setPriceAndStockRoute = writeRoute(
   setPriceAndStock,
   async ({ body: { publishId, price, stock, ifStock, isBelowCostMeant } }, context) => {
-    if (stock !== undefined) await holdStock(context, publishId);
+    const held = stock === undefined ? null : await holdStock(context, publishId);
     const taken = await takeListing(context, publishId);
     if (!taken.ok) return taken;
     const { row } = taken.value;
+    // Bound to another SKU while it was waited for: that one is not held, and a stock is not written to what nobody meant.
+    if (stock !== undefined && row.skuId !== held) return refuse(stepRefused('O vínculo do anúncio mudou agora mesmo: tente de novo'));
     const stepped = price === undefined ? null : await mayReprice(context, taken.value, price, isBelowCostMeant);
     if (stepped?.ok === false) return stepped;
     const stocked = stock === undefined ? null : await stockIt(context, row, { stock, ifStock });
