@@ -10,7 +10,7 @@ import { countOutbox } from '#outbox/outbox-status.ts';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { toast } from '#ui/toast.tsx';
-import { accountNotice, leavePage } from './leave-page.ts';
+import { accountNotice, leavePage, type AccountNotice } from './leave-page.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { Destination } from './company-switch-here.tsx';
 import { waitForOutbox } from './wait-for-outbox.ts';
@@ -153,12 +153,12 @@ const Question = ({ state: { step, unsent, hasFailed }, from, onGo, onSend, onSt
 };
 
 interface ArrivedProps {
-  readonly notice: 'switched' | 'followed';
+  readonly notice: AccountNotice;
   readonly user: UserData;
   readonly onClose: () => void;
 }
 
-/** Whoever switched hears it; a tab that followed says so until somebody has seen it. */
+/** Whoever switched hears it; a tab that followed says so, and whether it is another person's now, until somebody has seen it. */
 export const Arrived = ({ notice, user, onClose }: ArrivedProps) => {
   const t = useT();
   const name = user.company ?? user.name;
@@ -175,7 +175,7 @@ export const Arrived = ({ notice, user, onClose }: ArrivedProps) => {
       open
       onOpenChange={onClose}
       title={t('switch.followedTitle', { name })}
-      description={t('switch.followed')}
+      description={notice.from === user.mail ? t('switch.followed') : t('switch.otherPerson', { name: user.name })}
       actions={
         <Button type="button" ref={focusFirst} onClick={onClose}>
           {t('switch.goOn')}

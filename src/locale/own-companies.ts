@@ -81,5 +81,10 @@ export const ownCompanies = messages({
     br: 'Você trocou de empresa em outra aba, e esta acompanhou. O que estava em andamento aqui ficou guardado na empresa de antes.',
     en: 'You switched company in another tab, and this one followed. What was under way here is kept in the company before.',
   },
+  'switch.otherPerson': {
+    br: ({ name }: Named) => `Outra pessoa entrou neste navegador, em outra aba: ${name}. O que for feito aqui agora é em nome dela.`,
+    en: ({ name }: Named) =>
+      `Another person signed in in this browser, in another tab: ${name}. What is done here now is done in their name.`,
+  },
   'switch.goOn': { br: 'Continuar', en: 'Go on' },
 });
