@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { changeColleague, inviteColleague, type Colleague, type ColleagueStep } from '#contract/colleague.ts';
 import type { UserEventType } from '#contract/user.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
@@ -33,11 +33,12 @@ import { notOwner, takeCompany, writeCompany } from './company-writes.ts';
 const takePeople = async (
   context: WriteContext,
   id: string,
+  ofPerson: SQL,
 ): Promise<Result<{ readonly company: CompanyRecord; readonly people: readonly Colleague[] }, ServerProblem>> => {
   const { tx, actor } = context;
   const taken = await takeCompany({ tx, actor, ifMatch: null }, id);
   if (!taken.ok) return taken;
-  await lockColleagues(tx, id);
+  await lockColleagues(tx, id, ofPerson);
   const people = await colleaguesOf(tx, id);
   if (!isOwnerAmong(people, actor.id)) return refuse(notOwner());
   const owners = people.filter(({ isOwner }) => isOwner).map(({ _id }) => _id);
@@ -59,7 +60,7 @@ export const inviteColleagueRoute = preparedWriteRoute(
     return retryAfter === null ? ok(await unknownPassword()) : refuse(tooManyTries(retryAfter));
   },
   async ({ params: { id }, body: { name, mail, hadSell, isOwner } }, context, passwordHash) => {
-    const taken = await takePeople(context, id);
+    const taken = await takePeople(context, id, eq(account.mail, mail.toLowerCase()));
     if (!taken.ok) return taken;
     const access = { role: 'seller', sellerId: id, hadSellout: true, hadSell } as const;
     const invited = await openInvited(context, { name, mail, access, isOwner }, passwordHash);
@@ -136,7 +137,8 @@ const writeColleague = async (
 /** PUT /seller/{id}/people/{personId} */
 export const changeColleagueRoute = writeRoute(changeColleague, async ({ params: { id, personId }, body: { step } }, context) => {
   const { tx, actor, clock } = context;
-  const taken = await takePeople(context, id);
+  const mail = tx.select({ mail: account.mail }).from(account).where(eq(account.id, personId));
+  const taken = await takePeople(context, id, inArray(account.mail, mail));
   if (!taken.ok) return taken;
   const { company, people } = taken.value;
   const person = people.find(({ _id }) => _id === personId);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#contract/colleague.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -64,9 +64,15 @@ export const colleaguesOf = async (db: Db | Tx, sellerId: string): Promise<Colle
 };
 
 /**
- * Holds who enters for the company until a decision about them is written. Whom the hub blocks or moves meanwhile, or who comes in by an
+ * Holds who enters for the company, and all accounts of the person it is about, until a decision about them is written: in one go, for
+ * everybody holds accounts in one order, and what becomes of one of a person's is written to another of theirs. Whom the hub blocks or moves meanwhile, or who comes in by an
  * invitation, is read as they are then. Not so strongly that what they write themselves would wait.
  */
-export const lockColleagues = async (tx: Tx, sellerId: string): Promise<void> => {
-  await tx.select({ id: account.id }).from(account).where(eq(account.sellerId, sellerId)).orderBy(account.id).for('no key update');
+export const lockColleagues = async (tx: Tx, sellerId: string, ofPerson: SQL): Promise<void> => {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(or(eq(account.sellerId, sellerId), ofPerson))
+    .orderBy(account.id)
+    .for('no key update');
 };

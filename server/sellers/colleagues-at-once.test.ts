@@ -72,6 +72,23 @@ describe.runIf(testPostgres !== null)('what an owner decides while something els
     expect(await accountOf('money')).toMatchObject({ sellerId: 'loja-do-beto', isOwner: false });
   });
 
+  test('an invitation is taken back while what is decided about the person elsewhere holds their accounts in the same order', async () => {
+    const mail = 'dora@loja.test';
+    // What the account that is taken back keeps for Dora goes to this one, which stands before it.
+    const further = { id: '0-of-dora', mail, name: 'Dora', role: 'seller', sellerId: 'loja-do-beto', isFirst: false } as const;
+    await server.db.insert(account).values({ ...further, passwordHash: '', awaitsMail: true });
+    const hold = (tx: Tx, id: string) => tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
+    const { asked } = await server.db.transaction(async (tx) => {
+      await hold(tx, further.id);
+      const begun = change(invited, 'withdrawInvite');
+      await expect.poll(waiting).toBe(1);
+      await hold(tx, invited);
+      return { asked: begun };
+    });
+    expect((await asked).statusCode).toBe(200);
+    expect(await accountOf(further.id)).toMatchObject({ isFirst: true });
+  });
+
   test('who enters by an invitation while it is taken back keeps the account', async () => {
     const answer = await decideWhile(
       (tx) => tx.update(account).set({ awaitsMail: false }).where(eq(account.id, invited)),
