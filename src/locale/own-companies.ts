@@ -29,7 +29,6 @@ export const ownCompanies = messages({
   'ownCompanies.state.open': { br: 'Aberta', en: 'Open' },
   'ownCompanies.state.invited': { br: 'Convite', en: 'Invitation' },
   'ownCompanies.state.blocked': { br: 'Empresa bloqueada', en: 'Company blocked' },
-  'ownCompanies.to': { br: ({ name }: Named) => `Trocar para ${name}`, en: ({ name }: Named) => `Switch to ${name}` },
   'ownCompanies.accept': { br: 'Aceitar convite', en: 'Accept invitation' },
   'ownCompanies.acceptOf': {
     br: ({ name }: Named) => `Aceitar convite de ${name}`,

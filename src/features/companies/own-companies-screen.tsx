@@ -99,7 +99,7 @@ const SwitchButton = ({ company: { _id, name }, takesFocus }: SwitchButtonProps)
   }, [takesFocus]);
   return (
     <CommandButton buttonRef={button} name="app.switchCompany" args={{ to: _id, name }} variant="soft">
-      {t('ownCompanies.to', { name })}
+      {t('palette.switchTo', { name })}
     </CommandButton>
   );
 };

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
 /** Who one is; the rest stands on a page of its own. */
 export const ProfileSection = ({ user, role }: { readonly user: UserData; readonly role: Role }) => {
   const t = useT();
+  const { actor } = useWorkbench();
+  // Not at a provider's API: it knows one company of a person (decision 0127).
+  const hasOwn = actor().hasSpecifiedOnly !== true;
   const absent = t('common.notInformed');
   return (
     <Section
@@ -23,10 +27,13 @@ export const ProfileSection = ({ user, role }: { readonly user: UserData; readon
       <Line label={t('settings.mail')}>{user.mail}</Line>
       {role === 'seller' && (
         <Line label={t('settings.company')}>
-          {user.company}
-          <Link to="/settings/companies" className="link">
-            {t('shell.title.ownCompanies')}
-          </Link>
+          {hasOwn ? user.company : (user.company ?? absent)}
+          {hasOwn && user.company !== null && ' · '}
+          {hasOwn && (
+            <Link to="/settings/companies" className="link">
+              {t('shell.title.ownCompanies')}
+            </Link>
+          )}
         </Line>
       )}
       <Line label={t('settings.role')}>{t(`settings.role.${role}`)}</Line>
