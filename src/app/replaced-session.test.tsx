@@ -83,7 +83,7 @@ test('a page that was still opening in the company that was left is loaded again
 
 /** What this tab is told after another one signed in; who was in here is known once it has asked. */
 const toldAfterLoginElsewhere = async (isIn: boolean) => {
-  const actual = await vi.importActual<typeof import('./leave-page.ts')>('./leave-page.ts');
+  const actual = await vi.importActual<{ readonly beginAnew: typeof beginAnew }>('./leave-page.ts');
   vi.mocked(beginAnew).mockImplementationOnce(actual.beginAnew);
   const { session } = createServices();
   if (isIn) await session.check();

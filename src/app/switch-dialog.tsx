@@ -114,10 +114,11 @@ export const SwitchDialog = (props: SwitchDialogProps) => {
   return <Question state={state} from={company ?? name} onGo={() => void go()} onSend={() => void send()} onStay={stay} />;
 };
 
+const beginAgain = (): void => leavePage(location.pathname + location.search);
+
 /** The log could not be sealed, and is closed by now: the page begins anew in the company it is in. */
 const Failed = () => {
   const t = useT();
-  const beginAgain = (): void => leavePage(location.pathname + location.search);
   return (
     <Dialog
       open

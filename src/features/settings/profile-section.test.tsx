@@ -12,7 +12,8 @@ const vera = { status: 'OK', _id: 'v', name: 'Vera', nickname: null, mail: 'v@x.
 const companyLine = async (company: string | null, hasSpecifiedOnly: boolean) => {
   const user = UserData.parse({ ...vera, company });
   const workbench = { actor: () => ({ id: 'v', role: 'seller', hasSpecifiedOnly }) } as unknown as Workbench;
-  const root = createRootRoute({ component: () => <ProfileSection user={user} role="seller" /> });
+  const who = { user, role: 'seller' } as const;
+  const root = createRootRoute({ component: () => <ProfileSection {...who} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   render(
     <LocaleProvider locale="br">
