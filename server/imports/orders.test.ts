@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginImport, getImport, getImportLines, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
 import { bothHeaders } from '../../tests/support/test-app.ts';
-import { event } from '../db/schema/core.ts';
+import { account, event } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { openImports } from './imports-fixture.ts';
 
@@ -198,6 +198,21 @@ test('dates with the day first are refused until it is said, and heads of one’
       ['customers', true],
     ],
   ]);
+});
+
+test('orders of who is no superuser any more are not taken, not even of one of no company', async () => {
+  const run = await checked(filesOf({ orders: [paid('m1')], items: [item('m1')] }));
+  expect((await send(startImport, { params: { id: run._id } }, 'superuser')).status).toBe(200);
+  const { db } = app();
+  const become = (role: 'seller' | 'superuser') => db.update(account).set({ role, sellerId: null }).where(eq(account.id, 'superuser'));
+  await become('seller');
+  await work();
+  await become('superuser');
+  expect(await read(run._id, 'superuser')).toMatchObject({
+    status: 'failed',
+    problem: 'Quem pediu esta importação não tem mais acesso a esta empresa',
+  });
+  expect(await orderOf('m1')).toBeUndefined();
 });
 
 test('to who reads English, why a line is refused, what a column is and how a file was read is said in English', async () => {
