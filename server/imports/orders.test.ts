@@ -167,6 +167,25 @@ test('a table that is needed and not there is named, and so is one that is there
   );
 });
 
+test('a table that has nothing but its head is taken as empty, unless it is one that is needed', async () => {
+  const done = await imported(filesOf({ orders: [paid('n1')], items: [item('n1')], products: [] }));
+  expect([done.status, done.files.map(({ table, lines: count }) => [table, count])]).toEqual([
+    'done',
+    [
+      ['orders', 1],
+      ['items', 1],
+      ['customers', 1],
+      ['products', 0],
+    ],
+  ]);
+  expect(await orderOf('n1')).toMatchObject({ gross: 1000 });
+  const run = await bringTogether(filesOf({ orders: [paid('n2')], items: [] }));
+  expect(await map(run, {}, 'superuser')).toMatchObject({
+    status: 400,
+    body: { message: 'Falta a tabela de itens: diga qual arquivo é, ou traga-o junto com os outros' },
+  });
+});
+
 test('dates with the day first are refused until it is said, and heads of one’s own are mapped once', async () => {
   const orders = 'Nº;Quem;Estado atual;Quando\nh1;c1;entregue;02/10/2017 10:56\n';
   const files = { ...filesOf({ items: [item('h1')] }), 'pedidos.csv': orders };

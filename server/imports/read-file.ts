@@ -140,5 +140,7 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
     if (performance.now() - began >= stepMs) return ok({ ...told, total, next: end });
     await turn();
   }
-  return total === before ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
+  // Of several one may have no lines, as a shop without sellers has; whether it is needed is asked once it is known what it is.
+  const isNothing = total === before && run.files.length === 1;
+  return isNothing ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
 };

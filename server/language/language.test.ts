@@ -93,14 +93,14 @@ test.each([
 test('a table of orders that lacks or is twice is called by its English name', () => {
   const tables = ['orders', 'items', 'customers', 'products', 'sellers'] as const;
   const lacks = (['orders', 'items', 'customers'] as const).map((lacking) =>
-    lackingTable(tables.filter((each) => each !== lacking).map((table) => ({ table }))),
+    lackingTable(tables.filter((each) => each !== lacking).map((table) => ({ table, lines: 1 }))),
   );
   expect(lacks.map((said) => inEnglish(said ?? '').split(':')[0])).toEqual([
     'The table of orders is missing',
     'The table of items is missing',
     'The table of customers is missing',
   ]);
-  const twice = tables.map((table) => inEnglish(lackingTable([{ table }, { table }]) ?? ''));
+  const twice = tables.map((table) => inEnglish(lackingTable([1, 2].map((lines) => ({ table, lines }))) ?? ''));
   expect(twice).toEqual(tables.map((table) => `Two files are the table of ${table}: leave one of them out`));
 });
 
