@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginImport, getImport, getImportLines, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
 import { bothHeaders } from '../../tests/support/test-app.ts';
-import { event } from '../db/schema/core.ts';
+import { account, event } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { openImports } from './imports-fixture.ts';
 
@@ -167,6 +167,25 @@ test('a table that is needed and not there is named, and so is one that is there
   );
 });
 
+test('a table that has nothing but its head is taken as empty, unless it is one that is needed', async () => {
+  const done = await imported(filesOf({ orders: [paid('n1')], items: [item('n1')], products: [] }));
+  expect([done.status, done.files.map(({ table, lines: count }) => [table, count])]).toEqual([
+    'done',
+    [
+      ['orders', 1],
+      ['items', 1],
+      ['customers', 1],
+      ['products', 0],
+    ],
+  ]);
+  expect(await orderOf('n1')).toMatchObject({ gross: 1000 });
+  const run = await bringTogether(filesOf({ orders: [paid('n2')], items: [] }));
+  expect(await map(run, {}, 'superuser')).toMatchObject({
+    status: 400,
+    body: { message: 'Falta a tabela de itens: diga qual arquivo é, ou traga-o junto com os outros' },
+  });
+});
+
 test('dates with the day first are refused until it is said, and heads of one’s own are mapped once', async () => {
   const orders = 'Nº;Quem;Estado atual;Quando\nh1;c1;entregue;02/10/2017 10:56\n';
   const files = { ...filesOf({ items: [item('h1')] }), 'pedidos.csv': orders };
@@ -198,6 +217,21 @@ test('dates with the day first are refused until it is said, and heads of one’
       ['customers', true],
     ],
   ]);
+});
+
+test('orders of who is no superuser any more are not taken, not even of one of no company', async () => {
+  const run = await checked(filesOf({ orders: [paid('m1')], items: [item('m1')] }));
+  expect((await send(startImport, { params: { id: run._id } }, 'superuser')).status).toBe(200);
+  const { db } = app();
+  const become = (role: 'seller' | 'superuser') => db.update(account).set({ role, sellerId: null }).where(eq(account.id, 'superuser'));
+  await become('seller');
+  await work();
+  await become('superuser');
+  expect(await read(run._id, 'superuser')).toMatchObject({
+    status: 'failed',
+    problem: 'Quem pediu esta importação não tem mais acesso a esta empresa',
+  });
+  expect(await orderOf('m1')).toBeUndefined();
 });
 
 test('to who reads English, why a line is refused, what a column is and how a file was read is said in English', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
-import { importPieceBytes, mostImportLines } from '#contract/import-run.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { mostImportLines } from '#contract/import-run.ts';
 import { headOf } from '#import/importable.ts';
 import { openTable, type OpenTable, type RefusedLine, type TableRecord } from '#import/read-table.ts';
 import { countText } from '#import/plural.ts';
@@ -25,18 +25,25 @@ const linesAtOnce = 250;
 const stepMs = 8000;
 const mostColumns = 500;
 
-/** The bytes of one of the files: those between the end of the one before it and its own. */
+/** The bytes of one of the files: those between the end of the one before it and its own. A file that waits may be in pieces of another size than those sent now. */
 const readBytes = async (db: Db, { id, files }: RunRecord, file: number): Promise<Uint8Array> => {
   const begin = files.slice(0, file).reduce((sum, { bytes }) => sum + bytes, 0);
   const whole = new Uint8Array(files[file]?.bytes ?? 0);
-  const last = Math.floor((begin + whole.length - 1) / importPieceBytes);
-  for (let piece = Math.floor(begin / importPieceBytes); piece <= last; piece += 1) {
+  const pieces = await db
+    .select({ piece: importPiece.piece, bytes: sql<number>`octet_length(${importPiece.content})` })
+    .from(importPiece)
+    .where(eq(importPiece.runId, id))
+    .orderBy(asc(importPiece.piece));
+  let next = -begin;
+  for (const { piece, bytes } of pieces) {
+    const at = next;
+    next += bytes;
+    if (next <= 0 || at >= whole.length) continue;
     const [found] = await db
       .select({ content: importPiece.content })
       .from(importPiece)
       .where(and(eq(importPiece.runId, id), eq(importPiece.piece, piece)));
     if (!found) continue;
-    const at = piece * importPieceBytes - begin;
     const own = found.content.subarray(Math.max(0, -at), Math.max(0, whole.length - at));
     whole.set(own, Math.max(0, at));
   }
@@ -133,5 +140,7 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
     if (performance.now() - began >= stepMs) return ok({ ...told, total, next: end });
     await turn();
   }
-  return total === before ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
+  // Of several one may have no lines, as a shop without sellers has; whether it is needed is asked once it is known what it is.
+  const isNothing = total === before && run.files.length === 1;
+  return isNothing ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import { chunked } from '../db/chunked.ts';
 import type { Tx } from '../db/open.ts';
@@ -50,13 +50,16 @@ const tell = async (tx: Tx, listings: readonly Named[], now: Date): Promise<void
   }
 };
 
-/** The stock of these SKUs changed: every listing that sells one has the marketplace told, and every kit that one is a part of. */
+/**
+ * The stock of these SKUs changed: every listing that sells one has the marketplace told, and every kit that one is a part of. What is sold as
+ * several pieces and is no kit's that is composed here sells its SKU. (decision 0130)
+ */
 export const enqueueStock = async (tx: Tx, skuIds: readonly string[], now: Date): Promise<void> => {
   if (skuIds.length === 0) return;
   const alone = await tx
     .select(named)
     .from(listing)
-    .where(and(inArray(listing.skuId, [...skuIds]), sql`not ${listing.kit}`, isThere))
+    .where(and(inArray(listing.skuId, [...skuIds]), sql`not ${listing.ofKit}`, isThere))
     .orderBy(asc(listing.id));
   const together = await ofKits(tx, inArray(kitPart.skuId, [...skuIds]));
   await tell(tx, [...alone, ...together], now);
@@ -76,3 +79,24 @@ export const enqueueListingStock = async (tx: Tx, listingId: string, now: Date):
 /** What the kit is made of changed, or what it is sold under. */
 export const enqueueKitStock = async (tx: Tx, kitId: string, now: Date): Promise<void> =>
   tell(tx, await ofKits(tx, eq(kit.id, kitId)), now);
+
+/** Those that went by this code of a kit before it got another: they sell their own SKU from now on, and where there is none nobody knows how many. */
+export const enqueueLeftStock = async (tx: Tx, sellerId: string, code: string, now: Date): Promise<void> =>
+  tell(
+    tx,
+    await tx
+      .select(named)
+      .from(listing)
+      .where(
+        and(
+          eq(listing.sellerId, sellerId),
+          eq(listing.sku, code),
+          sql`${listing.kit}`,
+          sql`not ${listing.ofKit}`,
+          isNotNull(listing.skuId),
+          isThere,
+        ),
+      )
+      .orderBy(asc(listing.id)),
+    now,
+  );

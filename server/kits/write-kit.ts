@@ -7,7 +7,7 @@ import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { enqueueKitStock } from '../integration-jobs/enqueue-stock.ts';
+import { enqueueKitStock, enqueueLeftStock } from '../integration-jobs/enqueue-stock.ts';
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
 import { keepSkus } from '../products/hold-skus.ts';
 import { checkKit } from './check-kit.ts';
@@ -115,6 +115,7 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body },
       await insertParts(context, id, body.parts);
     }
     if (fields.includes('parts') || fields.includes('code')) await enqueueKitStock(tx, id, clock());
+    if (fields.includes('code')) await enqueueLeftStock(tx, before.sellerId, before.code, clock());
     await record({ subject: subjectOf(id), type: 'edited', version, data: { fields }, sellerId: before.sellerId });
     // What is sold under another code from now on sells another kit.
     if (!fields.includes('code')) await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());

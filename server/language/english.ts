@@ -1,6 +1,7 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { editor } from '#locale/editor.ts';
 import { form } from '#locale/form.ts';
+import { importSentences, tableNouns } from './import-sentences.ts';
 import { sentences, statusWords } from './sentences.ts';
 
 const ofForms = Object.entries<{ readonly br: unknown; readonly en: unknown }>({ ...form, ...editor }).flatMap(([key, { br, en }]) =>
@@ -36,8 +37,29 @@ export const saidIn = (known: ReadonlyMap<string, string>, valueOf: (value: stri
 /** Whose value is a number, grouped as Portuguese groups it. */
 const countsIn = (english: string): boolean => english.startsWith('Must be at');
 
+const valueIn = (value: string, english: string): string => {
+  if (english.includes('table of {}')) return tableNouns[value] ?? value;
+  return countsIn(english) ? value.replaceAll('.', ',') : value;
+};
+
+const aSentence = saidIn(whole, valueIn);
+const ofAFile = saidIn(new Map(Object.entries(importSentences)), valueIn);
+
+/** What is said of one of several files, behind its name, which may have a colon itself. */
+const behindName = (said: string): string => {
+  for (const { index } of said.matchAll(/: /gu)) {
+    const why = said.slice(index + 2);
+    const english = ofAFile(why);
+    if (english !== why) return `${said.slice(0, index)}: ${english}`;
+  }
+  return said;
+};
+
 /** A sentence of ours in English; anything else as it is: what a person or the marketplace wrote is theirs. */
-export const inEnglish = saidIn(whole, (value, english) => (countsIn(english) ? value.replaceAll('.', ',') : value));
+export const inEnglish = (said: string): string => {
+  const english = aSentence(said);
+  return english === said ? behindName(said) : english;
+};
 
 /** A refusal in English: its sentence, which may be all its causes in a row, and each of them. */
 export const problemInEnglish = (body: ProblemBody): ProblemBody => {

@@ -43,3 +43,12 @@ export const importSentences = {
     'It is a table of orders: a superuser imports it together with the others (orders, items and customers), dropped at once',
   'Quem pediu esta importação não tem mais acesso a esta empresa': 'Who asked for this import has no access to this company any more',
 };
+
+/** Tables of orders, as they are called in 'Falta a tabela de {}'. */
+export const tableNouns: Readonly<Record<string, string>> = {
+  pedidos: 'orders',
+  itens: 'items',
+  clientes: 'customers',
+  produtos: 'products',
+  vendedores: 'sellers',
+};

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, testSettings, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { lookAtMachine, lookAtNode } from '../doctor/look-at-machine.ts';
 import { lookAtSettings } from '../doctor/look-at-settings.ts';
+import { lackingTable } from '../imports/lacking-table.ts';
 import { inEnglish, problemInEnglish } from './english.ts';
 import { answerInEnglish } from './language.ts';
 import { sentences } from './sentences.ts';
@@ -81,8 +82,26 @@ test.each([
   ['Você tem uma venda cancelada: 2000. A devolução foi registrada.', 'You have a cancelled sale: 2000. The return was recorded.'],
   ['Venda 2000012000000137', 'Sale 2000012000000137'],
   ['O que o comprador escreveu', 'O que o comprador escreveu'],
+  ['itens.csv: O arquivo está vazio', 'itens.csv: The file is empty'],
+  ['itens.csv: O arquivo tem mais de 500 colunas', 'itens.csv: The file has more than 500 columns'],
+  ['itens: 2.csv: Falta a coluna Preço. Diga qual coluna é.', 'itens: 2.csv: The column Preço is missing. Say which one it is.'],
+  ['Cor: Erro interno', 'Cor: Erro interno'],
 ])('%s: %s', (portuguese, expected) => {
   expect(inEnglish(portuguese)).toBe(expected);
+});
+
+test('a table of orders that lacks or is twice is called by its English name', () => {
+  const tables = ['orders', 'items', 'customers', 'products', 'sellers'] as const;
+  const lacks = (['orders', 'items', 'customers'] as const).map((lacking) =>
+    lackingTable(tables.filter((each) => each !== lacking).map((table) => ({ table, lines: 1 }))),
+  );
+  expect(lacks.map((said) => inEnglish(said ?? '').split(':')[0])).toEqual([
+    'The table of orders is missing',
+    'The table of items is missing',
+    'The table of customers is missing',
+  ]);
+  const twice = tables.map((table) => inEnglish(lackingTable([1, 2].map((lines) => ({ table, lines }))) ?? ''));
+  expect(twice).toEqual(tables.map((table) => `Two files are the table of ${table}: leave one of them out`));
 });
 
 test('what is wrong in several places is told in a row, each in English', () => {

@@ -116,6 +116,13 @@ test('a kit has the stock of its parts and an unbound listing none: both are sai
   expect(await set({ stock: 1 })).toMatchObject({ status: 400, body: { cause: [{ path: 'stock' }] } });
 });
 
+test('a listing of several pieces that no kit is composed for has the stock of its SKU, which is set by it', async () => {
+  await app.db.update(listing).set({ kit: true }).where(eq(listing.id, id));
+  expect((await set({ stock: 3 })).status).toBe(200);
+  expect((await read()).stock).toBe(3);
+  expect(await toldOf(id)).toEqual(['setStock']);
+});
+
 test('a listing that costs what its SKU costs follows it, kits too; one with a price of its own, or in a deal, does not', async () => {
   const [own, held, waiting, kit] = [await another(), await another(), await another('pending'), newId('kit')];
   await set({ price: 14_990 }, own);

@@ -47,8 +47,8 @@ interface StockAsked {
 }
 
 const stockIt = async ({ tx, clock, record }: WriteContext, row: LockedListing['row'], { stock, ifStock }: StockAsked) => {
-  const { kit, skuId } = row;
-  if (kit) return refuseAt('stock', 'O estoque de um kit é o das suas partes');
+  const { ofKit, skuId } = row;
+  if (ofKit) return refuseAt('stock', 'O estoque de um kit é o das suas partes');
   if (skuId === null) return refuseAt('stock', 'O anúncio não está vinculado a um SKU, que é quem tem o estoque');
   const here = ifStock === undefined ? null : await stockOfListing(tx, row);
   if (here !== null && here !== ifStock) return refuse(stepRefused(`O estoque mudou desde então: agora é ${here}`));

@@ -67,7 +67,9 @@ export const isStillAllowed = async (
     .leftJoin(seller, eq(seller.id, account.sellerId))
     .where(and(eq(account.id, userId), isNull(account.blockedAt)));
   if (!asker) return false;
-  return asker.role === 'superuser' || (asker.role === 'seller' && asker.sellerId === sellerId && asker.companyStatus !== 'blocked');
+  if (asker.role === 'superuser') return true;
+  // What is of no company is a superuser's alone: a seller who has none yet is of the same, and may not.
+  return asker.role === 'seller' && sellerId !== null && asker.sellerId === sellerId && asker.companyStatus !== 'blocked';
 };
 
 /** The rule is free for its next run. Its prices count as applied only when all were. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import Papa from 'papaparse';
+import { expect, test, vi } from 'vitest';
 import { openTable, type OpenTable } from './read-table.ts';
 
 const pieces = ['a', 'ç', '€', '😀', ';', '"', '""', '\n', '\r\n', '\r', ' ', 'Monitor 24"', '\n"x\ny"'] as const;
@@ -69,5 +70,19 @@ test('a long file is decoded as its rows are asked for, and not before', () => {
     expect(decoded).toBeLessThan(file.length / 4);
   } finally {
     TextDecoder.prototype.decode = own;
+  }
+});
+
+test('what stands behind a quote that never closes is parsed a few times, however long it is', () => {
+  const row = `${'x'.repeat(100)};1,00\n`;
+  const file = utf8(`título;preço\n"Monitor 24" preto;1,00\n${row.repeat(4000)}`);
+  const parse = vi.spyOn(Papa, 'parse');
+  try {
+    const [slice] = open(file, 1024).slices(Infinity);
+    expect(slice?.refused).toHaveLength(4001);
+    const parsed = parse.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+    expect(parsed).toBeLessThan(4 * file.length);
+  } finally {
+    parse.mockRestore();
   }
 });
