@@ -124,7 +124,8 @@ interface Prepares {
 
 export type PublicRoute = Lined & { readonly kind: 'public' } & Handles<PublicContext, Answer<unknown>>;
 export type ReadRoute = Lined & { readonly kind: 'read' } & Handles<ReadContext, Answer<unknown>>;
-export type WriteRoute = Lined & { readonly kind: 'write' } & Handles<WriteContext & Prepared, Answer<unknown>> & Partial<Prepares>;
+export type WriteRoute = Lined & { readonly kind: 'write'; readonly isSecret?: true } & Partial<Prepares> &
+  Handles<WriteContext & Prepared, Answer<unknown>>;
 export type BytesRoute = Lined & { readonly kind: 'bytes' } & Handles<PublicContext, Answer<Bytes>>;
 export type StreamRoute = Lined & { readonly kind: 'stream' } & Handles<StreamContext, AsyncIterable<unknown>>;
 export type Route = PublicRoute | ReadRoute | WriteRoute | BytesRoute | StreamRoute;
@@ -161,6 +162,15 @@ export const writeRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z
   line: Call<P, Q, B, R>,
   handle: Handler<P, Q, B, WriteContext, Answer<z.input<R>>>,
 ): WriteRoute => ({ kind: 'write', line, handle });
+
+/**
+ * A write whose answer is a secret: the ledger would keep it in clear for weeks. Whatever key comes with it is passed over, so that sent
+ * again it runs again.
+ */
+export const secretWriteRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  line: Call<P, Q, B, R>,
+  handle: Handler<P, Q, B, WriteContext, Answer<z.input<R>>>,
+): WriteRoute => ({ ...writeRoute(line, handle), isSecret: true });
 
 /**
  * A write whose slow part comes first: outside its transaction, which would hold the one connection of PGlite meanwhile. It may be

@@ -82,7 +82,7 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
 
   const prepared = await route.prepare?.(input, { ...commonOf(visit), ...live, db: parts.db });
   if (prepared && !prepared.ok) return sendProblem(reply, prepared.error);
-  const key = sentKey.value;
+  const key = route.isSecret ? null : sentKey.value;
   const work: Parameters<typeof unkeyed>[1] = (tx) =>
     route.handle(input, {
       ...commonOf(visit),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Colleague } from '#contract/colleague.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { account, event, loginFailure, seller } from '../db/schema/core.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { bodyOf } from './mail-token.ts';
 
 const chosen = createHash('sha256').update('girafa-47-azul').digest('hex');
 const mail = 'dora@loja.test';
@@ -19,9 +21,9 @@ beforeEach(async () => {
   await server.db.delete(account).where(eq(account.mail, mail));
 });
 
-const register = async () =>
+const register = async (password = chosen) =>
   server.ask('POST', '/v2/user/register', {
-    payload: { name: 'Dora Nova', mail, password: chosen, company: { name: 'Loja da Dora', document: '12ABC34501DE35' } },
+    payload: { name: 'Dora Nova', mail, password, company: { name: 'Loja da Dora', document: '12ABC34501DE35' } },
   });
 /** An account that waits for its mail, as somebody else or an older build made it. */
 const waits = async (values: Partial<typeof account.$inferInsert>): Promise<void> => {
@@ -45,6 +47,36 @@ test('a consultant whom a superuser invited is made no owner of a company that a
   await register();
   await server.post.work();
   expect(await dora()).toMatchObject({ name: 'Dora Consultora', sellerId: null, isOwner: false });
+});
+
+/** The token of the newest mail to Dora that has a link, as it is sent. */
+const mailedToken = async (): Promise<string> => {
+  await server.post.work();
+  const waiting = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, mail)).orderBy(mailMessage.id);
+  const bodies = await Promise.all(waiting.map((message) => bodyOf(server.db, message, new Date(0))));
+  const [, token] = bodies.map((body) => /#token=([\w-]{43})$/mu.exec(body ?? '')).findLast((found) => found !== null) ?? [];
+  if (token === undefined) throw new Error('No link was mailed');
+  return token;
+};
+const enter = async (password: string) => (await server.ask('POST', '/v2/user/auth', { payload: { mail, password } })).statusCode;
+
+test('a stranger who registers the address again, while the company of who owns it blocks them, leaves the password they chose', async () => {
+  const [theirs, own] = ['a1'.repeat(32), 'b2'.repeat(32)];
+  await register(theirs);
+  await server.post.work();
+  const ana = { headers: await server.signIn('ana') };
+  const payload = { name: 'Dora Consultora', mail, hadSell: false, isOwner: false };
+  const { _id } = (await server.ask('POST', '/v2/seller/casa-da-ana/people', { ...ana, payload })).json<Colleague>();
+  const link = { token: await mailedToken(), password: own };
+  expect((await server.ask('POST', '/v2/user/password/reset', { payload: link })).statusCode).toBe(200);
+  const step = async (named: string) => server.ask('PUT', `/v2/seller/casa-da-ana/people/${_id}`, { ...ana, payload: { step: named } });
+  expect((await step('block')).statusCode).toBe(200);
+  await register(theirs);
+  await server.post.work();
+  expect((await step('unblock')).statusCode).toBe(200);
+  expect([await enter(theirs), await enter(own)]).toEqual([401, 200]);
+  const told = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, mail)).orderBy(mailMessage.id);
+  expect(told.at(-1)?.subject).toBe('Você já tem conta no Balcão');
 });
 
 // PGlite has one connection: nobody waits for anybody there.

@@ -59,12 +59,17 @@ const openAccount = async (context: RequestContext, mail: string, { name, passwo
 const wasInvited = async ({ tx }: RequestContext, { id }: Account): Promise<boolean> =>
   (await tx.$count(event, and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited')))) > 0;
 
+/** Have they shown the address to be theirs? By an account that is blocked now they have too, and their password is the one they chose. */
+const enteredOf = (accounts: readonly Account[]): Account | undefined => accounts.find(({ awaitsMail }) => !awaitsMail);
+
 /**
  * May what is registered now stand in place of what this account is? Not where somebody else made it: whoever knows the address of an
- * invited person would write the name and tax id of their company.
+ * invited person would write the name and tax id of their company. Nor where the person entered by any account: whoever knows their address
+ * would write their password.
  */
-const isOwnRegistration = async (context: RequestContext, found: Account): Promise<boolean> => {
+const isOwnRegistration = async (context: RequestContext, found: Account, accounts: readonly Account[]): Promise<boolean> => {
   const { role, sellerId } = found;
+  if (enteredOf(accounts)) return false;
   if (role !== 'seller' || (await wasInvited(context, found))) return false;
   return sellerId === null || (await context.tx.$count(account, eq(account.sellerId, sellerId))) === 1;
 };
@@ -109,7 +114,9 @@ const handleRequest = async (context: RequestContext, { kind, mail, registration
   if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
   // A confirmation asks for the password of the registration, which who was invited does not have.
   if (registration === null) return (await wasInvited(context, found)) ? sendReset(context, found) : sendConfirmation(context, found);
-  return (await isOwnRegistration(context, found)) ? registerAgain(context, found, registration) : mailAlreadyRegistered(context, found);
+  return (await isOwnRegistration(context, found, accounts))
+    ? registerAgain(context, found, registration)
+    : mailAlreadyRegistered(context, enteredOf(accounts) ?? found);
 };
 
 /** Handles what was asked for under an address. All of it is one transaction of the database. */

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import type { UserData } from '#contract/session.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, loginFailure, seller, session } from '../db/schema/core.ts';
+import { account, event, ledger, loginFailure, seller, session } from '../db/schema/core.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -246,4 +246,31 @@ test('a superuser makes nobody who enters for two companies one of the hub', asy
   const flags = { hadSellout: true, hadSell: false };
   expect((await change('beto', { role: 'reviewer', sellerId: null, ...flags })).statusCode).toBe(409);
   expect((await change(there, { role: 'seller', sellerId: 'loja-do-beto', ...flags })).statusCode).toBe(400);
+});
+
+test('companies and invitations are counted for the person, whichever of their companies they begin them in', async () => {
+  const { atBeto } = await inBoth();
+  const open = (as: SignedIn) =>
+    server.ask('POST', '/v2/user/companies', { headers: as, payload: { name: 'Mais uma', document: '11222333000181' } });
+  const begun = [];
+  for (let at = 0; at < 20; at += 1) begun.push((await open(atBeto)).json<{ opened: string }>().opened);
+  const further = begun.at(-1) ?? '';
+  const there = await switchTo(atBeto, further);
+  expect((await open(there)).statusCode).toBe(429);
+  const [{ sellerId = '' } = {}] = await server.db.select().from(account).where(eq(account.id, further));
+  const call = (as: SignedIn, company: string, at: number) =>
+    server.ask('POST', `/v2/seller/${company}/people`, {
+      headers: as,
+      payload: { name: 'Nova Pessoa', mail: `nova-${at}@loja.test`, hadSell: false, isOwner: false },
+    });
+  for (let at = 0; at < 20; at += 1) expect((await call(atBeto, 'loja-do-beto', at)).statusCode).toBe(200);
+  expect((await call(there, sellerId ?? '', 20)).statusCode).toBe(429);
+});
+
+test('the token of a switch is kept in no ledger, whatever key it is asked for with', async () => {
+  const { atBeto, there } = await inBoth();
+  const ask = () => server.ask('POST', `/v2/user/companies/${there}/session`, { headers: { ...atBeto, 'idempotency-key': randomUUID() } });
+  const { userToken } = (await ask()).json<{ userToken: string }>();
+  expect(await dataOf({ authorization: userToken, userToken })).toMatchObject({ company: 'Casa da Ana' });
+  expect(JSON.stringify(await server.db.select().from(ledger))).not.toContain(userToken);
 });

@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
-import { described, preparedWriteRoute, readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { described, preparedWriteRoute, readRoute, secretWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { beginCompany } from '../session/login-limit.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { startSessionBeside } from '../session/session-store.ts';
@@ -58,7 +58,7 @@ const takeOwn = async ({ tx, actor }: Pick<WriteContext, 'tx' | 'actor'>, id: st
 };
 
 /** POST /user/companies/{id}/session: as who signs in there, without being asked for what they have shown already. */
-const switchCompanyRoute = writeRoute(switchCompany, async ({ params: { id } }, context) => {
+const switchCompanyRoute = secretWriteRoute(switchCompany, async ({ params: { id } }, context) => {
   const { tx, clock, sessionId } = context;
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;

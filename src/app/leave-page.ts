@@ -1,3 +1,4 @@
+import type { UserData } from '#contract/session.ts';
 import { tabStorage } from '#ui/browser-storage.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 
@@ -17,26 +18,30 @@ export const left = {
 
 /** Kept over the reload of this tab: which way it came to be in another account than before. */
 const NOTICE_KEY = 'accountNotice';
-type AccountNotice = 'switched' | 'followed';
-const isNotice = (told: string | null): told is AccountNotice => told === 'switched' || told === 'followed';
+const FROM = 'from ';
+
+/** It switched itself, or followed another tab; `from` is the mail of who was in here: of the same person, or of another one. */
+export type AccountNotice = 'switched' | { readonly from: string };
 
 export const accountNotice = {
-  leave: (notice: AccountNotice): void => tabStorage.write(NOTICE_KEY, notice),
+  leave: (notice: AccountNotice): void => tabStorage.write(NOTICE_KEY, notice === 'switched' ? notice : FROM + notice.from),
   /** Told once. */
   take: (): AccountNotice | null => {
     const told = tabStorage.read(NOTICE_KEY);
     tabStorage.drop(NOTICE_KEY);
-    return isNotice(told) ? told : null;
+    if (told === 'switched') return told;
+    return told?.startsWith(FROM) ? { from: told.slice(FROM.length) } : null;
   },
 };
 
 /**
  * Another tab took this browser to another account, of the same person or of somebody else. What is stored is that one's by now and is
- * left alone; this page begins anew with it, and says so, for whoever looks at it was in the other a moment ago.
+ * left alone; this page begins anew with it, and says so where somebody was in here, for whoever looks at it was that one a moment ago.
+ * @param who signed in on this page; null where nobody was, or nothing of them was shown yet.
  */
-export const beginAnew = (): void => {
+export const beginAnew = (who: Pick<UserData, 'mail'> | null): void => {
   tabStorage.clear();
-  accountNotice.leave('followed');
+  if (who) accountNotice.leave({ from: who.mail });
   location.reload();
 };
 

@@ -9,7 +9,7 @@ export const followOtherTabs = (session: Session): void => {
   addEventListener('storage', ({ key, newValue }) => {
     const isCleared = key === null || (key === 'userToken' && newValue === null);
     if (isCleared && session.state().token) leavePage('/login');
-    if (key === 'userId' && newValue !== null && newValue !== session.state().uid) beginAnew();
+    if (key === 'userId' && newValue !== null && newValue !== session.state().uid) beginAnew(session.state().user);
   });
   // Back after a logout: the browser would show the page it froze, with the data of who left (reliability 38).
   addEventListener('pageshow', ({ persisted }) => {

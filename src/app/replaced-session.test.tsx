@@ -1,15 +1,31 @@
+import { Theme } from '@radix-ui/themes';
 import { isRedirect } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSellers } from '#contract/seller.ts';
+import { UserData } from '#contract/session.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
 import { requireSession } from './guard.ts';
-import { beginAnew, leavePage } from './leave-page.ts';
+import { accountNotice, beginAnew, leavePage } from './leave-page.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { createServices } from './services.ts';
+import { Arrived } from './switch-dialog.tsx';
 
 vi.mock(import('./leave-page.ts'), async (original) => ({
   ...(await original()),
   leavePage: vi.fn<typeof leavePage>(),
   beginAnew: vi.fn<typeof beginAnew>(),
 }));
+
+// What jsdom lacks.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 
 const user = { status: 'OK', _id: 'at-ana', name: 'Vera', nickname: null, mail: 'v@x.test', picture: null, seller: 'ana', role: 'seller' };
 let isOver = false;
@@ -26,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -42,7 +59,7 @@ test('a tab whose company was left in another one begins anew there, and throws 
   await session.check();
   switchElsewhere();
   await api.send(listSellers);
-  await vi.waitFor(() => expect(beginAnew).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(beginAnew).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: 'v@x.test' })));
   expect(leavePage).not.toHaveBeenCalled();
   expect(localStorage.getItem('userToken')).toBe('of-beto');
 });
@@ -62,4 +79,40 @@ test('a page that was still opening in the company that was left is loaded again
   const led = await requireSession(session, '/publish', '/publish?page=2').catch((error: unknown) => error);
   expect(isRedirect(led) && led.options).toMatchObject({ href: '/publish?page=2', reloadDocument: true });
   expect(localStorage.getItem('userToken')).toBe('of-beto');
+});
+
+/** What this tab is told after another one signed in; who was in here is known once it has asked. */
+const toldAfterLoginElsewhere = async (isIn: boolean) => {
+  const actual = await vi.importActual<typeof import('./leave-page.ts')>('./leave-page.ts');
+  vi.mocked(beginAnew).mockImplementationOnce(actual.beginAnew);
+  const { session } = createServices();
+  if (isIn) await session.check();
+  const listening = vi.spyOn(globalThis, 'addEventListener').mockReturnValue();
+  followOtherTabs(session);
+  const heard = listening.mock.calls.find(([type]) => type === 'storage')?.[1] as (event: StorageEvent) => void;
+  listening.mockRestore();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  heard(new StorageEvent('storage', { key: 'userId', newValue: 'at-beto' }));
+  expect(reload).toHaveBeenCalledOnce();
+  return accountNotice.take();
+};
+
+test('a tab where nobody was signed in comes in with the other one, and is told of no company that was left', async () => {
+  localStorage.clear();
+  expect(await toldAfterLoginElsewhere(false)).toBeNull();
+});
+
+test.each([
+  ['the same person', 'v@x.test', 'Você trocou de empresa em outra aba'],
+  ['another person', 'beto@x.test', 'Outra pessoa entrou neste navegador'],
+])('a tab where somebody was signed in is told that %s is in another company now', async (_who, mail, words) => {
+  const notice = await toldAfterLoginElsewhere(true);
+  const data = UserData.parse({ ...user, _id: 'at-beto', mail, company: 'Loja do Beto' });
+  render(
+    <Theme>
+      <LocaleProvider locale="br">{notice && <Arrived notice={notice} user={data} onClose={() => {}} />}</LocaleProvider>
+    </Theme>,
+  );
+  expect((await screen.findByRole('dialog', { name: 'Esta aba agora está em Loja do Beto' })).textContent).toContain(words);
 });

@@ -54,12 +54,12 @@ export const createServices = (): Services => {
 const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
   const here = location.pathname + location.search;
   // Another tab signed out: the log is gone, and opening it to park it would make it anew.
-  const { token } = session.state();
+  const { token, user } = session.state();
   const isOurs = storedSession()?.userToken === token;
   session.end();
   if (isReplaced(token)) {
     unsaved.letGo();
-    beginAnew();
+    beginAnew(user);
     return;
   }
   await Promise.all([isOurs ? park() : null, clearBrowser()]);

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anIntent, confirmed, recorded, sent } from '#events/fact-fixture.ts';
@@ -42,7 +42,7 @@ const login = { userToken: 'of-beto', name: 'Vera', _id: 'at-beto', picture: nul
 const beto = { ...login, su: true, moneyManager: false, seller: 'beto', nickname: null };
 
 /** Somebody in Ana's company, with these facts in the log of it, who asked to go to Beto's. */
-const ask = async (facts: readonly Fact[] = [], isTaken = true) => {
+const ask = async (facts: readonly Fact[] = [], isTaken = true, park?: () => Promise<void>) => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
   await ledger.act(() => ok(facts));
   const note = (what: string) => async (): Promise<boolean> => done.push(`${what}, stored ${localStorage.getItem('userToken')}`) > 0;
@@ -52,7 +52,7 @@ const ask = async (facts: readonly Fact[] = [], isTaken = true) => {
     outbox: { tryNow: () => void done.push('tried now') },
     api: { send: async () => (isTaken ? ok(beto) : refuse({ type: 'Unreachable' as const })) },
   };
-  const signedIn = { workbench, park: note('parked'), user: { name: 'Vera', company: 'Casa da Ana' } } as unknown as SignedIn;
+  const signedIn = { workbench, park: park ?? note('parked'), user: { name: 'Vera', company: 'Casa da Ana' } } as unknown as SignedIn;
   const session = { revoke: note('revoked'), end: () => void done.push('ended') } as unknown as Session;
   const onClose = vi.fn<() => void>();
   render(
@@ -103,5 +103,13 @@ test('what is typed and kept by no draft is asked about', async () => {
 test('where the server does not answer one stays, and nothing is sealed or ended', async () => {
   const { onClose } = await ask([], false);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect([done, localStorage.getItem('userToken')]).toEqual([[], 'of-ana']);
+});
+
+test('where the log can not be sealed one is told, and stays with the session one has, on a page whose log is open again', async () => {
+  const { user } = await ask([], true, () => Promise.reject(new Error('the disk is full')));
+  const told = await screen.findByRole('dialog', { name: 'Não foi possível trocar de empresa. Tente de novo.' });
+  await user.click(within(told).getByRole('button', { name: 'Ficar' }));
+  expect(vi.mocked(leavePage)).toHaveBeenCalledExactlyOnceWith(location.pathname);
   expect([done, localStorage.getItem('userToken')]).toEqual([[], 'of-ana']);
 });

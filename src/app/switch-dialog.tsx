@@ -10,7 +10,7 @@ import { countOutbox } from '#outbox/outbox-status.ts';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { toast } from '#ui/toast.tsx';
-import { accountNotice, leavePage } from './leave-page.ts';
+import { accountNotice, leavePage, type AccountNotice } from './leave-page.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { Destination } from './company-switch-here.tsx';
 import { waitForOutbox } from './wait-for-outbox.ts';
@@ -18,6 +18,7 @@ import { waitForOutbox } from './wait-for-outbox.ts';
 type Step =
   | { readonly step: 'looking' }
   | { readonly step: 'leaving' }
+  | { readonly step: 'failed' }
   | { readonly step: 'asking'; readonly unsent: number; readonly hasFailed: boolean }
   | { readonly step: 'sending'; readonly unsent: number; readonly hasFailed: boolean };
 
@@ -47,7 +48,12 @@ const useSwitch = ({ destination, session, signedIn, onClose }: SwitchDialogProp
       return;
     }
     // In this order: nothing of this company is sent any more, then the other tabs follow, then its session ends.
-    await park();
+    try {
+      await park();
+    } catch {
+      setState({ step: 'failed' });
+      return;
+    }
     storeSession(answer.value, Date.now());
     await session.revoke();
     session.end();
@@ -103,8 +109,27 @@ export const SwitchDialog = (props: SwitchDialogProps) => {
   if (state.step === 'looking') return null;
   // What is under way can not be stayed with.
   if (state.step === 'leaving') return <Dialog open onOpenChange={() => {}} title={t('switch.leaving', { name: destination.name })} />;
+  if (state.step === 'failed') return <Failed />;
   const { company, name } = signedIn.user;
   return <Question state={state} from={company ?? name} onGo={() => void go()} onSend={() => void send()} onStay={stay} />;
+};
+
+/** The log could not be sealed, and is closed by now: the page begins anew in the company it is in. */
+const Failed = () => {
+  const t = useT();
+  const beginAgain = (): void => leavePage(location.pathname + location.search);
+  return (
+    <Dialog
+      open
+      onOpenChange={beginAgain}
+      title={t('switch.failed')}
+      actions={
+        <Button type="button" ref={focusFirst} onClick={beginAgain}>
+          {t('switch.stay')}
+        </Button>
+      }
+    />
+  );
 };
 
 interface QuestionProps {
@@ -153,12 +178,12 @@ const Question = ({ state: { step, unsent, hasFailed }, from, onGo, onSend, onSt
 };
 
 interface ArrivedProps {
-  readonly notice: 'switched' | 'followed';
+  readonly notice: AccountNotice;
   readonly user: UserData;
   readonly onClose: () => void;
 }
 
-/** Whoever switched hears it; a tab that followed says so until somebody has seen it. */
+/** Whoever switched hears it; a tab that followed says so, and whether it is another person's now, until somebody has seen it. */
 export const Arrived = ({ notice, user, onClose }: ArrivedProps) => {
   const t = useT();
   const name = user.company ?? user.name;
@@ -175,7 +200,7 @@ export const Arrived = ({ notice, user, onClose }: ArrivedProps) => {
       open
       onOpenChange={onClose}
       title={t('switch.followedTitle', { name })}
-      description={t('switch.followed')}
+      description={notice.from === user.mail ? t('switch.followed') : t('switch.otherPerson', { name: user.name })}
       actions={
         <Button type="button" ref={focusFirst} onClick={onClose}>
           {t('switch.goOn')}

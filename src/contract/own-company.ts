@@ -29,7 +29,7 @@ export const listOwnCompanies = call({
   reply: z.object({ companies: listOf(OwnCompany) }),
 });
 
-/** Sent without an Idempotency-Key: its ledger row would keep a token. Sent again it begins another session, which ends by itself. */
+/** An Idempotency-Key is passed over: the ledger would keep a token. Sent again it begins another session, which ends by itself. */
 export const switchCompany = call({
   name: 'switchCompany',
   method: 'POST',

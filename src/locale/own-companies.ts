@@ -78,8 +78,13 @@ export const ownCompanies = messages({
     en: ({ name }: Named) => `This tab is in ${name} now`,
   },
   'switch.followed': {
-    br: 'Você trocou de empresa em outra aba, e esta acompanhou. O que estava em andamento aqui ficou guardado na empresa de antes.',
-    en: 'You switched company in another tab, and this one followed. What was under way here is kept in the company before.',
+    br: 'Você trocou de empresa em outra aba, e esta acompanhou. O que foi decidido aqui e os rascunhos ficaram guardados na empresa de antes; o que estava digitado sem rascunho se perdeu.',
+    en: 'You switched company in another tab, and this one followed. What was decided here and drafts are kept in the company before; what was typed without a draft is lost.',
+  },
+  'switch.otherPerson': {
+    br: ({ name }: Named) => `Outra pessoa entrou neste navegador, em outra aba: ${name}. O que for feito aqui agora é em nome dela.`,
+    en: ({ name }: Named) =>
+      `Another person signed in in this browser, in another tab: ${name}. What is done here now is done in their name.`,
   },
   'switch.goOn': { br: 'Continuar', en: 'Go on' },
 });

@@ -143,11 +143,11 @@ const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], forms
 
 const placesOfNaming = (tokens: Tokens): readonly number[] => tokens.flatMap((token, at) => (isJoining(folded(token)) ? [] : [at]));
 
-/** The longest beginning that is a verb, and what follows it. */
 /** Whether a command begins with this verb: 'comprador' ends as one and is none. */
 export const isVerbIn = ({ infinitives }: Verbs, token: string): boolean =>
   [folded(token), ...infinitivesOf(folded(token))].some((form) => /[aei]r$/u.test(form) && infinitives.includes(form));
 
+/** The longest beginning that is a verb, and what follows it. */
 export const parted = (tokens: Tokens, verbs: Verbs): Parted | null => {
   const places = placesOfNaming(tokens);
   for (const formsOf of readings)

@@ -79,10 +79,16 @@ interface Read {
 }
 const t = translateIn('br');
 const nothing: Read = { command: '', target: '', said: [] };
+/** Words for what the server offers: what was meant is the one option whose title has them all, what was read is what the product takes them for. */
+const reasonMeant = (words: string): string => {
+  const fitting = cancelReasons.filter(({ description }) => foldedWords(words).every((word) => foldedWords(description).includes(word)));
+  return fitting.length === 1 ? (fitting[0]?.description ?? words) : words;
+};
+const reasonRead = (words: string): string => theAnswerSaid(words, cancelReasons, ({ description }) => description)?.description ?? words;
 const readOf = (entry: Entry | undefined): Read => {
   if (entry?.kind === 'phrase') {
     const { command, which, said, hints } = entry.phrase;
-    return { command: t(command.title), target: which, said: [...Object.values(said), ...Object.values(hints)] };
+    return { command: t(command.title), target: which, said: [...Object.values(said), ...Object.values(hints).map(reasonRead)] };
   }
   if (entry?.kind !== 'link') return nothing;
   const [command = '', ...said] = entry.title.split(' · ');
@@ -101,20 +107,16 @@ const days = (text: string): string => {
   const taken = daysAt(words, '2026-11-27');
   return taken?.words === words.length ? `${taken.span.from}..${taken.span.to}` : text;
 };
-/** Words for what the server offers are the one option whose title has them all. */
-const offered = (words: string): string => theAnswerSaid(words, cancelReasons, ({ description }) => description)?.description ?? words;
 /** 'Com estoque zerado' filters by the same as 'sem estoque'. */
 const filterValues = lists.flatMap(({ named }) => named).flatMap(({ values }) => values);
 const called = (text: string): string =>
   filterValues.find(({ names }) => names?.some((name) => plain(name) === plain(text)))?.names?.[0] ?? text;
 /** Several at once are said with 'e', a comma or a point between them. */
 const each = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => text.split(/ · | e (?=\p{Lu})|, (?=\p{Lu})/u)).map((text) => plain(offered(days(called(text)))));
-const areSame = (one: readonly string[], other: readonly string[]): boolean => {
-  const [these, those] = [one, other].map((texts) => each(texts).toSorted());
-  return JSON.stringify(these) === JSON.stringify(those);
-};
-const areAmong = (said: readonly string[], meant: readonly string[]): boolean => each(said).every((text) => each(meant).includes(text));
+  texts.flatMap((text) => text.split(/ · | e (?=\p{Lu})|, (?=\p{Lu})/u)).map((text) => plain(days(called(text))));
+const areSame = (read: readonly string[], meant: readonly string[]): boolean =>
+  JSON.stringify(each(read).toSorted()) === JSON.stringify(each(meant).toSorted());
+const areAmong = (read: readonly string[], meant: readonly string[]): boolean => each(read).every((text) => each(meant).includes(text));
 const isOf = (target: string, read: string): boolean => foldText(target).endsWith(foldText(read)) && (read !== '' || target === '');
 
 type Verdict = 'right' | 'asked' | 'wrong' | 'lost';
@@ -125,11 +127,14 @@ const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase)
   // The look-up of its kind, whose rows open what they name.
   if (kind === 'order') return command === 'Abrir pedido' && isOf(target, text) ? 'right' : 'wrong';
   const entry = firstRowFor(role, phrase, readers[role](phrase));
-  const meant = Object.values(given).flat();
   if (!entry) return 'lost';
-  // A command that says nothing of what was typed: it asks for it, or says what it needs. Of another one nothing was read.
-  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'lost';
+  // A command that says nothing of what was typed: it asks for it, or says what it needs.
+  if (entry.kind === 'command') return entry.title === command ? 'asked' : 'wrong';
   const read = readOf(entry);
+  const isOffered = entry.kind === 'phrase' && Object.keys(entry.phrase.hints).length > 0;
+  const meant = Object.values(given)
+    .flat()
+    .map((words) => (isOffered ? reasonMeant(words) : words));
   if (read.command !== command) return 'wrong';
   if (!isOf(target, read.target) && !(ask && target === '')) return 'wrong';
   if (areSame(read.said, meant)) return ask && target === '' ? 'asked' : 'right';
@@ -138,20 +143,21 @@ const judge = ({ role, phrase, command, target, arguments: given, ask }: Phrase)
 
 /** What is not read whole: a request of a cancellation takes no reason, as specified (decisions 0105, 0109). The third set was written after the grammar was mended by the second; blind, two of it led nowhere (decision 0112), which were mended since. */
 const sets = [
-  ['palette-blind-phrases.json', ['asked: seller, solicitar cancelamento 2000013000000000 sem estoque']],
-  ['palette-blind-2-phrases.json', []],
-  ['palette-blind-3-phrases.json', []],
-  ['palette-blind-4-phrases.json', []],
-  ['palette-blind-5-phrases.json', ['lost: seller, marca que imprimi a etiqueta do 2000013000000411']],
-  ['palette-blind-6-phrases.json', ['lost: seller, imprimir etiqeta']],
+  { file: 'palette-blind-phrases.json', notRight: ['asked: seller, solicitar cancelamento 2000013000000000 sem estoque'], misread: [] },
+  { file: 'palette-blind-2-phrases.json', notRight: [], misread: [] },
+  { file: 'palette-blind-3-phrases.json', notRight: [], misread: [] },
+  { file: 'palette-blind-4-phrases.json', notRight: [], misread: [] },
+  { file: 'palette-blind-5-phrases.json', notRight: ['lost: seller, marca que imprimi a etiqueta do 2000013000000411'], misread: [] },
+  // What is named so can not run from there, and stands below what is also called so and can ask which.
+  { file: 'palette-blind-6-phrases.json', notRight: ['wrong: seller, imprimir etiqeta'], misread: ['imprimir etiqeta'] },
 ] as const;
 
-describe.each(sets)('forty phrases of somebody else (%s)', (file, notRight) => {
+describe.each(sets)('forty phrases of somebody else ($file)', ({ file, notRight, misread }) => {
   const all = (written(file) as readonly Phrase[]).map((phrase) => ({ ...phrase, verdict: judge(phrase) }));
 
-  test('none is read as something else', () => {
+  test('none is read as something else, but for those that are known', () => {
     expect(all).toHaveLength(40);
-    expect(all.filter(({ verdict }) => verdict === 'wrong').map(({ phrase }) => phrase)).toEqual([]);
+    expect(all.filter(({ verdict }) => verdict === 'wrong').map(({ phrase }) => phrase)).toEqual(misread);
   });
 
   test('are read as they were meant, or asked, but for those that are known', () => {
