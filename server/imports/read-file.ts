@@ -9,7 +9,7 @@ import { withoutQuote } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { importLine, importPiece } from '../db/schema/import-run.ts';
-import { linesOf, type RunRecord } from './import-row.ts';
+import type { RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 
 /** Lines of a file that are in the database now, the head, and where to go on; null at the end. */
@@ -112,6 +112,11 @@ export const readFile = async (db: Db, run: RunRecord, signal: AbortSignal): Pro
   return read.ok ? read : refuse(named(run, read.error));
 };
 
+const tooMany = ({ files }: RunRecord): string =>
+  files.length === 1
+    ? `O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`
+    : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`;
+
 const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Result<FileRead, string>> => {
   const opened = openTable({ name: run.files[run.part]?.name ?? '', bytes: await readBytes(db, run, run.part) });
   if (!opened.ok) return opened;
@@ -122,25 +127,19 @@ const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Re
   const told = { readAs: `${encoding}, separado por ${delimiterWord(delimiter)}`, heads };
   const began = performance.now();
   let total = run.total;
-  const before = linesOf({ files: run.files.slice(0, run.part) });
   let isFirst = run.position === 0;
   for (const { records, refused, end } of opened.value.slices(linesAtOnce, run.position)) {
     signal.throwIfAborted();
     const own = isFirst && !isRow ? records.slice(1) : records;
     isFirst = false;
     total += own.length + refused.length;
-    if (total > mostImportLines)
-      return refuse(
-        run.files.length === 1
-          ? `O arquivo tem mais de ${countText(mostImportLines)} linhas: divida-o em partes`
-          : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`,
-      );
+    if (total > mostImportLines) return refuse(tooMany(run));
     const kept = own.filter((each) => !isTooWide(each));
     await insertLines(db, run, kept, [...refused, ...own.filter(isTooWide).map(tooWide)]);
     if (performance.now() - began >= stepMs) return ok({ ...told, total, next: end });
     await turn();
   }
   // Of several one may have no lines, as a shop without sellers has; whether it is needed is asked once it is known what it is.
-  const isNothing = total === before && run.files.length === 1;
+  const isNothing = total === 0 && run.files.length === 1;
   return isNothing ? refuse('O arquivo só tem a linha com os nomes das colunas') : ok({ ...told, total, next: null });
 };

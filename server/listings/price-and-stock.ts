@@ -41,6 +41,10 @@ const holdStock = async ({ tx }: WriteContext, publishId: string): Promise<strin
   return found?.skuId ?? null;
 };
 
+/** Bound to another SKU while it was waited for: that one is not held, and a stock is not written to what nobody meant. */
+const isRebound = ({ skuId }: LockedListing['row'], stock: number | undefined, held: string | null): boolean =>
+  stock !== undefined && skuId !== held;
+
 interface StockAsked {
   readonly stock: number;
   readonly ifStock: number | undefined;
@@ -64,8 +68,7 @@ export const setPriceAndStockRoute = writeRoute(
     const taken = await takeListing(context, publishId);
     if (!taken.ok) return taken;
     const { row } = taken.value;
-    // Bound to another SKU while it was waited for: that one is not held, and a stock is not written to what nobody meant.
-    if (stock !== undefined && row.skuId !== held) return refuse(stepRefused('O vínculo do anúncio mudou agora mesmo: tente de novo'));
+    if (isRebound(row, stock, held)) return refuse(stepRefused('O vínculo do anúncio mudou agora mesmo: tente de novo'));
     const stepped = price === undefined ? null : await mayReprice(context, taken.value, price, isBelowCostMeant);
     if (stepped?.ok === false) return stepped;
     const stocked = stock === undefined ? null : await stockIt(context, row, { stock, ifStock });

@@ -85,7 +85,8 @@ const FileChoice = ({ run, file, onChoose }: OfFile & { readonly onChoose: (file
     <fieldset className="import-outcomes" aria-label={t('imports.showFile')}>
       {run.files.map((each, at) => (
         <Button
-          key={each.name}
+          // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never moves
+          key={at}
           size="1"
           {...(at === file ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
           aria-pressed={at === file}
@@ -143,8 +144,9 @@ const About = ({ run }: { readonly run: ImportRun }) => {
         </output>
       )}
       {run.status !== 'read' && run.status !== 'uploaded' && <Line label={t('imports.kind')}>{t(`imports.kind.${run.kind}`)}</Line>}
-      {run.files.map((file) => (
-        <FileLine key={file.name} run={run} file={file} />
+      {run.files.map((file, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never moves
+        <FileLine key={at} run={run} file={file} />
       ))}
       {run.sellerName !== null && <Line label={t('imports.company')}>{run.sellerName}</Line>}
       <Line label={t('imports.who')}>{run.userName}</Line>
