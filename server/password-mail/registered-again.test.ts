@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
-import { mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, loginFailure, seller } from '../db/schema/core.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
+import { account, event, loginFailure, seller, session } from '../db/schema/core.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { bodyOf } from './mail-token.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of [loginFailure, event, mailMessage]) await server.db.delete(table);
+  for (const table of [loginFailure, event, mailMessage, accountToken, session]) await server.db.delete(table);
   await server.db.delete(account).where(eq(account.mail, mail));
 });
 
