@@ -46,7 +46,7 @@ export const stepWhile = async (page: Page, done: Promise<unknown>): Promise<Que
   const all: StepFigures[] = [];
   const over = new AbortController();
   const ending = done.finally(() => over.abort());
-  // Whoever waits for it hears of a failure.
+  // A failure is thrown where the result is awaited.
   ending.catch(() => undefined);
   do {
     all.push(await page.evaluate((count) => window.bench.stepQueue(count), keys));

@@ -39,8 +39,8 @@ const timeQueries = (first: First): number => {
 };
 
 /**
- * Asks every known answer of each ranking: how many do not come first, and what one query costs. In turns, and the first round of each only
- * warms the engine: whoever came second would find it warm.
+ * Asks every known answer of each ranking: how many do not come first, and what one query costs. The rankings take turns, and the first
+ * round of each is not counted: the engine compiles what it runs often, and the ranking asked second would have the gain of it.
  */
 export const askKnownAnswers = <Name extends string>(rankings: Readonly<Record<Name, First>>): Readonly<Record<Name, RankingFigures>> => {
   const measured = (Object.keys(rankings) as Name[]).map((name) => ({ name, first: rankings[name], times: [] as number[] }));

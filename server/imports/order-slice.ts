@@ -45,7 +45,10 @@ const linesByKey = async (db: Db | Tx, run: RunRecord, keys: readonly (string | 
 const codesIn = (lines: readonly { readonly cells: Cells }[], field: string): readonly string[] =>
   lines.map(({ cells }) => cleanLine(cells(field)));
 
-/** The orders of these lines, whoever else is called like them, their items and customers, and the products and sellers that those name. */
+/**
+ * What an import of these lines has to read: their orders, other lines with the same order numbers, the items and customers of those, and
+ * the products and sellers that the items name.
+ */
 export const gatherSlice = async (
   db: Db | Tx,
   run: RunRecord,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
-import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, loginFailure, seller, session } from '../db/schema/core.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { account, seller } from '../db/schema/core.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
+import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { bodyOf } from './mail-token.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of [loginFailure, event, mailMessage, accountToken, session]) await server.db.delete(table);
+  await emptyAccounts(server.db);
   await server.db.delete(account).where(eq(account.mail, mail));
 });
 

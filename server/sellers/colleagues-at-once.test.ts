@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague, ColleagueStep } from '#contract/colleague.ts';
 import type { Tx } from '../db/open.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, loginFailure, session } from '../db/schema/core.ts';
+import { account } from '../db/schema/core.ts';
 import { bodyOf } from '../password-mail/mail-token.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
+import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 // PGlite has one connection: nobody waits for anybody there.
@@ -19,7 +20,7 @@ describe.runIf(testPostgres !== null)('what an owner decides while something els
   afterAll(() => server.close());
   beforeEach(async () => {
     const { db } = server;
-    for (const table of [loginFailure, session, accountToken, mailMessage, event]) await db.delete(table);
+    await emptyAccounts(db);
     await db.delete(account).where(eq(account.mail, 'dora@loja.test'));
     await db
       .update(account)

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague, ColleagueStep } from '#contract/colleague.ts';
 import type { Company } from '#contract/seller.ts';
-import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, loginFailure, session } from '../db/schema/core.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { account, event } from '../db/schema/core.ts';
 import { bodyOf } from '../password-mail/mail-token.ts';
+import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { db } = server;
-  for (const table of [loginFailure, session, accountToken, mailMessage, event]) await db.delete(table);
+  await emptyAccounts(db);
   for (const { id, mail } of await db.select().from(account))
     if (mail.endsWith('@loja.test')) await db.delete(account).where(eq(account.id, id));
   await db.update(account).set({ isOwner: false, blockedAt: null, hubBlockedAt: null, isMoneyManager: false });

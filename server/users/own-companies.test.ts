@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import type { UserData } from '#contract/session.ts';
-import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
-import { account, event, ledger, loginFailure, seller, session } from '../db/schema/core.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { account, ledger, seller } from '../db/schema/core.ts';
+import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { db } = server;
-  for (const table of [loginFailure, session, accountToken, mailMessage, event]) await db.delete(table);
+  await emptyAccounts(db);
   await db.delete(account).where(sql`not ${inArray(account.id, base)}`);
   await db.delete(seller).where(sql`not ${inArray(seller.id, shops)}`);
   const hash = (await db.select().from(account).where(eq(account.id, 'super')))[0]?.passwordHash ?? '';
