@@ -41,7 +41,7 @@ export const filesByPage = (loginPage: string, consolePage: string) => {
     test: /\/node_modules\//u,
     tags: ['$initial' as const],
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 2_000,
   };
   return {
     includeDependenciesRecursively: false,

@@ -201,8 +201,13 @@ test.each([256, 200])('a tile taller than a view of %i px counts once its beginn
   await waitFor(() => expect(sheet.laid()).toEqual(['a', 'b']));
   await sheet.settle();
   expect(sheet.chosen()).not.toContain('b');
-  for (let key = 0; key < 6; key += 1) await sheet.press('ArrowDown');
-  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+  // Where a key has scrolled to is looked at: an observer may tell of it a frame or two later, and of what passed in between nothing.
+  for (const seen of [['a'], ['a', 'b']]) {
+    await waitFor(async () => {
+      if (sheet.chosen().length < seen.length) await sheet.press('ArrowDown');
+      expect(sheet.chosen()).toEqual(seen);
+    });
+  }
 });
 
 test('with another filter the sheet starts over: nothing of the last one stands on it', async () => {
