@@ -229,7 +229,7 @@ test('a stock that is taken back is not written over what was sold or counted si
 });
 
 test('that it sold out meanwhile contradicts nobody; who may not pause it any more is told', async () => {
-  await app.db.transaction((tx) => stepByStock(tx, id, 0, new Date()));
+  await app.db.transaction((tx) => stepByStock(tx, id, true, new Date()));
   expect(await read()).toMatchObject({ status: 'paused', version: 2 });
   const asked = { as: 'seller', ifMatch: 1 } as const;
   expect(await app.send(pauseListing, { body: { publishId: id } }, asked)).toMatchObject({

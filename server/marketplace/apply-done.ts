@@ -7,11 +7,11 @@ import type { Job } from '../integration-jobs/job-state.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { idOfSubject } from './command-of.ts';
 import { endPublishing, publishingColumns } from './end-publishing.ts';
-import type { Command } from './port.ts';
+import type { Command, StandingThere } from './port.ts';
 import { stepByStock } from './step-by-stock.ts';
 
 /** What was said, and what it is called there. */
-interface Done {
+interface Done extends StandingThere {
   readonly command: Command | null;
   readonly externalId: string | null;
 }
@@ -46,15 +46,17 @@ const applyPublished = async (
 
 /** What follows from a command that was taken there. */
 export const applyDone = async (tx: Tx, job: Job, done: Done, now: Date): Promise<void> => {
-  const { command } = done;
+  const { command, standing } = done;
   if (job.kind === 'publishListing') await applyPublished(tx, job, done, now);
-  if (command?.kind === 'setStock') await stepByStock(tx, command.listing.listingId, command.stock, now);
-  if (command?.kind === 'activate') await stepIfEmpty(tx, command.listing.listingId, now);
+  if (command?.kind === 'setStock') await stepByStock(tx, command.listing.listingId, command.stock === 0, now);
+  if (command?.kind === 'readStock' && standing) await stepByStock(tx, command.listing.listingId, standing === 'soldOut', now);
+  if (command?.kind === 'activate') await stepIfEmpty(tx, command.listing.listingId, standing, now);
 };
 
-/** Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. */
-const stepIfEmpty = async (tx: Tx, id: string, now: Date): Promise<void> => {
+/** Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. Of what nobody here knows the stock, the answer says it. */
+const stepIfEmpty = async (tx: Tx, id: string, standing: Done['standing'], now: Date): Promise<void> => {
   const [found] = await tx.select().from(listing).where(eq(listing.id, id));
   const stock = found ? await stockOfListing(tx, found) : null;
-  if (stock === 0) await stepByStock(tx, id, stock, now);
+  const isEmpty = stock === null ? standing === 'soldOut' : stock === 0;
+  if (isEmpty) await stepByStock(tx, id, true, now);
 };

@@ -6,6 +6,7 @@ export const capabilityOf: Readonly<Record<Command['kind'], Capability | null>> 
   find: null,
   setPrice: null,
   setStock: null,
+  readStock: null,
   pause: null,
   activate: null,
   close: null,

@@ -30,11 +30,16 @@ type Found = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 const named = ({ id, externalId }: Pick<Found, 'id' | 'externalId'>) => ({ listingId: id, externalId });
 
+/**
+ * Whose stock nobody knows any more, since it was unbound or its kit is gone, is told none. But it may have been told one, and its answer not
+ * heard, and nobody is going to say another: how it stands there is read. What has no name there was told nothing.
+ */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
   if (!found || !isThere(found.status)) return null;
   const stock = await stockOfListing(db, found);
-  return stock === null ? null : { kind: 'setStock', listing: named(found), stock };
+  if (stock !== null) return { kind: 'setStock', listing: named(found), stock };
+  return found.externalId === null ? null : { kind: 'readStock', listing: named(found) };
 };
 
 export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {

@@ -64,6 +64,8 @@ export type Command =
   | { readonly kind: 'find'; readonly listing: ListingRef; readonly sku: string }
   | { readonly kind: 'setPrice'; readonly listing: ListingRef; readonly price: number }
   | { readonly kind: 'setStock'; readonly listing: ListingRef; readonly stock: number }
+  /** It was to be told a stock, which may be there, and nobody knows its stock any more: how it stands there. */
+  | { readonly kind: 'readStock'; readonly listing: ListingRef }
   | { readonly kind: 'pause' | 'activate' | 'close'; readonly listing: ListingRef }
   | { readonly kind: 'answerQuestion'; readonly questionId: string; readonly text: string }
   | { readonly kind: 'messageBuyer'; readonly saleId: string; readonly text: string }
@@ -71,11 +73,16 @@ export type Command =
   | { readonly kind: 'cancelSale'; readonly saleId: string; readonly reason: string | null; readonly text: string }
   | { readonly kind: 'announceShipping'; readonly saleId: string; readonly trackingNumber: string | null; readonly carrier: string | null };
 
+/** Of a listing there: on sale, or off it until there is some. Absent where it is neither, or was not read. */
+export interface StandingThere {
+  readonly standing?: 'onSale' | 'soldOut' | undefined;
+}
+
 /** What became of a command. */
 export type Outcome =
-  | { readonly type: 'done'; readonly externalId?: string; readonly causes?: readonly JobCause[] }
+  | ({ readonly type: 'done'; readonly externalId?: string; readonly causes?: readonly JobCause[] } & StandingThere)
   /** It was so already. */
-  | { readonly type: 'same'; readonly externalId?: string; readonly causes?: readonly JobCause[] }
+  | ({ readonly type: 'same'; readonly externalId?: string; readonly causes?: readonly JobCause[] } & StandingThere)
   /** Costs no attempt but `away`, which is the network's or theirs and counts. `afterMs`: what they asked for. */
   | { readonly type: 'later'; readonly why: 'busy' | 'throttled' | 'away' | 'notReady'; readonly afterMs?: number; readonly text?: string }
   /** For good: another try would end the same way. */

@@ -117,9 +117,9 @@ const follow = async (
 ): Promise<void> => {
   const { accountId } = job;
   if (outcome.type === 'done' || outcome.type === 'same') {
-    const { externalId = null } = outcome;
+    const { externalId = null, standing } = outcome;
     // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
-    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId }, now);
+    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing }, now);
   }
   if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);
   if (outcome.type !== 'shutOut') return;
@@ -134,9 +134,11 @@ type Sent = Pick<Claimed, 'job' | 'grantVersion' | 'command'>;
  * job meanwhile.
  */
 export const settleJob = async (tx: Tx, sent: Sent, outcome: Settled, applyRefusal: ApplyRefusal, now: Date): Promise<void> => {
-  const { job } = sent;
+  const { job, command } = sent;
+  const isUnsaid = outcome.type === 'nothing' || (outcome.type === 'same' && command?.kind === 'readStock');
   // As what is withdrawn elsewhere: it was not sent, and does not say that it was.
-  if (outcome.type === 'nothing' && !job.isUncertain) {
+  if (isUnsaid && !job.isUncertain) {
+    await follow(tx, sent, outcome, { applyRefusal, now });
     await tx
       .delete(integrationJob)
       .where(eq(integrationJob.id, job.id))

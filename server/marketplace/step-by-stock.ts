@@ -10,10 +10,10 @@ import { marketplaceAuthor } from './marketplace-author.ts';
 const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'itself' } as const;
 
 /**
- * The marketplace was told this stock: what has none it takes off sale, and what it took off for that alone it puts back by itself
+ * The marketplace was told a stock: what has none it takes off sale, and what it took off for that alone it puts back by itself
  * (domain, 5.1). What its seller paused, or somebody has still to correct, stays where it is.
  */
-export const stepByStock = async (tx: Tx, id: string, stock: number, now: Date): Promise<void> => {
+export const stepByStock = async (tx: Tx, id: string, isOver: boolean, now: Date): Promise<void> => {
   const [found] = await tx
     .select({ version: listing.version, sellerId: listing.sellerId, status: listing.status, subStatus: listing.subStatus })
     .from(listing)
@@ -21,7 +21,6 @@ export const stepByStock = async (tx: Tx, id: string, stock: number, now: Date):
     .for('no key update');
   if (!found) return;
   const { version, sellerId, status, subStatus } = found;
-  const isOver = stock === 0;
   if (!isOver && subStatus !== soldOut) return;
   const next = stepListing(status, { type: isOver ? 'sellOut' : 'restock' }, facts);
   if (!next.ok) return;

@@ -77,7 +77,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
       const job = { id: newId('job'), kind: 'publishListing', subject: `listing:${publishId}`, detail: null } as const;
       await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'item.invalid', text: 'Título inválido', causes: [] }, new Date()));
     } else if (ask.type === 'sellOut' || ask.type === 'restock') {
-      await app.db.transaction((tx) => stepByStock(tx, publishId, ask.type === 'sellOut' ? 0 : 5, new Date()));
+      await app.db.transaction((tx) => stepByStock(tx, publishId, ask.type === 'sellOut', new Date()));
     } else await app.letMarketplaceAct(publishId);
     return null;
   };

@@ -30,7 +30,7 @@ export const stockMutants = [
   {
     name: 'put on sale with none left it is on sale',
     file: 'marketplace/apply-done.ts',
-    find: 'if (stock === 0) await',
+    find: 'if (isEmpty) await',
     replace: 'if (stock === -1) await',
   },
   {

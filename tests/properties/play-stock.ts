@@ -3,12 +3,14 @@ import { asc, eq, isNotNull, min } from 'drizzle-orm';
 import { saveKit } from '#contract/kit.ts';
 import { saveLink } from '#contract/link.ts';
 import { activateListing, pauseListing, setPriceAndStock } from '#contract/listing-calls.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { getProduct, saveProduct, type Product } from '#contract/product.ts';
 import { unreachable } from '#lib/result.ts';
 import { soldOut } from '#machines/lifecycle/reactivation.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { listing } from '#server/db/schema/listing.ts';
 import { event } from '#server/db/schema/core.ts';
+import { kitPart } from '#server/db/schema/kit.ts';
 import { sku } from '#server/db/schema/product.ts';
 import { stockOfListing } from '#server/listings/listing-stock.ts';
 import { marketplaceNotifier } from '#server/marketplace/marketplace-author.ts';
@@ -24,11 +26,14 @@ export type StockStep =
   | { readonly do: 'edit' | 'save'; readonly at: number; readonly stock: number }
   | { readonly do: 'sell'; readonly at: number; readonly amount: number }
   | { readonly do: 'kit'; readonly at: number; readonly quantity: number }
-  | { readonly do: 'pause' | 'activate'; readonly at: number }
+  /** The kit is sold under another code, and leaves its listing behind. */
+  | { readonly do: 'recode'; readonly at: number }
+  | { readonly do: 'pause' | 'activate' | 'revise'; readonly at: number }
   /** To one of the SKUs, or to none. */
   | { readonly do: 'bind'; readonly at: number; readonly to: number | null }
   | { readonly do: 'run'; readonly door: Door | null }
-  | { readonly do: 'faults'; readonly when: 'before' | 'after' }
+  /** The connection breaks, or it answers 503. */
+  | { readonly do: 'faults'; readonly when: 'before' | 'after'; readonly is503?: true }
   | { readonly do: 'pass' };
 
 const at = fc.nat(listings.length - 1);
@@ -123,6 +128,12 @@ const changeKit = (both: HubAndFake, which: number, quantity: number): Promise<u
   return both.decide(saveKit, { params: { id }, body: { name: `Kit ${id}`, code, discount: 0, parts } }, ana);
 };
 
+const recodeKit = async (both: HubAndFake, which: number): Promise<unknown> => {
+  const { id, code } = kits[which] ?? kits[0];
+  const parts = await both.db.select({ skuId: kitPart.skuId, quantity: kitPart.quantity }).from(kitPart).where(eq(kitPart.kitId, id));
+  return both.decide(saveKit, { params: { id }, body: { name: `Kit ${id}`, code: `${code}-NEW`, discount: 0, parts } }, ana);
+};
+
 const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?: Door) => Promise<void>): Promise<unknown> => {
   switch (each.do) {
     case 'edit':
@@ -133,6 +144,10 @@ const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?
       return sell(both, each.at, each.amount, codeOf(reckoned, each.at));
     case 'kit':
       return changeKit(both, each.at, each.quantity);
+    case 'recode':
+      return recodeKit(both, each.at);
+    case 'revise':
+      return both.decide(saveListing, { params: { publishId: named(each.at).id }, body: { price: 5000 } }, ana);
     case 'pause':
       return both.decide(pauseListing, { body: { publishId: named(each.at).id } }, ana);
     case 'activate':
@@ -146,7 +161,9 @@ const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?
     case 'run':
       return run(each.door ?? undefined);
     case 'faults':
-      return both.fake.script([{ kind: 'break', when: each.when, method: 'PUT', path: '/items' }]);
+      return both.fake.script([
+        { ...(each.is503 ? { kind: 'error', status: 503 } : { kind: 'break' }), when: each.when, method: 'PUT', path: '/items' },
+      ]);
     case 'pass':
       return both.pass(61_000);
     default:
@@ -183,10 +200,11 @@ export const playStock = async (both: HubAndFake, steps: readonly StockStep[]): 
     if (!due?.at) break;
     await both.pass(Math.max(125_000, due.at.getTime() - both.now().getTime()));
   }
-  return wrongAtRest(both, reckoned);
+  const sold = steps.flatMap((each) => (each.do === 'sell' ? [named(each.at).id] : []));
+  return wrongAtRest(both, reckoned, new Set(sold));
 };
 
-const wrongAtRest = async (both: HubAndFake, reckoned: Reckoned): Promise<readonly string[]> => {
+const wrongAtRest = async (both: HubAndFake, reckoned: Reckoned, sold: ReadonlySet<string>): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { id, stock: pieces } of await both.db.select().from(sku)) {
     if (pieces < 0) found.push(`negative: ${id} has ${pieces}`);
@@ -202,7 +220,7 @@ const wrongAtRest = async (both: HubAndFake, reckoned: Reckoned): Promise<readon
     const here = await stockOfListing(both.db, row);
     const isSoldOutThere = item.status === 'paused' && item.subStatus.includes(soldOut);
     // Bound to no SKU nobody knows what it sells: that the last piece was sold there, nobody here is told.
-    const isUntold = here === null && isSoldOutThere;
+    const isUntold = here === null && isSoldOutThere && sold.has(id);
     if (here !== null && here !== item.quantity) found.push(`stock of ${id}: ${here} here, ${item.quantity} there`);
     if (!isUntold && (row.status === 'active') !== (item.status === 'active'))
       found.push(`status of ${id}: ${row.status} here, ${item.status} there`);

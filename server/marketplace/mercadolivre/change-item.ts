@@ -1,10 +1,11 @@
 import { unreachable } from '#lib/result.ts';
-import type { Command, Outcome, Session } from '../port.ts';
+import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
-import { look, speak } from './speak.ts';
+import { look, lookFor, speak } from './speak.ts';
 import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
 
+type ReadStock = Extract<Command, { readonly kind: 'readStock' }>;
 type Change = Extract<Command, { readonly kind: 'setPrice' | 'setStock' | 'pause' | 'activate' | 'close' }>;
 
 interface Wanted {
@@ -39,6 +40,7 @@ const wantedOf = (change: Change): Wanted => {
   }
 };
 
+const anothers = 'A resposta é de outro anúncio';
 const unpublished: Outcome = { type: 'refused', code: 'not_published', text: 'O anúncio ainda não foi publicado', causes: [] };
 
 /** They said yes and did not do it: a price under their automation is such a one. */
@@ -51,6 +53,21 @@ const notApplied = ({ warnings }: Item): Outcome => {
     text: first?.text ?? 'O Mercado Livre respondeu, e o anúncio ficou como estava',
     causes,
   };
+};
+
+/** On sale, or off it until there is some: what keeps it off besides says nothing of its stock. */
+const standingOf = (item: Item): StandingThere => {
+  if (isSoldOutThere(item)) return { standing: 'soldOut' };
+  return item.status === statusThere.activate ? { standing: 'onSale' } : {};
+};
+
+/** Changes nothing: whether what was said before arrived, and what it made of the listing. */
+export const readStock = async ({ listing: { externalId } }: ReadStock, session: Session): Promise<Outcome> => {
+  if (externalId === null) return unpublished;
+  const there = await lookFor(session, { route: '/items/{item}', params: { item: externalId } }, Item);
+  if (there.type === 'ended') return there.outcome;
+  if (there.value.id !== externalId) return { type: 'later', why: 'away', text: anothers };
+  return { type: 'same', externalId, ...standingOf(there.value) };
 };
 
 /** Price, stock and status: the newest wins, so repeating is harmless; where it may have been sent, reading saves the write. */
@@ -68,9 +85,15 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
   if (changed.type === 'ended') return changed.outcome;
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
-  if (item.id !== externalId) return { type: 'unknown', text: 'A resposta é de outro anúncio' };
+  if (item.id !== externalId) return { type: 'unknown', text: anothers };
   const causes = causesOf(item.warnings);
   const isIgnored = change.kind === 'setPrice' && (isThere(item) === false || causes.some(({ code }) => code === priceAutomated));
   if (isIgnored) return notApplied(item);
-  return { type: 'done', externalId, ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }) };
+  const standing = change.kind === 'activate' ? standingOf(item) : {};
+  return {
+    type: 'done',
+    externalId,
+    ...standing,
+    ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }),
+  };
 };

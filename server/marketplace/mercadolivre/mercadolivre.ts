@@ -1,7 +1,7 @@
 import { unreachable } from '#lib/result.ts';
 import type { Command, Marketplace, Outcome, Session } from '../port.ts';
 import { answerQuestion } from './answer-question.ts';
-import { changeItem } from './change-item.ts';
+import { changeItem, readStock } from './change-item.ts';
 import { hearUser } from './hear-user.ts';
 import { find, publish } from './publish.ts';
 
@@ -25,6 +25,8 @@ export const mercadoLivre: Marketplace = {
         return publish(command, session, isUncertain);
       case 'find':
         return find(command, session);
+      case 'readStock':
+        return readStock(command, session);
       case 'setPrice':
       case 'setStock':
       case 'pause':
