@@ -1,5 +1,6 @@
 /**
- * Ways to break that one stock reaches all that sells it; the histories of tests/properties/stock.property.test.ts have to notice every one.
+ * Ways to break that one stock reaches all that sells it; the histories of tests/properties/stock.property.test.ts have to notice every one,
+ * or those that once went wrong (stock-found.test.ts).
  * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string, readonly test: string }[]}
  */
 export const stockMutants = [
@@ -69,4 +70,11 @@ export const stockMutants = [
     find: 'changed.map(({ id }) => id),',
     replace: '[],',
   },
-].map((each) => ({ ...each, file: `server/${each.file}`, test: 'tests/properties/stock.property.test.ts' }));
+  {
+    name: 'what is unbound before the answer stands as it stood',
+    file: 'marketplace/listing-commands.ts',
+    find: "return found.externalId === null ? null : { kind: 'readStock', listing: named(found) };",
+    replace: 'return null;',
+    test: 'tests/properties/stock-found.test.ts',
+  },
+].map((each) => ({ test: 'tests/properties/stock.property.test.ts', ...each, file: `server/${each.file}` }));

@@ -25,3 +25,17 @@ test.each([
     expect(speaking.asked()).toEqual(asked);
   },
 );
+
+const reading = { kind: 'readStock', listing: { listingId: 'l-1', externalId: 'MLB77' } } as const;
+test.each([
+  [200, { id: 'MLB77', status: 'active' }, { type: 'same', externalId: 'MLB77', standing: 'onSale' }],
+  [200, { id: 'MLB77', status: 'paused', sub_status: ['out_of_stock'] }, { type: 'same', externalId: 'MLB77', standing: 'soldOut' }],
+  // Off sale for another reason: how many there are says nothing.
+  [200, { id: 'MLB77', status: 'paused', sub_status: [] }, { type: 'same', externalId: 'MLB77' }],
+  [200, { id: 'MLB78', status: 'active' }, { type: 'later', why: 'away', text: 'A resposta é de outro anúncio' }],
+  [403, { error: 'access_denied', message: 'no' }, { type: 'later', why: 'away', text: 'no' }],
+])('how it stands there is read and not changed: %i with %o', async (status, body, outcome) => {
+  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, status, body));
+  expect(await speaking.say(reading)).toEqual(outcome);
+  expect(speaking.asked()).toEqual(['GET /items/MLB77']);
+});

@@ -61,6 +61,10 @@ const standingOf = (item: Item): StandingThere => {
   return item.status === statusThere.activate ? { standing: 'onSale' } : {};
 };
 
+/** Put on sale with none left it stays off: said for whoever does not know how many there are. */
+const standingAfter = ({ kind }: Change, item: Item): StandingThere =>
+  kind === 'activate' && isSoldOutThere(item) ? { standing: 'soldOut' } : {};
+
 /** Changes nothing: whether what was said before arrived, and what it made of the listing. */
 export const readStock = async ({ listing: { externalId } }: ReadStock, session: Session): Promise<Outcome> => {
   if (externalId === null) return unpublished;
@@ -89,11 +93,10 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
   const causes = causesOf(item.warnings);
   const isIgnored = change.kind === 'setPrice' && (isThere(item) === false || causes.some(({ code }) => code === priceAutomated));
   if (isIgnored) return notApplied(item);
-  const standing = change.kind === 'activate' ? standingOf(item) : {};
   return {
     type: 'done',
     externalId,
-    ...standing,
+    ...standingAfter(change, item),
     ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }),
   };
 };
