@@ -93,14 +93,16 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
   return true;
 };
 
+const sellerOf = (companies: World['companies'], place: number | null): string | null =>
+  place === null ? null : (companies[place]?.seller.id ?? null);
+
 /** Of who enters for several companies the first account keeps the password. */
 const accountsOf = ({ companies }: World, passwordHashes: readonly string[]): (typeof account.$inferInsert)[] =>
   demoAccounts.flatMap(({ id, company, further, mail, name, nickname, role, hadSellout, isMoneyManager, isOwner }, at) => {
     const person = { mail, name, nickname, role, hadSellout, isMoneyManager, isOwner };
-    const sellerOf = (place: number | null): string | null => (place === null ? null : (companies[place]?.seller.id ?? null));
     return [
-      { ...person, id, sellerId: sellerOf(company), passwordHash: passwordHashes[at] ?? '' },
-      ...further.map((each) => ({ ...person, id: each.id, sellerId: sellerOf(each.company), passwordHash: '', isFirst: false })),
+      { ...person, id, sellerId: sellerOf(companies, company), passwordHash: passwordHashes[at] ?? '' },
+      ...further.map((each) => ({ ...person, id: each.id, sellerId: sellerOf(companies, each.company), passwordHash: '', isFirst: false })),
     ];
   });
 
