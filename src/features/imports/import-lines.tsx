@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { importLines } from '#api/imports.ts';
 import { LineOutcome, type ImportFile, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
@@ -46,7 +46,9 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
   // Behind which lines the pages up to this one begin.
   const [starts, setStarts] = useState<readonly number[]>([0]);
   const after = starts.at(-1) ?? 0;
-  const { data, error, refetch } = useQuery({
+  // The page that was asked for: further on than where the pages are known to begin, when it was pressed before they came.
+  const [wanted, setWanted] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['importLines', run._id, run.version, run.status, file, outcome, after],
     queryFn: ({ signal }) =>
       importLines(api, run._id, { file, after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
@@ -55,12 +57,18 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
   const pick = (next: LineOutcome | null): void => {
     setOutcome(next);
     setStarts([0]);
+    setWanted(1);
   };
   const turn = (page: number): void => {
-    const next = data?.next ?? null;
-    if (page < starts.length) setStarts(starts.slice(0, page));
-    else if (next !== null && next !== after) setStarts([...starts, next]);
+    setWanted(page);
+    setStarts(starts.slice(0, page));
   };
+  const next = isPlaceholderData ? undefined : data?.next;
+  useEffect(() => {
+    if (next === undefined || wanted <= starts.length) return;
+    if (next === null) setWanted(starts.length);
+    else setStarts([...starts, next]);
+  }, [next, wanted, starts]);
   const { counts, columns } = run.files[file] ?? none;
   const counted = LineOutcome.options.filter((each) => (counts[each] ?? 0) > 0);
   return (
@@ -84,7 +92,7 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
         <>
           <LineTable heads={columns} lines={data.lines} />
           {totalOf({ counts }, outcome) > rowsPerPage && (
-            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf({ counts }, outcome) }} onPage={turn} />
+            <RecordPager page={wanted} rowsPerPage={rowsPerPage} counted={{ total: totalOf({ counts }, outcome) }} onPage={turn} />
           )}
         </>
       )}
