@@ -10,6 +10,7 @@ export const people = {
   seller: 'vendedor@balcao.test',
   otherSeller: 'vendedor2@balcao.test',
   moneyManager: 'financeiro@balcao.test',
+  consultant: 'consultora@balcao.test',
 } as const;
 export type Who = keyof typeof people;
 

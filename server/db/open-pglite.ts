@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, Pool } from 'pg';
@@ -8,23 +7,13 @@ import { copyBeforeMigrating, isOfOlderBuild } from './copy-before-migrating.ts'
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import type { Database, Db, Heard, Listener } from './open.ts';
+import type { Database, Heard, Listener } from './open.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { drizzleOver } from './preparing-pool.ts';
+import { keepVacuumed } from './vacuum-due.ts';
 
-const minutes = 60_000;
-const vacuumEvery = 15 * minutes;
 /** PGlite asks nobody who they are. */
 const everybody = { user: 'postgres', database: 'postgres' };
-
-/** PGlite never vacuums by itself, although it says so: 200,000 updates made 41 MB of a table of 344 kB. */
-const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
-  const vacuum = (): void => {
-    db.execute(sql`vacuum (analyze)`).catch((error: unknown) => log.error({ err: error }, 'vacuum failed'));
-  };
-  const timer = setInterval(vacuum, vacuumEvery).unref();
-  return () => clearInterval(timer);
-};
 
 /**
  * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection listens to a channel

@@ -24,17 +24,18 @@ export type NameOfStatement = (text: string) => string | undefined;
  */
 export const createStatementNames = (): NameOfStatement => {
   const names = new Map<string, string>();
+  /** By their names: rows that are written many at once make thousands of texts of eight kilobytes. */
   const seen = new Set<string>();
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedForWords(text)) return known;
-    if (!seen.has(text)) {
+    const name = nameFor(text);
+    if (!seen.has(name)) {
       if (seen.size >= mostSeen) seen.clear();
-      seen.add(text);
+      seen.add(name);
       return undefined;
     }
-    seen.delete(text);
-    const name = nameFor(text);
+    seen.delete(name);
     names.set(text, name);
     return name;
   };

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/open.ts';
-import { account } from '../db/schema/core.ts';
+import { account, seller } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import { memoryBlobs } from '../testing/memory-blobs.ts';
@@ -34,7 +34,7 @@ test('fills an empty database once, and leaves one that is not empty alone', asy
 });
 
 test('every account of the demo can log in, sellers belonging to their companies', async () => {
-  const accounts = await database.db.select().from(account);
+  const accounts = await database.db.select().from(account).where(eq(account.isFirst, true));
   expect(accounts).toHaveLength(demoAccounts.length);
   expect(accounts.every(({ passwordHash }) => passwordHash === `hashed ${demoPasswordSent}`)).toBe(true);
   const of = new Map(accounts.map((each) => [each.mail, each]));
@@ -47,6 +47,22 @@ test('every account of the demo can log in, sellers belonging to their companies
   });
   expect(of.get('vendedor2@balcao.test')?.sellerId).not.toBe(of.get('vendedor@balcao.test')?.sellerId);
   expect(of.get('revisora@balcao.test')).toMatchObject({ role: 'reviewer', sellerId: null });
+});
+
+test('the consultant of the demo enters by one mail and one password for two companies that have something to show', async () => {
+  const rows = await database.db
+    .select({ company: seller.id, hash: account.passwordHash, isFirst: account.isFirst, awaitsMail: account.awaitsMail })
+    .from(account)
+    .innerJoin(seller, eq(seller.id, account.sellerId))
+    .where(eq(account.mail, 'consultora@balcao.test'))
+    .orderBy(desc(account.isFirst));
+  expect(rows).toMatchObject([
+    { hash: `hashed ${demoPasswordSent}`, isFirst: true, awaitsMail: false },
+    { hash: '', isFirst: false, awaitsMail: false },
+  ]);
+  const of = async (mail: string) =>
+    (await database.db.select({ company: account.sellerId }).from(account).where(eq(account.mail, mail)))[0]?.company;
+  expect(rows.map(({ company }) => company)).toEqual([await of('vendedor@balcao.test'), await of('vendedor2@balcao.test')]);
 });
 
 test('every picture a listing names is kept', async () => {

@@ -81,19 +81,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
   await db.transaction(async (tx) => {
     await tx.insert(image).values([...kept.values()]);
     await insertWorld(tx, world, now);
-    await tx.insert(account).values(
-      demoAccounts.map(({ id, mail, name, nickname, role, company, hadSellout, isMoneyManager }, at) => ({
-        id,
-        mail,
-        name,
-        nickname,
-        role,
-        passwordHash: passwordHashes[at] ?? '',
-        sellerId: company === null ? null : (world.companies[company]?.seller.id ?? null),
-        hadSellout,
-        isMoneyManager,
-      })),
-    );
+    await tx.insert(account).values(accountsOf(world, passwordHashes));
     await tx.insert(readyAnswer).values(makeReadyAnswers(world.companies[0]?.seller.id ?? ''));
     const { notifications, reads } = makeNotifications(world, now);
     await tx.insert(notification).values([...notifications]);
@@ -104,6 +92,19 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
   await growWorld(db, size, now);
   return true;
 };
+
+const sellerOf = (companies: World['companies'], place: number | null): string | null =>
+  place === null ? null : (companies[place]?.seller.id ?? null);
+
+/** Of who enters for several companies the first account keeps the password. */
+const accountsOf = ({ companies }: World, passwordHashes: readonly string[]): (typeof account.$inferInsert)[] =>
+  demoAccounts.flatMap(({ id, company, further, mail, name, nickname, role, hadSellout, isMoneyManager, isOwner }, at) => {
+    const person = { mail, name, nickname, role, hadSellout, isMoneyManager, isOwner };
+    return [
+      { ...person, id, sellerId: sellerOf(companies, company), passwordHash: passwordHashes[at] ?? '' },
+      ...further.map((each) => ({ ...person, id: each.id, sellerId: sellerOf(companies, each.company), passwordHash: '', isFirst: false })),
+    ];
+  });
 
 type Writer = Pick<Db, 'insert' | 'execute'>;
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -31,4 +31,26 @@ test('however many SKUs cost something else, their listings are asked for at onc
   const rows = await app.db.select({ id: listing.id, price: listing.price }).from(listing).where(inArray(listing.id, ids));
   expect(new Map(rows.map(({ id, price }) => [id, price]))).toEqual(new Map(ids.map((id, at) => [id, 1000 + at])));
   expect(asked).toBeLessThan(ids.length);
+});
+
+test('a listing of several pieces that no kit is composed for keeps its price, though it costs what its SKU costs', async () => {
+  const [single, several] = [newId('listing'), newId('listing')];
+  for (const id of [single, several]) await insertListing(app.db, id, 'ana', 'active');
+  const skuId = `sku-${single}`;
+  await app.db.update(listing).set({ skuId, kit: true }).where(eq(listing.id, several));
+  await app.db.transaction(async (tx) => {
+    const was = await pricesOfSkus(tx, [skuId]);
+    await tx.update(sku).set({ price: 1234 }).where(eq(sku.id, skuId));
+    await followPrices(tx, was, await pricesOfSkus(tx, [skuId]), () => Promise.resolve(), new Date());
+  });
+  const rows = await app.db
+    .select({ id: listing.id, price: listing.price })
+    .from(listing)
+    .where(inArray(listing.id, [single, several]));
+  expect(new Map(rows.map(({ id, price }) => [id, price]))).toEqual(
+    new Map([
+      [single, 1234],
+      [several, 9990],
+    ]),
+  );
 });

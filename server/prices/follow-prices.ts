@@ -1,6 +1,6 @@
 /**
  * A listing costs what its SKU costs, or has a price of its own: whoever changes the SKU's changes that of all listings that have it, and no
- * other. The same of a kit, whose price is made of its parts. (decision 0123)
+ * other. The same of a kit, whose price is made of its parts. What is sold as several pieces and is no kit's keeps its price. (decision 0123)
  */
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { kitFigures } from '#contract/kit-figures.ts';

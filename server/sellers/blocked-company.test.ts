@@ -38,5 +38,6 @@ test('what stays open to them changes nothing of a company', () => {
     'endSession',
     'switchCompany',
     'acceptInvitation',
+    'declineInvitation',
   ]);
 });

@@ -36,7 +36,13 @@ export const lockUserForUpdate = async (
   const conflict =
     ifMatch === null
       ? null
-      : await conflictSince(tx, standing, actor.id, ifMatch, ['sessionsRevoked', 'inviteSent', 'renamed', 'passwordChanged']);
+      : await conflictSince(tx, standing, actor.id, ifMatch, [
+          'sessionsRevoked',
+          'inviteSent',
+          'inviteDeclined',
+          'renamed',
+          'passwordChanged',
+        ]);
   if (conflict) return refuse(changedMeanwhile(conflict));
   const others = locked.filter((each) => each.id !== id && each.role === 'superuser' && !each.blockedAt && !each.awaitsMail);
   return ok({ user, isLastSuperuser: user.role === 'superuser' && others.length === 0 });

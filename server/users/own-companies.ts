@@ -1,24 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { acceptInvitation, listOwnCompanies, openOwnCompany, switchCompany, type OwnCompany } from '#contract/own-company.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listOwnCompanies,
+  openOwnCompany,
+  switchCompany,
+  type OwnCompany,
+} from '#contract/own-company.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
 import type { Db } from '../db/open.ts';
-import { account, seller } from '../db/schema/core.ts';
+import { account, event, seller } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { described, preparedWriteRoute, readRoute, secretWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { beginCompany } from '../session/login-limit.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { startSessionBeside } from '../session/session-store.ts';
+import { writeUser } from './lock-user.ts';
 import { lockPerson, type Account } from './person.ts';
 
 const me = alias(account, 'me');
 
+/** Invited, and declined since: by the account's history, for the account is to the company as it was. Of an account beside other tables. */
+const isDeclined: SQL = sql`(${account.awaitsMail} and 'inviteDeclined' is not distinct from (select ${event.type} from ${event}
+  where ${event.subject} = 'user:' || ${account.id} and ${event.type} in ('invited', 'inviteSent', 'inviteDeclined')
+  order by ${event.version} desc limit 1))`;
+
 /** The accounts of who asks that they may enter by, or were invited to: theirs by their mail, and of a company. */
-const isOwn = and(eq(account.mail, me.mail), eq(account.role, 'seller'), isNotNull(account.sellerId), isNull(account.blockedAt));
+const isOwn = and(
+  eq(account.mail, me.mail),
+  eq(account.role, 'seller'),
+  isNotNull(account.sellerId),
+  isNull(account.blockedAt),
+  not(isDeclined),
+);
 
 /** How many companies a person may go to from where they are. */
 export const countOtherCompanies = async (db: Db, { id, role }: Actor): Promise<number> => {
@@ -74,6 +93,20 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   return ok({ accepted: true as const });
 });
 
+/** PUT /user/companies/{id}/decline: who invited is told nothing, or they would know that the address is somebody's here (decision 0127). */
+const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { id } }, context) => {
+  const taken = await takeOwn(context, id);
+  if (!taken.ok) return taken;
+  if (!taken.value.awaitsMail) return refuse(stepRefused('O convite não está em aberto'));
+  const invitation = context.tx
+    .select({ isDeclined: sql<boolean>`${isDeclined}` })
+    .from(account)
+    .innerJoin(me, eq(me.id, account.id));
+  const [found] = await invitation.where(eq(account.id, id));
+  if (!found?.isDeclined) await writeUser(context, taken.value, { type: 'inviteDeclined' });
+  return ok({ declined: true as const });
+});
+
 const newId = (): string => randomBytes(12).toString('hex');
 
 /** POST /user/companies: who opens it owns it and lists for it, as who registers one does (decision 39). */
@@ -103,5 +136,6 @@ export const ownCompanyRoutes = described([
   [listOwnCompaniesRoute, 'The companies that who asks may enter for, and those they are invited to'],
   [switchCompanyRoute, 'Begins a session in another of the own companies'],
   [acceptInvitationRoute, 'Accepts the invitation of a company with the account one has already'],
+  [declineInvitationRoute, 'Declines the invitation of a company, which is not told'],
   [openOwnCompanyRoute, 'Registers one more company of who asks'],
 ]);

@@ -73,6 +73,19 @@ test('a session that ended by itself leads to the login, as ever', async () => {
   expect([vi.mocked(beginAnew).mock.calls, localStorage.getItem('userToken')]).toEqual([[], null]);
 });
 
+test('a log that can not be closed keeps nobody signed in: it is reported, and the page is left all the same', async () => {
+  const reported = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', reported);
+  const { api, session, onThrownOut } = createServices();
+  await session.check();
+  const defect = new Error('the database does not close');
+  onThrownOut(() => Promise.reject(defect));
+  isOver = true;
+  await api.send(listSellers);
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/logout\?redirect=/u)));
+  expect([reported.mock.calls, localStorage.getItem('userToken')]).toEqual([[[defect]], null]);
+});
+
 test('a page that was still opening in the company that was left is loaded again', async () => {
   const { session } = createServices();
   switchElsewhere();

@@ -62,6 +62,8 @@ const throwOut = async (session: Session, park: () => Promise<void>): Promise<vo
     beginAnew(user);
     return;
   }
-  await Promise.all([isOurs ? park() : null, clearBrowser()]);
+  // A log that can not be closed, a cache that can not be emptied, keep nobody on the page.
+  const left = await Promise.allSettled([isOurs ? park() : null, clearBrowser()]);
+  for (const each of left) if (each.status === 'rejected') reportError(each.reason);
   leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

@@ -52,6 +52,18 @@ export const acceptInvitation = call({
   reply: z.object({ accepted: z.literal(true) }),
 });
 
+/** The company is not told: for it the invitation stays open, and sent again it is found again. Sent twice, nothing changes. */
+export const declineInvitation = call({
+  name: 'declineInvitation',
+  method: 'PUT',
+  path: '/user/companies/{id}/decline',
+  roles,
+  whileBlocked: true,
+  ours: true,
+  params,
+  reply: z.object({ declined: z.literal(true) }),
+});
+
 /** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
 export const openOwnCompany = call({
   name: 'openOwnCompany',

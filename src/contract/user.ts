@@ -54,6 +54,7 @@ const UserEventType = z.enum([
   'unblocked',
   'sessionsRevoked',
   'inviteSent',
+  'inviteDeclined',
   'renamed',
   'passwordChanged',
 ]);

@@ -38,6 +38,19 @@ export const ownCompanies = messages({
     br: ({ name }: Named) => `Você agora entra por ${name}`,
     en: ({ name }: Named) => `You now enter for ${name}`,
   },
+  'ownCompanies.decline': { br: 'Recusar convite', en: 'Decline invitation' },
+  'ownCompanies.declineOf': {
+    br: ({ name }: Named) => `Recusar convite de ${name}`,
+    en: ({ name }: Named) => `Decline the invitation of ${name}`,
+  },
+  'ownCompanies.declineQuestion': {
+    br: 'O convite some daqui. A empresa não é avisada: para ela o convite continua em aberto, e se ela o reenviar ele volta a aparecer.',
+    en: 'The invitation goes from here. The company is not told: for it the invitation stays open, and if it is sent again it shows here again.',
+  },
+  'ownCompanies.declined': {
+    br: ({ name }: Named) => `Convite de ${name} recusado`,
+    en: ({ name }: Named) => `Invitation of ${name} declined`,
+  },
   'ownCompanies.new': { br: 'Nova empresa', en: 'New company' },
   'ownCompanies.newHint': {
     br: 'Você será responsável por ela. Para um CPF ou CNPJ que já está no Balcão, peça um convite a quem responde por ele.',

@@ -65,6 +65,7 @@ export const userScreens = messages({
   'users.noHistory': { br: 'Nada foi mudado até agora.', en: 'Nothing was changed so far.' },
   'users.event.invited': { br: 'Convidou', en: 'Invited' },
   'users.event.inviteSent': { br: 'Reenviou o convite', en: 'Sent the invitation again' },
+  'users.event.inviteDeclined': { br: 'Recusou o convite', en: 'Declined the invitation' },
   'users.event.accessChanged': { br: 'Mudou o acesso', en: 'Changed the access' },
   'users.event.blocked': { br: 'Bloqueou', en: 'Blocked' },
   'users.event.unblocked': { br: 'Desbloqueou', en: 'Unblocked' },

@@ -64,6 +64,7 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
             question: id,
             user: id,
             seat: id,
+            invitation: id,
             shop: id,
             place: id,
             job: id,

@@ -21,6 +21,8 @@ export interface Target {
   readonly job: string;
   /** An account that its owner has in another company; theirs alone, as a saved view is. */
   readonly seat: string;
+  /** The same, which they were only invited to. */
+  readonly invitation: string;
   /** A price rule of a company; a run of it has the same id. */
   readonly rule: string;
 }
@@ -90,6 +92,7 @@ export const absent = (): Target => ({
   question: `absent-${randomUUID()}`,
   user: `absent-${randomUUID()}`,
   seat: `absent-${randomUUID()}`,
+  invitation: `absent-${randomUUID()}`,
   job: `absent-${randomUUID()}`,
   rule: randomUUID(),
   place: `absent-${randomUUID()}`,

@@ -26,6 +26,7 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'listOwnCompanies',
   'switchCompany',
   'acceptInvitation',
+  'declineInvitation',
 ]);
 
 /**
@@ -81,6 +82,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   listOwnCompanies: bare({ seller: 'all', reviewer: 'none', superuser: 'none' }),
   switchCompany: { payload: ({ seat }) => ({ params: { id: seat } }), names: 'seat', reach: ownAlone },
   acceptInvitation: { payload: ({ seat }) => ({ params: { id: seat } }), names: 'seat', reach: ownAlone },
+  declineInvitation: { payload: ({ invitation }) => ({ params: { id: invitation } }), names: 'seat', reach: ownAlone },
   openOwnCompany: {
     payload: () => ({ body: { name: 'Outra Loja', document: '11222333000181' } }),
     names: false,

@@ -94,9 +94,13 @@ export const insertTargets = async (
   await db.insert(seller).values({ id: shop, name: `Filial de ${company}` });
   // Blocked, so that a login leads to none of them.
   const seat = `seat-${listing}`;
-  await db.insert(seller).values({ id: seat, name: `Outra de ${company}`, status: 'blocked' });
+  const invitation = `invitation-${listing}`;
+  await db.insert(seller).values([seat, invitation].map((id) => ({ id, name: `Outra de ${company}`, status: 'blocked' as const })));
   const owner = { mail: mailOf(ownerOf[company]), name: `Dono de ${company}`, passwordHash: '', isFirst: false, role: 'seller' } as const;
-  await db.insert(account).values({ ...owner, id: seat, sellerId: seat });
+  await db.insert(account).values([
+    { ...owner, id: seat, sellerId: seat },
+    { ...owner, id: invitation, sellerId: invitation, awaitsMail: true },
+  ]);
   const place = `place-${listing}`;
   await db
     .insert(marketplaceAccount)
@@ -115,6 +119,7 @@ export const insertTargets = async (
     question,
     user,
     seat,
+    invitation,
     shop,
     place,
     job,

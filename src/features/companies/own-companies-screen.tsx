@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
 import { ownCompaniesQuery, refetchOwnCompanies } from '#api/own-companies.ts';
-import { acceptInvitation, type OwnCompany } from '#contract/own-company.ts';
+import { acceptInvitation, declineInvitation, type OwnCompany } from '#contract/own-company.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
@@ -11,6 +11,7 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { BackButton } from '#ui/back-button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import '#ui/record-frames.css';
 import { Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -53,9 +54,13 @@ interface CompaniesProps {
 
 const Companies = ({ companies, fresh, onAccepted }: CompaniesProps) => {
   const t = useT();
+  const [declining, setDeclining] = useState<OwnCompany | null>(null);
+  const hint = useRef<HTMLParagraphElement>(null);
   return (
     <Section title={t('ownCompanies.list')}>
-      <p className="quiet panel-inset">{t(companies.length === 0 ? 'ownCompanies.none' : 'ownCompanies.hint')}</p>
+      <p ref={hint} tabIndex={-1} className="quiet panel-inset">
+        {t(companies.length === 0 ? 'ownCompanies.none' : 'ownCompanies.hint')}
+      </p>
       {companies.length > 0 && (
         <ul className="own-companies" aria-label={t('ownCompanies.list')}>
           {companies.map((company) => (
@@ -68,12 +73,15 @@ const Companies = ({ companies, fresh, onAccepted }: CompaniesProps) => {
               </div>
               <div className="line-value">
                 {company.state === 'open' && <SwitchButton company={company} takesFocus={company._id === fresh} />}
-                {company.state === 'invited' && <AcceptButton company={company} onAccepted={onAccepted} />}
+                {company.state === 'invited' && (
+                  <Invitation company={company} onAccepted={onAccepted} onDecline={() => setDeclining(company)} />
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
+      {declining && <DeclineDialog company={declining} onClose={() => setDeclining(null)} onDeclined={() => hint.current?.focus()} />}
     </Section>
   );
 };
@@ -104,12 +112,13 @@ const SwitchButton = ({ company: { _id, name }, takesFocus }: SwitchButtonProps)
   );
 };
 
-interface AcceptButtonProps {
+interface InvitationProps {
   readonly company: OwnCompany;
   readonly onAccepted: (id: string) => void;
+  readonly onDecline: () => void;
 }
 
-const AcceptButton = ({ company: { _id, name }, onAccepted }: AcceptButtonProps) => {
+const Invitation = ({ company: { _id, name }, onAccepted, onDecline }: InvitationProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const queryClient = useQueryClient();
@@ -128,8 +137,63 @@ const AcceptButton = ({ company: { _id, name }, onAccepted }: AcceptButtonProps)
     toast.success(t('ownCompanies.accepted', { name }));
   };
   return (
-    <Button type="button" loading={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
-      {t('ownCompanies.accept')}
-    </Button>
+    <>
+      <Button type="button" loading={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
+        {t('ownCompanies.accept')}
+      </Button>
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        disabled={isBusy}
+        aria-label={t('ownCompanies.declineOf', { name })}
+        onClick={onDecline}
+      >
+        {t('ownCompanies.decline')}
+      </Button>
+    </>
+  );
+};
+
+interface DeclineDialogProps {
+  readonly company: OwnCompany;
+  readonly onClose: () => void;
+  /** The button that opened this is gone by then: the focus has to go elsewhere. */
+  readonly onDeclined: () => void;
+}
+
+const DeclineDialog = ({ company: { _id, name }, onClose, onDeclined }: DeclineDialogProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
+  const [step, setStep] = useState<'asked' | 'done' | 'left'>('asked');
+  useEffect(() => {
+    if (step === 'asked') return;
+    // After the dialog was closed, which gives the focus back to what opened it.
+    if (step === 'done') onDeclined();
+    onClose();
+  }, [step, onClose, onDeclined]);
+  const decline = async (): Promise<void> => {
+    const answer = await sendOnce(declineInvitation, { params: { id: _id } });
+    if (!answer.ok) {
+      toast.error(problemMessage(answer.error) ?? t('records.notSaved'));
+      setStep('left');
+      return;
+    }
+    await refetchOwnCompanies(queryClient, api);
+    toast.success(t('ownCompanies.declined', { name }));
+    setStep('done');
+  };
+  return (
+    <ConfirmDialog
+      open={step === 'asked'}
+      onOpenChange={() => setStep((now) => (now === 'asked' ? 'left' : now))}
+      title={t('ownCompanies.declineOf', { name })}
+      question={t('ownCompanies.declineQuestion')}
+      confirm={t('ownCompanies.decline')}
+      cancel={t('controls.back')}
+      onConfirm={decline}
+    />
   );
 };

@@ -59,9 +59,10 @@ interface Asked {
   readonly query: { readonly after: number; readonly limit: number; readonly outcome?: readonly LineOutcome[] };
 }
 
-/** The report of that file, as the server gives it: some lines behind the one that is named. */
-const open = () => {
+/** The report of that file, as the server gives it: some lines behind the one that is named; `until`: what an answer waits for. */
+const open = (until: (after: number) => Promise<void> | undefined = () => undefined) => {
   const send = async (_call: unknown, { query: { after, limit, outcome } }: Asked) => {
+    await until(after);
     const left = file.filter((each) => each.line > after && (outcome === undefined || outcome.includes(each.outcome ?? 'ready')));
     const lines = left.slice(0, limit);
     return ok({ lines, next: left.length > limit ? (lines.at(-1)?.line ?? null) : null });
@@ -89,6 +90,24 @@ test('however long a report is, fifty of its lines are in the page, and one goes
   await user.click(screen.getByRole('button', { name: 'Página Anterior' }));
   await screen.findByText('101–150 de 170');
   expect(shown()[0]).toBe('102');
+});
+
+test('a press before the page came is not lost: two lead two pages on, and back leads one of them back', async () => {
+  const held: (() => void)[] = [];
+  const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
+  const { user } = await open((after) => (after === 51 ? hold() : undefined));
+  await screen.findByText('1–50 de 170');
+  const next = screen.getByRole('button', { name: 'Próxima Página' });
+  await user.click(next);
+  await user.click(next);
+  await user.click(next);
+  await user.click(screen.getByRole('button', { name: 'Página Anterior' }));
+  expect([screen.getByText('101–150 de 170').textContent, shown()[0]]).toEqual(['101–150 de 170', '2']);
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.();
+  await waitFor(() => expect(shown()[0]).toBe('102'));
+  await user.click(screen.getByRole('button', { name: 'Página Anterior' }));
+  await waitFor(() => expect(shown()[0]).toBe('52'));
 });
 
 test('lines of one outcome are told from their first, whichever page was open', async () => {

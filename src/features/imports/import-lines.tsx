@@ -35,6 +35,31 @@ interface ImportLinesProps {
   readonly file: number;
 }
 
+/** Pages of which each says where the next begins: one that is pressed for before this one came is remembered. */
+const usePages = () => {
+  // Behind which lines the pages up to this one begin.
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const [wanted, setWanted] = useState(1);
+  return {
+    after: starts.at(-1) ?? 0,
+    /** From 1; further on than the page that is shown until that one came. */
+    wanted,
+    turn: (page: number): void => {
+      setWanted(page);
+      setStarts(starts.slice(0, page));
+    },
+    /**
+     * While drawing: on from the page that came to the one that is wanted; where the report ends before, its last is.
+     * @param next behind which line the next page begins; null where none does, undefined while this page has not come.
+     */
+    goOn: (next: number | null | undefined): void => {
+      if (next === undefined || wanted <= starts.length) return;
+      if (next === null) setWanted(starts.length);
+      else setStarts([...starts, next]);
+    },
+  };
+};
+
 /**
  * What became of the lines of a file, or would; filtered by it, in the order of the file. A page of them at a time: of fifty thousand in one table each
  * that is added had the browser lay out all the others.
@@ -43,24 +68,23 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
-  // Behind which lines the pages up to this one begin.
-  const [starts, setStarts] = useState<readonly number[]>([0]);
-  const after = starts.at(-1) ?? 0;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['importLines', run._id, run.version, run.status, file, outcome, after],
+  const pages = usePages();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['importLines', run._id, run.version, run.status, file, outcome, pages.after],
     queryFn: ({ signal }) =>
-      importLines(api, run._id, { file, after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) }, signal),
+      importLines(
+        api,
+        run._id,
+        { file, after: pages.after, limit: rowsPerPage, ...(outcome === null ? {} : { outcome: [outcome] }) },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
   const pick = (next: LineOutcome | null): void => {
     setOutcome(next);
-    setStarts([0]);
+    pages.turn(1);
   };
-  const turn = (page: number): void => {
-    const next = data?.next ?? null;
-    if (page < starts.length) setStarts(starts.slice(0, page));
-    else if (next !== null && next !== after) setStarts([...starts, next]);
-  };
+  pages.goOn(isPlaceholderData ? undefined : data?.next);
   const { counts, columns } = run.files[file] ?? none;
   const counted = LineOutcome.options.filter((each) => (counts[each] ?? 0) > 0);
   return (
@@ -84,7 +108,12 @@ export const ImportLines = ({ run, file }: ImportLinesProps) => {
         <>
           <LineTable heads={columns} lines={data.lines} />
           {totalOf({ counts }, outcome) > rowsPerPage && (
-            <RecordPager page={starts.length} rowsPerPage={rowsPerPage} counted={{ total: totalOf({ counts }, outcome) }} onPage={turn} />
+            <RecordPager
+              page={pages.wanted}
+              rowsPerPage={rowsPerPage}
+              counted={{ total: totalOf({ counts }, outcome) }}
+              onPage={pages.turn}
+            />
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { importLines } from '#api/imports.ts';
 import type { ImportRun } from '#contract/import-run.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { saveCsv } from '#ui/table/use-download.ts';
+import { startCsvFile } from '#ui/table/csv-file.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Few enough that the page, which reads and writes them, does not stand still meanwhile. */
@@ -20,17 +20,18 @@ export const useImportReport = ({ _id, files }: Pick<ImportRun, '_id' | 'files'>
   const write = async (signal: AbortSignal): Promise<void> => {
     const { reportHead, reportRows } = await import('./report-rows.ts');
     const { name, columns } = files[file] ?? { name: '', columns: [] };
-    const texts = [reportHead(columns)];
+    const report = startCsvFile();
+    report.add(reportHead(columns));
     let written = 0;
     let after: number | null = 0;
     while (after !== null) {
       const page: Awaited<ReturnType<typeof importLines>> = await importLines(api, _id, { file, after, limit: atOnce }, signal);
-      texts.push(reportRows(t, columns, page.lines));
+      report.add(reportRows(t, columns, page.lines));
       after = page.next;
       written += page.lines.length;
       setDone(written);
     }
-    if (!signal.aborted) saveCsv(texts, `${name.replace(/\.\w+$/u, '')} ${t('imports.reportName')}.csv`);
+    if (!signal.aborted) report.save(`${name.replace(/\.\w+$/u, '')} ${t('imports.reportName')}.csv`);
   };
 
   return {

@@ -3,7 +3,7 @@ import { stockSheet } from '#api/imports.ts';
 import type { StockLine } from '#contract/import-run.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { saveCsv } from '#ui/table/use-download.ts';
+import { startCsvFile } from '#ui/table/csv-file.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** As the import knows them again, whatever language the screen is in. */
@@ -24,15 +24,16 @@ export const useStockSheet = () => {
       String(stock),
       String(version),
     ];
-    const texts = [byteOrderMark, writeCsv([heads], ';')];
+    const file = startCsvFile();
+    file.add(byteOrderMark + writeCsv([heads], ';'));
     let after: string | null = '';
     while (after !== null) {
       const query: { readonly after: string; readonly sellerId?: string } = { after, ...(sellerId === null ? {} : { sellerId }) };
       const sheet = await stockSheet(api, query, AbortSignal.timeout(60_000));
-      texts.push(writeCsv(sheet.lines.map(cellsOf), ';'));
+      file.add(writeCsv(sheet.lines.map(cellsOf), ';'));
       after = sheet.next;
     }
-    saveCsv(texts, `${t('imports.sheetName')}.csv`);
+    file.save(`${t('imports.sheetName')}.csv`);
   };
 
   return {

@@ -3,7 +3,8 @@ import { reportPart } from '#api/reports.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { saveCsv, useReader } from '#ui/table/use-download.ts';
+import { startCsvFile } from '#ui/table/csv-file.ts';
+import { useReader } from '#ui/table/use-download.ts';
 import { toast } from '#ui/toast.tsx';
 import { lineColumns } from './line-columns.tsx';
 
@@ -19,15 +20,16 @@ export const useReportCsv = (report: Pick<ReportRow, '_id' | 'kind' | 'from' | '
   const write = async (signal: AbortSignal): Promise<void> => {
     const [{ byteOrderMark }, { csvHead, csvLines }] = await Promise.all([import('#lib/csv.ts'), import('#ui/table/csv.ts')]);
     const columns = lineColumns(t, report.kind);
-    const texts = [byteOrderMark, csvHead(columns)];
+    const file = startCsvFile();
+    file.add(byteOrderMark + csvHead(columns));
     let written = 0;
     for (let part = 0; part < report.parts; part += 1) {
       const { lines } = await reportPart(api, report._id, part, signal);
-      texts.push(csvLines(columns, lines, reader));
+      file.add(csvLines(columns, lines, reader));
       written += lines.length;
       setDone(written);
     }
-    if (!signal.aborted) saveCsv(texts, `${t(`reports.kind.${report.kind}`)} ${report.from} ${report.to}.csv`);
+    if (!signal.aborted) file.save(`${t(`reports.kind.${report.kind}`)} ${report.from} ${report.to}.csv`);
   };
 
   return {

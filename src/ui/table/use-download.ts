@@ -6,6 +6,7 @@ import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import { valueOf, type Column } from './column.ts';
 import type { Reader } from './csv.ts';
+import { startCsvFile } from './csv-file.ts';
 import type { RowQuery } from './query.ts';
 import { walk, type Source } from './source.ts';
 import { rowsInPlace, UnreadableRow, unreadableText, type RowOrUnreadable } from './unreadable-row.ts';
@@ -21,15 +22,6 @@ export interface Progress {
   readonly done: number;
   readonly of: number;
 }
-
-/** Hands a file to the browser, to be kept as it keeps any download. */
-export const saveCsv = (parts: readonly string[], name: string): void => {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has taken the file over once the click's turn is done.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};
 
 /** In whose words and by whose clock a file is written: those of the screen. */
 export const useReader = (): Reader => {
@@ -63,19 +55,20 @@ export const useDownload = <Row>({ source, query, columns }: DownloadInput<Row>)
   const write = async (signal: AbortSignal): Promise<void> => {
     const [{ byteOrderMark, csvFileName }, { csvHead, csvLines }] = await Promise.all([import('#lib/csv.ts'), import('./csv.ts')]);
     const lines = withUnreadable(columns, t);
-    const parts = [byteOrderMark, csvHead(columns)];
+    const file = startCsvFile();
+    file.add(byteOrderMark + csvHead(columns));
     let done = 0;
     let unreadable = 0;
     for await (const answer of walk(source, query, signal)) {
       if (signal.aborted) return;
       const rows = rowsInPlace(answer);
-      parts.push(csvLines(lines, rows, reader));
+      file.add(csvLines(lines, rows, reader));
       done += rows.length;
       unreadable += answer.broken?.length ?? 0;
       setProgress({ done, of: Math.max(answer.total, done) });
     }
     if (signal.aborted) return;
-    saveCsv(parts, csvFileName);
+    file.save(csvFileName);
     if (unreadable > 0) toast.error(t('table.downloadUnreadable', { n: unreadable }));
   };
 

@@ -1,0 +1,54 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import type { OwnCompany } from '#contract/own-company.ts';
+import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { OwnCompaniesScreen } from './own-companies-screen.tsx';
+
+const company = (_id: string, state: OwnCompany['state']): OwnCompany => ({ _id, name: `Loja ${_id}`, state, isBlocked: false });
+
+/** A server that lists no invitation any more that was declined. */
+const open = async (companies: readonly OwnCompany[]) => {
+  const declined: string[] = [];
+  const send = async ({ name }: { readonly name: string }, sent: { readonly params?: { readonly id: string } }) => {
+    if (name !== 'declineInvitation') return ok({ companies: companies.filter(({ _id }) => !declined.includes(_id)), items: [] });
+    declined.push(sent.params?.id ?? '');
+    return ok({ declined: true });
+  };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <OwnCompaniesScreen isOpenToNew={false} /> }),
+    history: createMemoryHistory(),
+  });
+  const shown = await renderConsole({
+    actor: { id: 'one', role: 'seller' },
+    api: { send: send as unknown as Api['send'] },
+    children: <RouterProvider router={router as never} />,
+  });
+  return { ...shown, declined };
+};
+
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Recusar convite de Loja dois' }));
+
+test('an invitation is declined once it is asked whether it is meant, and is gone from the list', async () => {
+  const { user, declined } = await open([company('one', 'here'), company('dois', 'invited')]);
+  await user.click(await screen.findByRole('button', { name: 'Recusar convite de Loja dois' }));
+  expect((await asked()).getByText(/A empresa não é avisada/u)).toBeVisible();
+  await user.click((await asked()).getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Recusar convite de Loja dois' })).toHaveFocus());
+  expect(declined).toEqual([]);
+  await user.keyboard('{Enter}');
+  await user.click((await asked()).getByRole('button', { name: 'Recusar convite' }));
+  expect(await screen.findByText('Convite de Loja dois recusado')).toBeVisible();
+  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Por onde você entra' })).getAllByRole('listitem')).toHaveLength(1));
+  expect(declined).toEqual(['dois']);
+  expect(screen.getByText(/Uma senha para todas/u)).toHaveFocus();
+});
+
+test('who declines the only invitation is told what to do without one', async () => {
+  const { user } = await open([company('dois', 'invited')]);
+  await user.click(await screen.findByRole('button', { name: 'Recusar convite de Loja dois' }));
+  await user.click((await asked()).getByRole('button', { name: 'Recusar convite' }));
+  await waitFor(() => expect(screen.getByText(/Você ainda não entra por nenhuma empresa/u)).toHaveFocus());
+});
