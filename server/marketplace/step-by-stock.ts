@@ -13,7 +13,7 @@ const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: fa
  * The marketplace was told a stock: what has none it takes off sale, and what it took off for that alone it puts back by itself
  * (domain, 5.1). What its seller paused, or somebody has still to correct, stays where it is.
  */
-export const stepByStock = async (tx: Tx, id: string, isOver: boolean, now: Date): Promise<void> => {
+export const stepByStock = async (tx: Tx, id: string, isSoldOut: boolean, now: Date): Promise<void> => {
   const [found] = await tx
     .select({ version: listing.version, sellerId: listing.sellerId, status: listing.status, subStatus: listing.subStatus })
     .from(listing)
@@ -21,13 +21,13 @@ export const stepByStock = async (tx: Tx, id: string, isOver: boolean, now: Date
     .for('no key update');
   if (!found) return;
   const { version, sellerId, status, subStatus } = found;
-  if (!isOver && subStatus !== soldOut) return;
-  const next = stepListing(status, { type: isOver ? 'sellOut' : 'restock' }, facts);
+  if (!isSoldOut && subStatus !== soldOut) return;
+  const next = stepListing(status, { type: isSoldOut ? 'sellOut' : 'restock' }, facts);
   if (!next.ok) return;
   await tx
     .update(listing)
-    .set({ status: next.value, subStatus: isOver ? soldOut : null, version: version + 1, statusAt: now })
+    .set({ status: next.value, subStatus: isSoldOut ? soldOut : null, version: version + 1, statusAt: now })
     .where(eq(listing.id, id));
-  const type = isOver ? 'soldOut' : 'restocked';
+  const type = isSoldOut ? 'soldOut' : 'restocked';
   await appendEvent(tx, marketplaceAuthor, now, null, { subject: subjectOf(id), type, version: version + 1, data: {}, sellerId });
 };

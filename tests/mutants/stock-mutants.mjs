@@ -13,13 +13,13 @@ export const stockMutants = [
   {
     name: 'sold out for ever',
     file: 'marketplace/step-by-stock.ts',
-    find: 'if (!isOver && subStatus !== soldOut) return;',
-    replace: 'if (!isOver) return;',
+    find: 'if (!isSoldOut && subStatus !== soldOut) return;',
+    replace: 'if (!isSoldOut) return;',
   },
   {
     name: 'what its seller paused comes back by stock',
     file: 'marketplace/step-by-stock.ts',
-    find: 'if (!isOver && subStatus !== soldOut) return;',
+    find: 'if (!isSoldOut && subStatus !== soldOut) return;',
     replace: '',
   },
   {
