@@ -56,8 +56,8 @@ export const senderMutants = [
   {
     name: 'forget what may be there once nothing is to be said',
     file: 'marketplace/settle-job.ts',
-    find: "outcome.type === 'nothing' && !job.isUncertain",
-    replace: "outcome.type === 'nothing'",
+    find: 'if (isUnsaid && !job.isUncertain)',
+    replace: 'if (isUnsaid)',
     test: 'server/marketplace/sender.test.ts',
   },
   {
