@@ -83,6 +83,8 @@ journey(
       await expect(inMenu(page, first)).toBeVisible();
       await holdsInEveryLook(page, 'company-menu', wideLooks);
       await page.keyboard.press('Escape');
+      // Closed, it gives the focus back; a menu that was opened meanwhile would lose it.
+      await expect(account(page)).toBeFocused();
       await chooseInMenu(page, first);
       await expectIn(page, first);
       await expect(page.getByText(`Agora você está em ${first}`)).toBeVisible();
