@@ -20,17 +20,22 @@ const findDue = sql`
     select format('%I.%I', s.schemaname, s.relname) as name,
       s.n_dead_tup > 50 + 0.2 * c.reltuples or s.n_ins_since_vacuum > 1000 + 0.2 * c.reltuples as "isForVacuum",
       s.n_mod_since_analyze > 50 + 0.1 * c.reltuples as "isForAnalyze"
-    from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+    from pg_stat_all_tables s join pg_class c on c.oid = s.relid
+    where s.schemaname not like 'pg_toast%'
   ) found
   where "isForVacuum" or "isForAnalyze"
   order by name`;
 
-/** Vacuums and analyses each table of which enough was written since it last was, one after the other; answers which, with their schema. */
-export const vacuumDue = async (db: Db): Promise<readonly string[]> => {
+/**
+ * Vacuums and analyses each table of which enough was written since it last was, one after the other, those of the system too; answers which,
+ * with their schema. One that can not be is told, and the others have their turn.
+ */
+export const vacuumDue = async (db: Db, onFailed: (error: unknown) => void): Promise<readonly string[]> => {
   // PGlite counts what is written, and adds it up only when it is told to.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<Due & Record<string, unknown>>(findDue);
-  for (const { name, isForVacuum } of rows) await db.execute(sql.raw(`${isForVacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`));
+  for (const { name, isForVacuum } of rows)
+    await db.execute(sql.raw(`${isForVacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`)).catch(onFailed);
   return rows.map(({ name }) => name);
 };
 
@@ -41,12 +46,11 @@ export const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
   const lookLater = (): void => {
     timer = setTimeout(() => void look(), lookEvery).unref();
   };
+  const fail = (error: unknown): void => {
+    if (!isOver) log.error({ err: error }, 'vacuum failed');
+  };
   const look = async (): Promise<void> => {
-    try {
-      await vacuumDue(db);
-    } catch (error) {
-      if (!isOver) log.error({ err: error }, 'vacuum failed');
-    }
+    await vacuumDue(db, fail).catch(fail);
     if (!isOver) lookLater();
   };
   lookLater();

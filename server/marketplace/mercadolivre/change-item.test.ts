@@ -33,7 +33,9 @@ test.each([
   // Off sale for another reason: how many there are says nothing.
   [200, { id: 'MLB77', status: 'paused', sub_status: [] }, { type: 'same', externalId: 'MLB77' }],
   [200, { id: 'MLB78', status: 'active' }, { type: 'later', why: 'away', text: 'A resposta é de outro anúncio' }],
-  [403, { error: 'access_denied', message: 'no' }, { type: 'later', why: 'away', text: 'no' }],
+  // Of one that is closed there nobody waits for more.
+  [200, { id: 'MLB77', status: 'closed', sub_status: ['out_of_stock'] }, { type: 'same', externalId: 'MLB77' }],
+  [403, { error: 'access_denied', message: 'no' }, { type: 'same', externalId: 'MLB77' }],
 ])('how it stands there is read and not changed: %i with %o', async (status, body, outcome) => {
   speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, status, body));
   expect(await speaking.say(reading)).toEqual(outcome);

@@ -2,7 +2,7 @@ import { unreachable } from '#lib/result.ts';
 import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
-import { look, lookFor, speak } from './speak.ts';
+import { look, speak } from './speak.ts';
 import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
 
 type ReadStock = Extract<Command, { readonly kind: 'readStock' }>;
@@ -57,7 +57,7 @@ const notApplied = ({ warnings }: Item): Outcome => {
 
 /** On sale, or off it until there is some: what keeps it off besides says nothing of its stock. */
 const standingOf = (item: Item): StandingThere => {
-  if (isSoldOutThere(item)) return { standing: 'soldOut' };
+  if (item.status === statusThere.pause && isSoldOutThere(item)) return { standing: 'soldOut' };
   return item.status === statusThere.activate ? { standing: 'onSale' } : {};
 };
 
@@ -68,8 +68,9 @@ const standingAfter = ({ kind }: Change, item: Item): StandingThere =>
 /** Changes nothing: whether what was said before arrived, and what it made of the listing. */
 export const readStock = async ({ listing: { externalId } }: ReadStock, session: Session): Promise<Outcome> => {
   if (externalId === null) return unpublished;
-  const there = await lookFor(session, { route: '/items/{item}', params: { item: externalId } }, Item);
-  if (there.type === 'ended') return there.outcome;
+  const there = await look(session, { route: '/items/{item}', params: { item: externalId } }, Item);
+  // Gone, or not ours to see: nothing is to be said of it, and nothing else of it waits for that.
+  if (there.type === 'ended') return there.outcome.type === 'refused' ? { type: 'same', externalId } : there.outcome;
   if (there.value.id !== externalId) return { type: 'later', why: 'away', text: anothers };
   return { type: 'same', externalId, ...standingOf(there.value) };
 };

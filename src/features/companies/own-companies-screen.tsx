@@ -176,12 +176,13 @@ const DeclineDialog = ({ company: { _id, name }, onClose, onDeclined }: DeclineD
   }, [step, onClose, onDeclined]);
   const decline = async (): Promise<void> => {
     const answer = await sendOnce(declineInvitation, { params: { id: _id } });
+    // Refused, it was withdrawn or accepted elsewhere: the list shows which.
+    await refetchOwnCompanies(queryClient, api);
     if (!answer.ok) {
       toast.error(problemMessage(answer.error) ?? t('records.notSaved'));
       setStep('left');
       return;
     }
-    await refetchOwnCompanies(queryClient, api);
     toast.success(t('ownCompanies.declined', { name }));
     setStep('done');
   };
