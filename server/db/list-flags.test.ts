@@ -71,6 +71,10 @@ const listed = (rest: SQL): SQL =>
 const partOf = (kit: string, each: { readonly sku: number; readonly quantity: number }): SQL =>
   sql`insert into kit_part (kit_id, sku_id, quantity, position) select ${kit}, id, ${each.quantity}::int, 0 from sku where id = ${idOf('s', each.sku)}`;
 
+/** Who writes several listings holds them in the order of their ids, and writes those and no others: what came meanwhile is another's. */
+const held = (which: SQL, write: SQL): SQL =>
+  sql`with held as materialized (select id from listing where ${which} order by id for no key update) ${write}`;
+
 const statementsOf = (write: Write): readonly SQL[] => {
   switch (write.type) {
     case 'stock':
@@ -83,9 +87,10 @@ const statementsOf = (write: Write): readonly SQL[] => {
       return [listed(sql`null, ${write.isKit}, ${idOf('K', write.code)}`)];
     case 'sellAs':
       return [
-        // Who writes several listings holds them in the order of their ids.
-        sql`select id from listing where sku = ${idOf('K', write.from)} order by id for no key update`,
-        sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`,
+        held(
+          sql`sku = ${idOf('K', write.from)}`,
+          sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} from held where listing.id = held.id`,
+        ),
       ];
     case 'code':
       return [
@@ -97,10 +102,13 @@ const statementsOf = (write: Write): readonly SQL[] => {
       ];
     case 'bind':
       return [
-        sql`update listing set sku_id = (select id from sku where id = ${write.to === null ? null : idOf('s', write.to)}) where sku_id = ${idOf('s', write.from)}`,
+        held(
+          sql`sku_id = ${idOf('s', write.from)}`,
+          sql`update listing set sku_id = (select id from sku where id = ${write.to === null ? null : idOf('s', write.to)}) from held where listing.id = held.id`,
+        ),
       ];
     case 'unlist':
-      return [sql`delete from listing where sku_id = ${idOf('s', write.sku)}`];
+      return [held(sql`sku_id = ${idOf('s', write.sku)}`, sql`delete from listing using held where listing.id = held.id`)];
     case 'remove':
       return [
         sql`delete from sku s where id = ${idOf('s', write.sku)} and not exists (select from listing where sku_id = s.id) and not exists (select from kit_part where sku_id = s.id)`,
