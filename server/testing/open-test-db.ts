@@ -101,6 +101,13 @@ const schemaHash = `select md5(string_agg(line, ',' order by line)) as is from (
 const written = `select string_agg(oid::regclass::text, ',') as names from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'second_look_setting' and pg_relation_size(oid) > 0`;
 
+/**
+ * What the planner knew of the tables before any was emptied: nothing. Of one that a vacuum found empty it takes it that it still is, and
+ * keeps a plan that reads it whole while a test fills it: one test of the access matrix took 500 seconds in place of 65.
+ */
+const neverCounted = `update pg_class set relpages = 0, reltuples = -1
+  where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and reltuples <> -1`;
+
 /** Every sequence that was asked starts anew. */
 const restart = `do $$ declare name text; begin
   for name in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
@@ -123,6 +130,7 @@ const emptied = (place: Place): Promise<unknown> =>
       const deletes = names.split(',').map((name) => `delete from ${name};`);
       await run(`begin; set local session_replication_role = replica; ${deletes.join(' ')} commit`);
       await run(`vacuum ${names}`);
+      await run(neverCounted);
     }
     return (await run(`${restart}; ${drawNothing}; ${schemaHash}`))[0]?.['is'];
   });
