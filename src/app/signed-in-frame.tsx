@@ -7,7 +7,6 @@ import type { MenuItem } from '#contract/shell.ts';
 import { OutboxChip } from '#features/outbox/outbox-chip.tsx';
 import { StorageBanner } from '#features/outbox/storage-banner.tsx';
 import { useMenuCounts } from '#features/notifications/use-notifications.ts';
-import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { linksOf, mergeMenus } from '#features/shell/menu.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { menuNameIn } from '#features/shell/menu-name.ts';
@@ -20,6 +19,7 @@ import { CompanySwitch } from './company-switch-here.tsx';
 import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
 import { HeaderBell } from './header-bell.tsx';
+import { LeaveDialogHere } from './leave-dialog-here.tsx';
 import { menuLeadsTo } from './menu-leads-to.ts';
 import { useScreenWordsAhead } from './screen-words.ts';
 import { FrameProvider, type SignedIn } from './signed-in.ts';
@@ -99,7 +99,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
           <TrayWhenHere />
         </Drawer>
       </CommandsProvider>
-      <LeaveDialog {...leaving.dialog} />
+      <LeaveDialogHere {...leaving.dialog} />
     </FrameProvider>
   );
 };

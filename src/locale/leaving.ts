@@ -8,37 +8,4 @@ export const leaving = messages({
     en: 'The server did not answer. Your session and what was not sent yet are still kept on this computer.',
   },
   'session.leave': { br: 'Sair', en: 'Sign out' },
-  'session.leaveTitle': {
-    br: ({ count }: { count: number }) =>
-      count === 1 ? 'Uma decisão ainda não foi enviada' : `${count} decisões ainda não foram enviadas`,
-    en: ({ count }: { count: number }) => (count === 1 ? 'One decision was not sent yet' : `${count} decisions were not sent yet`),
-  },
-  'session.leaveRejected': {
-    br: ({ count }: { count: number }) =>
-      count === 1 ? 'Uma decisão não foi aceita pelo servidor' : `${count} decisões não foram aceitas pelo servidor`,
-    en: ({ count }: { count: number }) =>
-      count === 1 ? 'One decision was not accepted by the server' : `${count} decisions were not accepted by the server`,
-  },
-  'session.leaveDrafts': {
-    br: ({ count }: { count: number }) =>
-      count === 1 ? 'Um formulário ainda não foi salvo' : `${count} formulários ainda não foram salvos`,
-    en: ({ count }: { count: number }) => (count === 1 ? 'One form was not saved yet' : `${count} forms were not saved yet`),
-  },
-  'session.leaveHint': {
-    br: 'Ao sair, tudo o que é seu é apagado deste computador.',
-    en: 'Signing out erases everything of yours from this computer.',
-  },
-  'session.leaveSend': { br: 'Enviar agora e sair', en: 'Send now and sign out' },
-  'session.leaveDiscard': { br: 'Descartar e sair', en: 'Discard and sign out' },
-  'session.leaveStay': { br: 'Ficar', en: 'Stay' },
-  'session.leaveSending': { br: 'Enviando…', en: 'Sending…' },
-  'session.leaveNotSent': {
-    br: 'Nem tudo pôde ser enviado. Nada foi apagado.',
-    en: 'Not everything could be sent. Nothing was erased.',
-  },
-  'session.leaveNotErased': {
-    br: 'Outra aba impede que os dados sejam apagados. Feche as outras abas e saia de novo.',
-    en: 'Another tab keeps the data from being erased. Close the other tabs and sign out again.',
-  },
-  'session.leaving': { br: 'Saindo…', en: 'Signing out…' },
 });

@@ -6,6 +6,47 @@ type Name = { readonly name: string };
 
 /** Mediations read: their list, the page of one, its thread and who else is there (rows MED-1 and MED-2; domain, 5.7). */
 export const mediationPage = messages({
+  'mediation.search': { br: 'Pedido, pacote, comprador, empresa', en: 'Order, pack, buyer, company' },
+  'mediation.empty': {
+    br: 'Quando um comprador abre uma mediação sobre um pedido, ela aparece aqui.',
+    en: 'When a buyer opens a mediation about an order, it appears here.',
+  },
+  'mediation.unsent': { br: 'a enviar', en: 'not sent yet' },
+  'mediation.late': { br: 'atrasada', en: 'late' },
+  'mediation.files': {
+    br: ({ n }: N) => (n === 1 ? '1 anexo' : `${n} anexos`),
+    en: ({ n }: N) => (n === 1 ? '1 attachment' : `${n} attachments`),
+  },
+  'mediation.unread': {
+    br: ({ n }: N) => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`),
+    en: ({ n }: N) => (n === 1 ? '1 unread message' : `${n} unread messages`),
+  },
+  'mediation.back': { br: 'Mediações', en: 'Mediations' },
+  'mediation.tag': { br: 'Mediação', en: 'Mediation' },
+  'mediation.title': {
+    br: ({ number }: { number: string }) => `Pedido ${number}`,
+    en: ({ number }: { number: string }) => `Order ${number}`,
+  },
+  'mediation.theNumber': { br: 'o número do pedido', en: 'the order number' },
+  'mediation.toOrder': { br: 'Ver pedido', en: 'See the order' },
+  'mediation.notFound': { br: 'Mediação não encontrada', en: 'Mediation not found' },
+  'mediation.failed': { br: 'Não foi possível carregar a mediação', en: 'The mediation could not be loaded' },
+  'mediation.failedHint': {
+    br: 'Nada do que você escreveu se perdeu. Tente de novo em instantes.',
+    en: 'Nothing you wrote is lost. Try again in a moment.',
+  },
+  'mediation.notFoundHint': { br: 'Ela não existe ou não é da sua empresa.', en: 'It does not exist or is not your company’s.' },
+  'mediation.claim': { br: 'Andamento', en: 'Progress' },
+  'mediation.incentive': {
+    br: 'Uma boa resposta em até 48 h poupa a reputação.',
+    en: 'A good answer within 48 h spares the reputation.',
+  },
+  'mediation.actions': { br: 'O que o marketplace permite agora', en: 'What the marketplace allows now' },
+  'mediation.thread': { br: 'Mensagens', en: 'Messages' },
+  'mediation.presence': { br: 'Quem mais está aqui', en: 'Who else is here' },
+  'mediation.order': { br: 'Pedido', en: 'Order' },
+  'mediation.buyer': { br: 'Comprador', en: 'Buyer' },
+  'mediation.reason': { br: 'Motivo', en: 'Reason' },
   'mediation.waits.seller': { br: 'Vendedor', en: 'Seller' },
   'mediation.waits.buyer': { br: 'Comprador', en: 'Buyer' },
   'mediation.waits.mediator': { br: 'Mediador', en: 'Mediator' },

@@ -2,7 +2,6 @@ import type { MediationStatus } from '#contract/mediation.ts';
 import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
-type N = { readonly n: number };
 
 const statusBr: Readonly<Record<MediationStatus, string>> = {
   open: 'Mediação aberta',
@@ -20,51 +19,6 @@ export const mediation = messages({
   'kind.mediation.one': { br: 'Mediação', en: 'Mediation' },
   'kind.mediation.many': { br: 'mediações', en: 'mediations' },
   'kind.mediation.choose': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
-  'mediation.search': { br: 'Pedido, pacote, comprador, empresa', en: 'Order, pack, buyer, company' },
-  'mediation.empty': {
-    br: 'Quando um comprador abre uma mediação sobre um pedido, ela aparece aqui.',
-    en: 'When a buyer opens a mediation about an order, it appears here.',
-  },
-
-  'mediation.unsent': { br: 'a enviar', en: 'not sent yet' },
-  'mediation.late': { br: 'atrasada', en: 'late' },
-  'mediation.files': {
-    br: ({ n }: N) => (n === 1 ? '1 anexo' : `${n} anexos`),
-    en: ({ n }: N) => (n === 1 ? '1 attachment' : `${n} attachments`),
-  },
-  'mediation.unread': {
-    br: ({ n }: N) => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`),
-    en: ({ n }: N) => (n === 1 ? '1 unread message' : `${n} unread messages`),
-  },
-
-  'mediation.back': { br: 'Mediações', en: 'Mediations' },
-  'mediation.tag': { br: 'Mediação', en: 'Mediation' },
-  'mediation.title': {
-    br: ({ number }: { number: string }) => `Pedido ${number}`,
-    en: ({ number }: { number: string }) => `Order ${number}`,
-  },
-  'mediation.theNumber': { br: 'o número do pedido', en: 'the order number' },
-  'mediation.toOrder': { br: 'Ver pedido', en: 'See the order' },
-  'mediation.notFound': { br: 'Mediação não encontrada', en: 'Mediation not found' },
-  'mediation.failed': { br: 'Não foi possível carregar a mediação', en: 'The mediation could not be loaded' },
-  'mediation.failedHint': {
-    br: 'Nada do que você escreveu se perdeu. Tente de novo em instantes.',
-    en: 'Nothing you wrote is lost. Try again in a moment.',
-  },
-  'mediation.notFoundHint': { br: 'Ela não existe ou não é da sua empresa.', en: 'It does not exist or is not your company’s.' },
-
-  'mediation.claim': { br: 'Andamento', en: 'Progress' },
-  'mediation.incentive': {
-    br: 'Uma boa resposta em até 48 h poupa a reputação.',
-    en: 'A good answer within 48 h spares the reputation.',
-  },
-
-  'mediation.actions': { br: 'O que o marketplace permite agora', en: 'What the marketplace allows now' },
-  'mediation.thread': { br: 'Mensagens', en: 'Messages' },
-  'mediation.presence': { br: 'Quem mais está aqui', en: 'Who else is here' },
-  'mediation.order': { br: 'Pedido', en: 'Order' },
-  'mediation.buyer': { br: 'Comprador', en: 'Buyer' },
-  'mediation.reason': { br: 'Motivo', en: 'Reason' },
 
   'mediation.reply': { br: 'Responder na mediação', en: 'Reply in the mediation' },
   'mediation.message': { br: 'Mensagem', en: 'Message' },

@@ -15,10 +15,12 @@ import { integrationJobScreens } from './integration-job-screens.ts';
 import { integrations } from './integrations.ts';
 import { kitScreens } from './kit-screens.ts';
 import { lead } from './lead.ts';
+import { leaveDialog } from './leave-dialog.ts';
 import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
 import { listingPage } from './listing-page.ts';
+import { listingStandings } from './listing-standings.ts';
 import { marketplaceScreens } from './marketplace-screens.ts';
 import { mediationPage } from './mediation-page.ts';
 import { mediationWrite } from './mediation-write.ts';
@@ -68,10 +70,12 @@ export const catalogue = {
   ...integrations,
   ...kitScreens,
   ...lead,
+  ...leaveDialog,
   ...listingChecks,
   ...listingFields,
   ...listingImages,
   ...listingPage,
+  ...listingStandings,
   ...marketplaceScreens,
   ...mediationPage,
   ...mediationWrite,
