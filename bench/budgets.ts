@@ -139,14 +139,14 @@ export const budgets = {
     unit: 'ms',
     limit: 1.3,
     ofPeer: true,
-    peer: bareOrders,
+    peer: bareList,
   },
   'orders.pglite.p95': {
     what: 'sales list of 50, slowest of 10 readings, median of three, PGlite, 10 connections, p95',
     unit: 'ms',
     limit: 3,
     ofPeer: true,
-    peer: bareOrders,
+    peer: bareList,
   },
   'orders.search.postgres.p95': {
     what: 'a search of sales, slowest of 3, Postgres, 10 connections, p95',

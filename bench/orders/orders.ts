@@ -6,11 +6,14 @@ import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } fr
 import { growWorld } from '../grow-world.ts';
 import { inFolder } from '../in-folder.ts';
 import { withPostgres } from '../postgres.ts';
-import { readBareOrders, withBareList } from '../server/beside-bare.ts';
+import { readBareListings, readBareOrders, withBareList } from '../server/beside-bare.ts';
+import { walkQueue } from '../server/calls.ts';
 import type { Sent } from '../server/load.ts';
 import { slowestBeside, type Reading } from '../server/read-beside.ts';
 
 const pagesWalked = 20;
+/** Enough for the bare list to be read page by page: its time does not follow their number. */
+const listingsBeside = '100k';
 
 const ordersPath = (query: Readonly<Record<string, string>>): string =>
   `/v2/order?${new URLSearchParams({ limit: '50', ...query }).toString()}`;
@@ -67,24 +70,32 @@ const walkOf = async (origin: string, token: string, query: Readonly<Record<stri
   };
 };
 
-/** The slowest way of reading by filters, and the slowest search: each has to keep its budget, not the mean of all. */
+/**
+ * The slowest way of reading by filters, held against the bare list like every list, and the slowest search, against that of sales: each
+ * has to keep its budget, not the mean of all.
+ */
 const readBeside = async (origin: string, bareOrigin: string, seconds: number, where: 'postgres' | 'pglite'): Promise<Measured> => {
   const [superuser, seller] = [await openSession(origin, 'superuser'), await openSession(origin, 'seller')];
-  const bare = { origin: bareOrigin, next: readBareOrders([null, ...(await cursorsOf(origin, superuser, { status: 'delivered' }))]) };
+  const { cursors } = await walkQueue(origin, await openSession(origin, 'reviewer'), pagesWalked);
+  const bareList = { origin: bareOrigin, next: readBareListings(cursors) };
+  const bareOrders = { origin: bareOrigin, next: readBareOrders([null, ...(await cursorsOf(origin, superuser, { status: 'delivered' }))]) };
   const filtered: Reading[] = [];
   const searched: Reading[] = [];
   for (const { what, token, query } of await readings(origin, superuser, seller))
     ('search' in query ? searched : filtered).push({ what, next: await walkOf(origin, token, query) });
-  const measure = async (name: BudgetName, each: readonly Reading[]): Promise<Measured> => {
+  const measure = async (name: BudgetName, each: readonly Reading[], bare: typeof bareList): Promise<Measured> => {
     const slowest = await slowestBeside(origin, each, bare, seconds / 3);
     return { [name]: slowest.own, [`peer:${name}`]: slowest.bare };
   };
-  return { ...(await measure(`orders.${where}.p95`, filtered)), ...(await measure(`orders.search.${where}.p95`, searched)) };
+  return {
+    ...(await measure(`orders.${where}.p95`, filtered, bareList)),
+    ...(await measure(`orders.search.${where}.p95`, searched, bareOrders)),
+  };
 };
 
 const measureOn = ({ rows, seconds }: Sizes, environment: Environment, bareOrigin: string, where: 'postgres' | 'pglite') =>
   inFolder(async (dataDir) => {
-    await growWorld(dataDir, ['--orders', String(countOf[rows])], environment);
+    await growWorld(dataDir, ['--size', listingsBeside, '--orders', String(countOf[rows])], environment);
     const server = await startQuietServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', ...environment });
     try {
       return await readBeside(server.origin, bareOrigin, seconds, where);
