@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Colleague } from '#contract/colleague.ts';
 import type { UserData } from '#contract/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
@@ -14,6 +15,23 @@ const dataOf = async (origin: string, token: string): Promise<UserData> => {
   return (await answer.json()) as UserData;
 };
 const companyOf = async (origin: string, who: Who): Promise<string> => (await dataOf(origin, await openSession(origin, who))).company ?? '';
+
+/** The company's own page, as its owner is answered: people, history, version. */
+const companySeen = async (origin: string, token: string) => {
+  const headers = { authorization: token, userToken: token };
+  const { seller } = await dataOf(origin, token);
+  const answer = await fetch(`${origin}/v2/seller/${seller}`, { headers });
+  return (await answer.json()) as { readonly people: readonly Colleague[]; readonly version: number };
+};
+
+/** Its owner sends somebody the invitation once more. */
+const inviteAgain = async (origin: string, token: string, mail: string): Promise<number> => {
+  const headers = { authorization: token, userToken: token, 'content-type': 'application/json' };
+  const { seller } = await dataOf(origin, token);
+  const invited = (await companySeen(origin, token)).people.find((each) => each.mail === mail);
+  const body = JSON.stringify({ step: 'resendInvite' });
+  return (await fetch(`${origin}/v2/seller/${seller}/people/${invited?._id}`, { method: 'PUT', headers, body })).status;
+};
 
 const account = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /: trocar de empresa$/u });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -59,8 +77,33 @@ journey(
       await signOut(page);
     });
 
+    await journey.step(
+      'she declines it by keys and it is gone, which the company is not told; invited again she may still come',
+      async () => {
+        const owner = await openSession(origin, 'seller');
+        const before = await companySeen(origin, owner);
+        await openAs(page, 'otherSeller', '/settings/companies');
+        const invitation = page.getByRole('button', { name: `Recusar convite de ${first}` });
+        await tabTo(page, invitation);
+        await page.keyboard.press('Enter');
+        const asked = dialog(page, `Recusar convite de ${first}`);
+        await expect(asked).toContainText('A empresa não é avisada');
+        await expectAccessible(page);
+        await tabTo(page, asked.getByRole('button', { name: 'Recusar convite', exact: true }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(`Convite de ${first} recusado`)).toBeVisible();
+        await expect(page.getByText(/Uma senha para todas/u)).toBeFocused();
+        await expect(invitation).toHaveCount(0);
+        await expect(account(page)).toHaveCount(0);
+        await expectAccessible(page);
+        expect(before.people.map(({ mail }) => mail)).toContain(people.otherSeller);
+        expect(await companySeen(origin, owner)).toEqual(before);
+        expect(await inviteAgain(origin, owner, people.otherSeller)).toBe(200);
+      },
+    );
+
     await journey.step('she finds the invitation in the header, accepts it, and both companies are hers', async () => {
-      await openAs(page, 'otherSeller');
+      await page.goto('/');
       await expectIn(page, second);
       await account(page).focus();
       await page.keyboard.press('Enter');
