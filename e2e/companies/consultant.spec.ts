@@ -4,7 +4,7 @@ import type { UserData } from '#contract/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
-import { openAs, openSession, people, signOut, untilStarted, type Who } from '../support/people.ts';
+import { goInside, openAs, openSession, people, signOut, untilStarted, type Who } from '../support/people.ts';
 import { withLongHold } from '../support/preferences.ts';
 import { typeByKeys } from '../support/register.ts';
 import { holdsInEveryLook, narrowLooks, wideLooks } from '../support/screens.ts';
@@ -78,7 +78,7 @@ journey(
     });
 
     await journey.step(
-      'she declines it by keys and it is gone, which the company is not told; invited again she may still come',
+      'she declines it by keys and it is gone, which the company is not told; invited again she sees it at once',
       async () => {
         const owner = await openSession(origin, 'seller');
         const before = await companySeen(origin, owner);
@@ -99,11 +99,13 @@ journey(
         expect(before.people.map(({ mail }) => mail)).toContain(people.otherSeller);
         expect(await companySeen(origin, owner)).toEqual(before);
         expect(await inviteAgain(origin, owner, people.otherSeller)).toBe(200);
+        await expect(invitation).toBeVisible();
+        await expect(account(page)).toBeVisible();
       },
     );
 
     await journey.step('she finds the invitation in the header, accepts it, and both companies are hers', async () => {
-      await page.goto('/');
+      await goInside(page, '/');
       await expectIn(page, second);
       await account(page).focus();
       await page.keyboard.press('Enter');

@@ -20,6 +20,7 @@ import { accessOf, writeUser } from '../users/lock-user.ts';
 import { mailInvitation, openInvited, unknownPassword } from '../users/open-invited.ts';
 import { removeAccount } from '../users/person.ts';
 import { shutOut } from '../users/shut-out.ts';
+import { tellOwnCompanies } from '../users/tell-own-companies.ts';
 import { userColumns } from '../users/user-row.ts';
 import { colleaguesOf, lockColleagues } from './colleague-row.ts';
 import type { CompanyRecord } from './company-row.ts';
@@ -96,11 +97,13 @@ const sayRefused = (reason: ColleagueRefused): ServerProblem => {
  * Nobody ever entered by it: the account goes, its link works no more, and the address may be invited again. Its mails go first: one that
  * is being sent makes a link of its own meanwhile. What else the person enters by stays.
  */
-const withdrawInvite = async (tx: Tx, id: string): Promise<void> => {
+const withdrawInvite = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.delete(mailMessage).where(eq(mailMessage.linkAccountId, id));
   await tx.delete(accountToken).where(eq(accountToken.accountId, id));
   const [invited] = await tx.select().from(account).where(eq(account.id, id));
-  if (invited) await removeAccount(tx, invited);
+  if (!invited) return;
+  await removeAccount(tx, invited);
+  await tellOwnCompanies(tx, invited.mail, now);
 };
 
 const eventOf: Readonly<Record<Exclude<ColleagueStep, 'withdrawInvite'>, UserEventType>> = {
@@ -149,7 +152,7 @@ export const changeColleagueRoute = writeRoute(changeColleague, async ({ params:
     const { retryAfter } = await beginInvitation(tx, { by: actor.id, mail: person.mail }, clock());
     if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   }
-  if (step === 'withdrawInvite') await withdrawInvite(tx, personId);
+  if (step === 'withdrawInvite') await withdrawInvite(tx, personId, clock());
   else if (next.value) await writeColleague(context, personId, step, next.value);
   await writeCompany(context, company, { type: 'colleagueChanged', data: { person: person.name, step } });
   return ok({ version: company.version + 1 });

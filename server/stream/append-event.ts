@@ -16,6 +16,8 @@ interface StreamChange {
   readonly subject: string;
   readonly version: number;
   readonly sellerId: string | null;
+  /** The account it is told to and nobody else, whoever else may hear of the company; left out, whoever may. */
+  readonly to?: string;
 }
 
 /** Tells the stream of what is no event: nobody's history shows it, and nobody decides on its version. */

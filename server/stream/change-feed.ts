@@ -3,8 +3,8 @@ import { Change } from '#contract/shell.ts';
 import type { Database } from '../db/open.ts';
 import { changesChannel } from './append-event.ts';
 
-/** A change and whose it is: sellers hear of their company's only. */
-const OwnedChange = Change.extend({ sellerId: z.string().nullable() });
+/** A change and whose it is: sellers hear of their company's only, and nobody of what is told to one account. */
+const OwnedChange = Change.extend({ sellerId: z.string().nullable(), to: z.string().optional() });
 export type OwnedChange = z.infer<typeof OwnedChange>;
 
 /** Notices a slow console may be behind; further behind it is cut off, comes back and asks for what it shows. */

@@ -10,6 +10,7 @@ import { hubInvitation, invitation, invitationHere } from '../mail/mail-texts.ts
 import { queueMail } from '../mail/outgoing.ts';
 import { hashPassword } from '../session/password.ts';
 import { accountsOf, canSignIn, isOutOfHub } from './person.ts';
+import { tellOwnCompanies } from './tell-own-companies.ts';
 import { subjectOf } from './user-row.ts';
 
 const lastsDays = 3;
@@ -19,7 +20,7 @@ const lastsMs = lastsDays * 24 * 60 * 60_000;
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
- * Whoever is in already accepts where they sign in; whoever is not chooses a password by a link. Who works for the hub enters for no
+ * Whoever is in already accepts where they sign in, and hears of it there at once; whoever is not chooses a password by a link. Who works for the hub enters for no
  * company and is told who asked; whom the hub put out is sent nothing. Who invites is told none of this.
  */
 export const mailInvitation = async (
@@ -29,6 +30,7 @@ export const mailInvitation = async (
   const now = clock();
   const accounts = await accountsOf(tx, mail);
   if (isOutOfHub(accounts)) return;
+  await tellOwnCompanies(tx, mail, now);
   const ofHub = accounts.some((each) => each.role !== 'seller' && each.id !== id);
   if (!ofHub && !canSignIn(accounts)) {
     // It lasts longer than usual: nobody asked for it and may be waiting for it.

@@ -22,6 +22,7 @@ import { loginReplyOf } from '../session/login-reply.ts';
 import { startSessionBeside } from '../session/session-store.ts';
 import { writeUser } from './lock-user.ts';
 import { lockPerson, type Account } from './person.ts';
+import { tellOwnCompanies } from './tell-own-companies.ts';
 
 const me = alias(account, 'me');
 
@@ -90,6 +91,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
   await context.tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
+  await tellOwnCompanies(context.tx, taken.value.mail, context.clock());
   return ok({ accepted: true as const });
 });
 
@@ -103,7 +105,9 @@ const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { 
     .from(account)
     .innerJoin(me, eq(me.id, account.id));
   const [found] = await invitation.where(eq(account.id, id));
-  if (!found?.isDeclined) await writeUser(context, taken.value, { type: 'inviteDeclined' });
+  if (found?.isDeclined) return ok({ declined: true as const });
+  await writeUser(context, taken.value, { type: 'inviteDeclined' });
+  await tellOwnCompanies(context.tx, taken.value.mail, context.clock());
   return ok({ declined: true as const });
 });
 

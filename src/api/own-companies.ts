@@ -1,12 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listOwnCompanies } from '#contract/own-company.ts';
+import { listOwnCompanies, ownCompaniesOf } from '#contract/own-company.ts';
 import { unwrap, type Api } from './client.ts';
+import type { LiveRows } from './live-rows.ts';
 import { refetchNow } from './refetch-now.ts';
+
+const queryKey = ['own-companies'] as const;
 
 /** The companies of the person, wherever they are now: the key needs no id, for another company is another page. */
 export const ownCompaniesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['own-companies'],
+    queryKey,
     queryFn: async ({ signal }) => unwrap(await api.send(listOwnCompanies, {}, { signal })),
     staleTime: 30_000,
   });
@@ -15,3 +18,13 @@ export const ownCompaniesQuery = (api: Api) =>
 export const refetchOwnCompanies = async (queryClient: QueryClient, api: Api): Promise<void> => {
   await refetchNow(queryClient, ownCompaniesQuery(api)).catch(() => {});
 };
+
+const ofOwn = ownCompaniesOf('');
+
+/** The stream tells of them where their person is in and nowhere else. Missed in a gap, they are asked for by who shows them. */
+export const liveOwnCompanies = (queryClient: QueryClient, api: Api): LiveRows => ({
+  onChange: ({ subject }) => {
+    if (subject.startsWith(ofOwn)) void refetchOwnCompanies(queryClient, api);
+  },
+  onGap: () => void queryClient.invalidateQueries({ queryKey }),
+});

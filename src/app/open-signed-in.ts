@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities, takesOurs } from '#api/capabilities.ts';
+import { liveOwnCompanies } from '#api/own-companies.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { entityOf, liveEntities } from '#commands/entities.ts';
 import { intentIndex } from '#commands/registry.ts';
@@ -64,7 +65,8 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.data !== undefined);
-  subscribeToChanges({ api, hasAnswers, session, live: liveEntities(queryClient, api), notifications, hasStream: capabilities.stream });
+  const live = [...liveEntities(queryClient, api), liveOwnCompanies(queryClient, api)];
+  subscribeToChanges({ api, hasAnswers, session, live, notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, park, destroyLog: async () => (await destroy()).ok };
 };
 

@@ -15,6 +15,9 @@ export const OwnCompany = z.object({
 });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
+/** What the stream calls the companies of who has this account, and tells there alone. Its version only counts. */
+export const ownCompaniesOf = (accountId: string): string => `own-companies:${accountId}`;
+
 const roles = ['seller'] as const;
 const params = z.object({ id: z.string().min(1).max(64) });
 

@@ -34,8 +34,8 @@ export const NewCompanyForm = ({ onOpened }: { readonly onOpened: (id: string) =
       onSubmit={async (body) => {
         const answer = await sendOnce(openOwnCompany, { body });
         if (!answer.ok) return refusalOf(answer.error);
-        onOpened(answer.value.opened);
         await refetchOwnCompanies(queryClient, api);
+        onOpened(answer.value.opened);
         toast.success(t('ownCompanies.registered', { name: body.name }));
         return null;
       }}

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
+import { refetchOwnCompanies } from '#api/own-companies.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
@@ -10,15 +11,16 @@ import { OwnCompaniesScreen } from './own-companies-screen.tsx';
 const company = (_id: string, state: OwnCompany['state']): OwnCompany => ({ _id, name: `Loja ${_id}`, state, isBlocked: false });
 
 /** A server that lists no invitation any more that was declined. */
-const open = async (companies: readonly OwnCompany[]) => {
+const open = async (companies: readonly OwnCompany[], isOpenToNew = false) => {
   const declined: string[] = [];
   const send = async ({ name }: { readonly name: string }, sent: { readonly params?: { readonly id: string } }) => {
+    if (name === 'openOwnCompany') return ok({ opened: 'tres' });
     if (name !== 'declineInvitation') return ok({ companies: companies.filter(({ _id }) => !declined.includes(_id)), items: [] });
     declined.push(sent.params?.id ?? '');
     return ok({ declined: true });
   };
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <OwnCompaniesScreen isOpenToNew={false} /> }),
+    routeTree: createRootRoute({ component: () => <OwnCompaniesScreen isOpenToNew={isOpenToNew} /> }),
     history: createMemoryHistory(),
   });
   const shown = await renderConsole({
@@ -51,4 +53,19 @@ test('who declines the only invitation is told what to do without one', async ()
   await user.click(await screen.findByRole('button', { name: 'Recusar convite de Loja dois' }));
   await user.click((await asked()).getByRole('button', { name: 'Recusar convite' }));
   await waitFor(() => expect(screen.getByText(/Você ainda não entra por nenhuma empresa/u)).toHaveFocus());
+});
+
+test('an invitation that comes while a company is typed shows, and what was typed stays; once registered the form is empty', async () => {
+  const companies = [company('one', 'here')];
+  const { user, workbench } = await open(companies, true);
+  const name = () => screen.getByRole('textbox', { name: 'Nome' });
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Loja nova');
+  companies.push(company('dois', 'invited'));
+  await refetchOwnCompanies(workbench.queryClient, workbench.api);
+  expect(await screen.findByRole('button', { name: 'Aceitar convite de Loja dois' })).toBeVisible();
+  expect(name()).toHaveValue('Loja nova');
+  expect(name()).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'CPF/CNPJ' }), '11222333000181');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar empresa' }));
+  await waitFor(() => expect(name()).toHaveValue(''));
 });

@@ -26,6 +26,12 @@ export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: bool
   const { data, error, refetch } = useQuery(ownCompaniesQuery(api));
   /** The one just accepted or opened: what is done next is to go there. */
   const [fresh, setFresh] = useState<string | null>(null);
+  /** How many were registered: the form begins anew with each, and keeps what is typed when an invitation comes meanwhile. */
+  const [registered, setRegistered] = useState(0);
+  const onOpened = (id: string): void => {
+    setFresh(id);
+    setRegistered((count) => count + 1);
+  };
   return (
     <div className="page record-page record-column">
       <BackButton to="/settings" label={t('settings.back')} />
@@ -36,7 +42,7 @@ export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: bool
       {data && (
         <Section title={t('ownCompanies.new')}>
           {isOpenToNew ? (
-            <NewCompanyForm key={data.companies.length} onOpened={setFresh} />
+            <NewCompanyForm key={registered} onOpened={onOpened} />
           ) : (
             <p className="quiet panel-inset">{t('ownCompanies.closed')}</p>
           )}
