@@ -1,36 +1,15 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getKit, listKits, listKitSkus, type Kit, type KitFilter, type KitRow } from '#contract/kit.ts';
 import { unwrap, type Api } from './client.ts';
 import { createRecords } from './records.ts';
 
-const records = createRecords<KitRow, Kit, KitFilter>({
+export const kits = createRecords<KitRow, Kit, KitFilter>({
   kind: 'kit',
+  // What a kit says is reckoned from its parts.
+  reckonedFrom: ['product'],
   list: async (api, query, signal) => unwrap(await api.send(listKits, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getKit, { params: { id } }, { signal })),
 });
-
-/** Products are saved several at a time, in milliseconds. */
-const gatherMs = 1000;
-
-/** What a kit says is reckoned from its parts: where a product changed, kits on screen are asked for again. */
-export const kits: typeof records = {
-  ...records,
-  live: (queryClient: QueryClient, api: Api) => {
-    const rows = records.live(queryClient, api);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reckonAnew = (): void => {
-      timer = undefined;
-      rows.onGap();
-    };
-    return {
-      onGap: rows.onGap,
-      onChange: (change) => {
-        if (change.subject.startsWith('product:')) timer ??= setTimeout(reckonAnew, gatherMs);
-        else rows.onChange(change);
-      },
-    };
-  },
-};
 
 /** Stock moves: what is offered is asked for again soon. */
 const skusMs = 10_000;

@@ -6,6 +6,8 @@ export const links = createRecords<LinkRow, LinkRow, LinkFilter>({
   kind: 'link',
   // A link is a fact of its listing: what happens to the one is told of the other.
   heardAs: 'listing',
+  // What it sells is a SKU or a kit, and neither tells of itself by the listing.
+  reckonedFrom: ['kit', 'product'],
   list: async (api, query, signal) => unwrap(await api.send(listLinks, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getLink, { params: { id } }, { signal })),
 });

@@ -5,6 +5,8 @@ import type { Change } from '#contract/shell.ts';
 const gatherMs = 200;
 /** A marketplace changes things all day: lists on screen are counted anew at most this often. */
 const listsMs = 2000;
+/** What others are reckoned from is saved several at a time. */
+const reckonMs = 1000;
 /** Of a file that is imported thousands come one after the other: for each of them who looks is left alone so long, in milliseconds. */
 const restOfEachMs = 20;
 const longestRestMs = 16_000;
@@ -18,6 +20,8 @@ export interface LiveRows {
 interface Kept {
   /** What their subjects begin with. */
   readonly kind: string;
+  /** What subjects begin with that any of them may be reckoned from. */
+  readonly reckonedFrom: readonly string[];
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
   readonly refetch: (id: string) => void;
@@ -37,13 +41,14 @@ export const rowKeysIn = (queryClient: QueryClient, rowKey: string): readonly st
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
+  { kind, reckonedFrom, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   const untold = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let listsTimer: ReturnType<typeof setTimeout> | undefined;
+  let reckonTimer: ReturnType<typeof setTimeout> | undefined;
 
   const countAnew = (): void => {
     listsTimer = undefined;
@@ -72,18 +77,27 @@ export const createLiveRows = (
     tell();
   };
 
+  /** Any of what is here may be another now. */
+  const askAll = (): void => {
+    invalidateLists();
+    for (const key of otherKeys) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const id of listedRows()) changed.add(id);
+    if (changed.size > 0) timer ??= setTimeout(ask, gatherMs);
+  };
+
+  const reckonAnew = (): void => {
+    reckonTimer = undefined;
+    askAll();
+  };
+
   return {
     onChange: ({ subject }) => {
+      if (reckonedFrom.some((other) => subject.startsWith(`${other}:`))) reckonTimer ??= setTimeout(reckonAnew, reckonMs);
       if (!subject.startsWith(`${kind}:`)) return;
       changed.add(subject.slice(kind.length + 1));
       timer ??= setTimeout(ask, gatherMs);
       listsTimer ??= setTimeout(countAnew, listsMs);
     },
-    onGap: () => {
-      invalidateLists();
-      for (const key of otherKeys) void queryClient.invalidateQueries({ queryKey: [key] });
-      for (const id of listedRows()) changed.add(id);
-      if (changed.size > 0) timer ??= setTimeout(ask, gatherMs);
-    },
+    onGap: askAll,
   };
 };

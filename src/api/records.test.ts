@@ -73,6 +73,21 @@ test('products that change together have the kits made of them reckoned anew onc
   expect(asked).toEqual(['listKits r1']);
 });
 
+test.each(['kit:k1', 'product:p1'])('of %s, which may be what a listing sells, links on screen are asked for again', async (subject) => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(1);
+  const shown = links.pageQuery(serverAt(1).api, {}, page);
+  await queryClient.fetchQuery(shown);
+  // Its version is the listing's: it is the same as before, and says another kit.
+  await seen(queryClient, 'linkRow', 'r1');
+  const live = links.live(queryClient, api);
+  live.onChange({ subject });
+  live.onChange({ subject });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['listLinks r1']);
+  expect(queryClient.getQueryState(shown.queryKey)?.isInvalidated).toBe(true);
+});
+
 test('a product that was saved has what prices would become of it asked anew', async () => {
   const queryClient = new QueryClient();
   const { api } = serverAt(2);

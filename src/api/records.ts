@@ -34,6 +34,8 @@ interface RecordCalls<Whole, Filter, Page> {
   readonly kind: string;
   /** What subjects begin with whose changes are its own too. */
   readonly heardAs?: string;
+  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
+  readonly reckonedFrom?: readonly string[];
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
@@ -91,6 +93,7 @@ export const createRecordsBy = <
   {
     kind,
     heardAs = kind,
+    reckonedFrom = [],
     list,
     one,
     isByCursor,
@@ -227,6 +230,7 @@ export const createRecordsBy = <
   const live = (queryClient: QueryClient, api: Api): LiveRows =>
     createLiveRows(queryClient, {
       kind: heardAs,
+      reckonedFrom,
       findHere: () => {
         const here = new Set(listed(queryClient).map(idOf));
         return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined || isOpen(queryClient, id);
