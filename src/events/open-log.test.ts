@@ -5,7 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { intentId, recorded } from './fact-fixture.ts';
 import { databaseName, deleteDatabase } from './log-database.ts';
 import type { EventLog, LogNotice } from './log.ts';
-import { destroyLog, openLog, parkLog } from './open-log.ts';
+import { destroyLog, letGoMs, openLog, parkLog } from './open-log.ts';
 
 const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
 const now = (): string => '2026-11-21T12:00:00.000Z';
@@ -58,6 +58,27 @@ test('a forced end of session takes the key and leaves the rows; the same user r
   expect(await storedKeys()).toEqual([]);
   expect((await (await open()).readAfter(0)).records).toHaveLength(1);
   expect(fromServer).toHaveBeenCalledTimes(2);
+});
+
+test('a forced end of session waits as long as a logout for a database that does not open, and then says that the key is there', async () => {
+  const opening = vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
+  vi.useFakeTimers();
+  const ended = vi.fn<(how: unknown) => void>();
+  void parkLog(userId).then(() => ended('parked'), ended);
+  await vi.advanceTimersByTimeAsync(letGoMs - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  opening.mockRestore();
+  expect(ended).toHaveBeenCalledExactlyOnceWith(new Error('The key of the log could not be dropped in time'));
+});
+
+test('where storage can not even be asked, a forced end of session has no key to drop', async () => {
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  await parkLog(userId);
+  opening.mockRestore();
 });
 
 test('another user on the same computer sees nothing', async () => {

@@ -35,15 +35,6 @@ export const openLog = async <Problem>({
   }
 };
 
-/** A forced end of session (401): this tab must have closed the log. Rows stay, sealed; the same user's next login reads them. */
-export const parkLog = async (userId: string): Promise<void> => {
-  try {
-    await dropLogKey(databaseName(userId));
-  } catch {
-    // Without storage there is no key to drop.
-  }
-};
-
 /** An old tab that does not let go. The deletion happens when it closes; until then bytes are left. */
 export interface DestroyBlocked {
   readonly type: 'DestroyBlocked';
@@ -51,6 +42,21 @@ export interface DestroyBlocked {
 
 /** A tab that is asked to let go does so when its last transaction is over. One that has not by then is asleep. */
 export const letGoMs = 3000;
+
+/**
+ * A forced end of session (401): this tab must have closed the log. Rows stay, sealed; the same user's next login reads them.
+ * @throws Error where the database does not open in time, as behind a deletion that a tab asleep holds up: the key is still there.
+ */
+export const parkLog = (userId: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const patience = setTimeout(reject, letGoMs, new Error('The key of the log could not be dropped in time'));
+    const onDropped = (): void => {
+      clearTimeout(patience);
+      resolve();
+    };
+    // Without storage there is no key to drop.
+    dropLogKey(databaseName(userId)).then(onDropped, onDropped);
+  });
 
 /** Logout: the log and its key leave this computer, whatever tabs are open. This tab must have closed the log. */
 export const destroyLog = async (userId: string, patienceMs = letGoMs): Promise<Result<void, DestroyBlocked>> => {
