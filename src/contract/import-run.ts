@@ -12,8 +12,8 @@ const importRoles = ['seller', 'superuser'] as const;
 export const ImportKind = z.enum(['stock', 'listings', 'vehicles', 'orders']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-/** What the rows of one file are: orders come as several tables, everything else as one. */
-export const ImportTable = z.enum(['stock', 'listings', 'vehicles', 'orders', 'items', 'customers', 'products', 'sellers']);
+/** What the rows of one file are: every kind has a table of its name, and orders come with these besides. */
+export const ImportTable = z.enum([...ImportKind.options, 'items', 'customers', 'products', 'sellers']);
 export type ImportTable = z.infer<typeof ImportTable>;
 
 export const ImportStatus = z.enum(['uploaded', 'read', 'mapped', 'checked', 'running', 'done', 'failed', 'cancelled']);
