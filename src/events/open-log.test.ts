@@ -77,7 +77,7 @@ test('where storage can not even be asked, a forced end of session has no key to
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
-  await parkLog(userId);
+  await expect(parkLog(userId)).resolves.toBeUndefined();
   opening.mockRestore();
 });
 
