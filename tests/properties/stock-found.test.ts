@@ -42,6 +42,12 @@ const found: readonly (readonly [what: string, id: string, steps: readonly Stock
     isOnSale,
   ],
   ['comes back there unheard, is unbound, and edited', 'one-a', [...backThere, unbound, { do: 'revise', at: 0 }], isSoldOut],
+  [
+    'comes back there unheard, is unbound, and its reading dies',
+    'one-a',
+    [...backThere, unbound, { do: 'pass' }, { do: 'pass' }, diesAt(0)],
+    isOnSale,
+  ],
   ['comes back there unheard, and then sells another SKU', 'one-a', [...backThere, { do: 'bind', at: 0, to: 1 }], isOnSale],
   [
     'comes back there unheard, and then sells another SKU that is sold out',
