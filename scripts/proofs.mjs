@@ -111,7 +111,8 @@ const proofs = [
     name: 'imports',
     proves: 'a file of so many lines is taken once, line by line, and the process grows by at most 150 MB over it',
     runs: 50_000,
-    command: (runs) => `IMPORT_LINES=${runs} npx vitest run --project server --testTimeout 3600000 server/imports/long-import.test.ts`,
+    command: (runs) =>
+      `IMPORT_LINES=${runs} scripts/with-postgres npx vitest run --project server --testTimeout 3600000 server/imports/long-import.test.ts`,
   },
   {
     name: 'cut-connections',
