@@ -18,10 +18,10 @@ export const resetPassword = async (office: Office, { mail, sent }: Wanted): Pro
   const passwordHash = sent === null ? null : await hashPassword(sent);
   return office.db.transaction(async (tx) => {
     const accounts = await lockPerson(tx, mail);
-    const { entry, isOut } = await personOf(tx, mail);
-    const user = entry ?? accounts[0];
-    if (!user) return refuse(noAccount(mail));
-    if (isOut) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
+    if (accounts.length === 0) return refuse(noAccount(mail));
+    const { entry, open } = await personOf(tx, mail);
+    const user = entry ?? open[0];
+    if (!user) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
     if (passwordHash === null) return ok(`Nova senha de ${mail}.\n${await sayLink(tx, user.id, office)}`);
     await setPassword(tx, user, passwordHash, office);
     await writeUser(writing(tx, office.now), user, { type: 'passwordChanged' });

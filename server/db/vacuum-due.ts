@@ -27,35 +27,38 @@ const findDue = sql`
   order by name`;
 
 /**
- * Vacuums and analyses each table of which enough was written since it last was, one after the other, those of the system too; answers which,
- * with their schema. One that can not be is told, and the others have their turn.
+ * Vacuums and analyses each table of which enough was written since it last was, one after the other, those of the system too, until the
+ * signal; answers which were due, with their schema. One that can not be is told, and the others have their turn.
  */
-export const vacuumDue = async (db: Db, onFailed: (error: unknown) => void): Promise<readonly string[]> => {
+export const vacuumDue = async (db: Db, onFailed: (error: unknown) => void, signal?: AbortSignal): Promise<readonly string[]> => {
   // PGlite counts what is written, and adds it up only when it is told to.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<Due & Record<string, unknown>>(findDue);
-  for (const { name, isForVacuum } of rows)
+  for (const { name, isForVacuum } of rows) {
+    if (signal?.aborted) break;
     await db.execute(sql.raw(`${isForVacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`)).catch(onFailed);
+  }
   return rows.map(({ name }) => name);
 };
 
 /** PGlite never vacuums by itself, although it says so: 200,000 updates made 41 MB of a table of 344 kB. Answers how to stop. */
 export const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout;
-  let isOver = false;
   const lookLater = (): void => {
     timer = setTimeout(() => void look(), lookEvery).unref();
   };
   const fail = (error: unknown): void => {
-    if (!isOver) log.error({ err: error }, 'vacuum failed');
+    if (!signal.aborted) log.error({ err: error }, 'vacuum failed');
   };
   const look = async (): Promise<void> => {
-    await vacuumDue(db, fail).catch(fail);
-    if (!isOver) lookLater();
+    await vacuumDue(db, fail, signal).catch(fail);
+    if (!signal.aborted) lookLater();
   };
   lookLater();
   return () => {
-    isOver = true;
+    stopping.abort();
     clearTimeout(timer);
   };
 };

@@ -27,6 +27,8 @@ export const marketplaceSentences = {
     'This account is of another user of Mercado Livre: sign in there with the same one as before',
   // What becomes of a command, where the marketplace has no words of its own.
   'O anúncio ainda não foi publicado': 'The listing was not published yet',
+  'O Mercado Livre não publica sem estoque, e ninguém sabe o deste anúncio: vincule-o a um SKU':
+    'Mercado Livre publishes nothing without stock, and nobody knows how much this listing has: bind it to a SKU',
   'O Mercado Livre respondeu, e o anúncio ficou como estava': 'Mercado Livre answered, and the listing is as it was',
   'O anúncio foi publicado sem a descrição': 'The listing was published without its description',
   'O título continua como estava no Mercado Livre': 'The title is as it was at Mercado Livre',

@@ -16,14 +16,14 @@ interface Done extends StandingThere {
   readonly externalId: string | null;
 }
 
+/** With how many it is there: as it was told; told none, none where the answer says so, else nobody knows. */
+const publishedStock = ({ command, standing }: Done): number | null =>
+  (command?.kind === 'publish' ? command.draft.stock : null) ?? (standing === 'soldOut' ? 0 : null);
+
 /** What is published gets its name there, and is on the air; taken back meanwhile, it is taken off sale. */
-const applyPublished = async (
-  tx: Tx,
-  { subject, name, sellerId, accountId }: Job,
-  { command, externalId }: Done,
-  now: Date,
-): Promise<void> => {
+const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Job, done: Done, now: Date): Promise<void> => {
   const id = idOfSubject(subject);
+  const { externalId } = done;
   if (externalId !== null)
     await tx
       .update(listing)
@@ -36,7 +36,7 @@ const applyPublished = async (
     .for('update');
   if (!published) return;
   const { status, subStatus } = published;
-  if (status === 'processing') await endPublishing(tx, published, command?.kind === 'publish' ? command.draft.stock : null, now);
+  if (status === 'processing') await endPublishing(tx, published, publishedStock(done), now);
   // Put on sale there by being published, and off sale here by its seller's wish.
   const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
   // What the demo plays has no name there, and is told of after it is on the air.

@@ -17,6 +17,7 @@ import { freshTags } from './connect/keep-heard.ts';
 import type { Command } from './port.ts';
 import { adapterOf, type Adapter, type Adapters } from './adapters.ts';
 import { giveUpJob } from './give-up-job.ts';
+import { isReading, mayHaveArrived } from './may-arrive.ts';
 
 /** How long a job is ours once we have taken it, by the clock of the database: whoever dies with it leaves it to the next. */
 const leaseMs = 2 * 60_000;
@@ -199,9 +200,6 @@ const oldestDue = async (tx: Tx, of: string, claiming: Claiming) => {
   return found ?? null;
 };
 
-/** Doubted before, or left by whoever lost its lease. */
-const mayHaveArrived = (job: Job): boolean => job.isUncertain || (job.takenBy !== null && job.sentAt !== null);
-
 const hold = async (tx: Tx, job: Job, reason: HeldReason): Promise<void> => {
   const next = stepJob(stateOf(job), { type: 'hold', reason });
   if (!next.ok) throw new Error(`Job ${job.id} is ${job.status} and was due`);
@@ -213,13 +211,13 @@ const hold = async (tx: Tx, job: Job, reason: HeldReason): Promise<void> => {
 };
 
 /** Noted before the call: whoever finds it taken and not settled knows that it may have arrived. */
-const take = async (tx: Tx, job: Job, now: Date): Promise<Job | null> => {
+const take = async (tx: Tx, job: Job, command: Command | null, now: Date): Promise<Job | null> => {
   const [mine] = await tx
     .update(integrationJob)
     .set({
       takenBy: randomUUID(),
       takenUntil: sql`now() + ${leaseMs} * interval '1 millisecond'`,
-      sentAt: now,
+      sentAt: isReading(command) ? job.sentAt : now,
       isUncertain: mayHaveArrived(job),
       takes: job.takes + 1,
     })
@@ -255,14 +253,15 @@ const claimOf = async (
     }
     // Whoever took it died with it, each time: it may be what ends processes.
     if (job.takes >= mostTakes) {
-      await giveUpJob(tx, job, { errorCode: 'interrupted', error: `O processo caiu ${job.takes} vezes enquanto isto era enviado` }, now);
+      const error = `O processo caiu ${job.takes} vezes enquanto isto era enviado`;
+      await giveUpJob(tx, job, { errorCode: 'interrupted', error, isUncertain: mayHaveArrived(job) }, now);
       continue;
     }
     const said = await saidBy(tx, { ...job, isUncertain: mayHaveArrived(job) }, commandOf);
     const needed = said.command && capabilityOf[said.command.kind];
     if (needed && !adapter.marketplace.can.has(needed)) await hold(tx, job, 'unsupported');
     else {
-      const mine = await take(tx, job, now);
+      const mine = await take(tx, job, said.command, now);
       return mine && { job: mine, ...account, ...said };
     }
   }

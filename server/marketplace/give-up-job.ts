@@ -6,20 +6,20 @@ import { columnsOf, stateOf, untaken, type Job, type SaidByUs } from '../integra
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
 
 /**
- * Nobody answered for it, and it is not tried again by itself: it may be there all the same. Nothing follows from that here: it was refused
- * by nobody, and waits for a person in the queue.
+ * Nobody answered for it, and it is not tried again by itself: what was not only read may be there all the same. Nothing follows from that
+ * here: it was refused by nobody, and waits for a person in the queue.
  */
 export const giveUpJob = async (
   tx: Tx,
   job: Job,
-  why: { readonly errorCode: SaidByUs; readonly error: string | null },
+  why: { readonly errorCode: SaidByUs; readonly error: string | null; readonly isUncertain: boolean },
   now: Date,
 ): Promise<void> => {
   const next = stepJob(stateOf(job), { type: 'fail', isLasting: true });
   if (!next.ok) throw new Error(`Job ${job.id} is ${job.status} and was sent`);
   await tx
     .update(integrationJob)
-    .set({ ...columnsOf(next.value), ...why, ...untaken, isUncertain: true, nextAt: null, endedAt: now, version: job.version + 1 })
+    .set({ ...columnsOf(next.value), ...why, ...untaken, nextAt: null, endedAt: now, version: job.version + 1 })
     .where(eq(integrationJob.id, job.id))
     .returning({ told: publishJobChange(0) });
 };

@@ -81,7 +81,8 @@ const warrantyOf = (told: {
 });
 
 /**
- * A price nobody has given is told as none: what the marketplace says to it stands at the field. What was taken back, and may be there all
+ * A price nobody has given is told as none: what the marketplace says to it stands at the field. Of a stock nobody knows nothing is said: none
+ * would take off sale what may have some there. What was taken back, and may be there all
  * the same, is looked for.
  */
 export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolean): Promise<Command | null> => {
@@ -114,7 +115,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       title,
       categoryId,
       price: price ?? 0,
-      stock: (await stockOfListing(db, found)) ?? 0,
+      stock: await stockOfListing(db, found),
       description,
       condition,
       listingType,

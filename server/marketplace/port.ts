@@ -46,7 +46,8 @@ export interface ListingDraft {
   readonly title: string;
   readonly categoryId: string;
   readonly price: number;
-  readonly stock: number;
+  /** Null where nobody knows it: nothing is said of it. */
+  readonly stock: number | null;
   readonly description: string;
   readonly condition: 'new' | 'used';
   readonly listingType: 'gold_pro' | 'gold_special';

@@ -11,6 +11,7 @@ import { adapterOf, type Adapters } from './adapters.ts';
 import { claimJob, dueSince, holdClaim, patienceMs, type Claimed, type CommandOf, type Limited } from './claim-job.ts';
 import { giveUpJob } from './give-up-job.ts';
 import { hasJobs, holdJobs } from './hold-jobs.ts';
+import { isReading } from './may-arrive.ts';
 import type { Session } from './port.ts';
 import { limitedMs, settleJob, type ApplyRefusal, type Settled } from './settle-job.ts';
 
@@ -59,15 +60,15 @@ const outboxOf = ({ adapters, commandOf }: Pick<SenderDeps, 'adapters' | 'comman
       const job = await holdClaim(tx, claimed.job);
       return job && rowOf({ ...claimed, job });
     },
-    // What was settled is no longer taken, and left alone; what is put back may have arrived.
-    release: async (tx, { claimed: { job } }, { nextAt, tries, error }) => {
+    // What was settled is no longer taken, and left alone; what is put back and not only read may have arrived.
+    release: async (tx, { claimed: { job, command } }, { nextAt, tries, error }) => {
       await tx
         .update(integrationJob)
         .set({
           status: tries > 0 ? 'retrying' : 'waiting',
           attempts: tries,
           error,
-          isUncertain: true,
+          isUncertain: job.isUncertain || !isReading(command),
           nextAt,
           ...untaken,
           version: job.version + 1,
@@ -150,7 +151,8 @@ export const createSender = ({ adapters, commandOf, applyRefusal, atOnce = usual
         await settleJob(tx, claimed, outcome, applyRefusal, now);
         return 'over';
       },
-      onFailed: (tx, { claimed: { job }, error }, { now }) => giveUpJob(tx, job, { errorCode: 'unknown', error }, now),
+      onFailed: (tx, { claimed: { job, command }, error }, { now }) =>
+        giveUpJob(tx, job, { errorCode: 'unknown', error, isUncertain: job.isUncertain || !isReading(command) }, now),
       everyMs,
       timeoutMs,
       pausesMs,

@@ -10,6 +10,7 @@ import { applyDone } from './apply-done.ts';
 import { listedAfterMs, type Claimed } from './claim-job.ts';
 import { closeToAccount } from './close-to-account.ts';
 import { shutOutAccount } from './connect/shut-out.ts';
+import { isReading } from './may-arrive.ts';
 import type { Outcome } from './port.ts';
 
 type Refusal = Extract<Outcome, { readonly type: 'refused' }>;
@@ -129,13 +130,18 @@ const follow = async (
 
 type Sent = Pick<Claimed, 'job' | 'grantVersion' | 'command'>;
 
+/** What a reading was not told is asked again, as `look` does with what it can not read. */
+const settledOf = ({ command }: Sent, outcome: Settled): Settled =>
+  outcome.type === 'unknown' && isReading(command) ? { type: 'later', why: 'away', text: outcome.text } : outcome;
+
 /**
  * Writes what became of a job that is still ours, and what follows from it: one transaction, and nothing of it for whoever has lost the
  * job meanwhile.
  */
-export const settleJob = async (tx: Tx, sent: Sent, outcome: Settled, applyRefusal: ApplyRefusal, now: Date): Promise<void> => {
+export const settleJob = async (tx: Tx, sent: Sent, became: Settled, applyRefusal: ApplyRefusal, now: Date): Promise<void> => {
   const { job, command } = sent;
-  const isUnsaid = outcome.type === 'nothing' || (outcome.type === 'same' && command?.kind === 'readStock');
+  const outcome = settledOf(sent, became);
+  const isUnsaid = outcome.type === 'nothing' || (outcome.type === 'same' && isReading(command));
   // As what is withdrawn elsewhere: it was not sent, and does not say that it was.
   if (isUnsaid && !job.isUncertain) {
     await follow(tx, sent, outcome, { applyRefusal, now });

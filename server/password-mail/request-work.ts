@@ -91,11 +91,10 @@ const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name }: 
 };
 
 /**
- * Of several accounts of one person the one that is meant: one they enter by, else what they registered themselves, else that of an
- * invitation.
+ * Of several accounts that are open to one person the one that is meant: one they enter by, else what they registered themselves, else that
+ * of an invitation.
  */
-const accountToAnswer = async (context: RequestContext, accounts: readonly Account[]): Promise<Account | null> => {
-  const open = accounts.filter(({ blockedAt }) => blockedAt === null);
+const accountToAnswer = async (context: RequestContext, open: readonly Account[]): Promise<Account | null> => {
   const entered = open.find(({ awaitsMail }) => !awaitsMail);
   if (entered) return entered;
   for (const each of open) if (!(await wasInvited(context, each))) return each;
@@ -106,9 +105,9 @@ const handleRequest = async (context: RequestContext, { kind, mail, registration
   // Held: whoever shows meanwhile that the address is theirs has chosen a password, and it stays.
   const accounts = await lockPerson(context.tx, mail);
   if (accounts.length === 0) return registration === null ? undefined : openAccount(context, mail, registration);
-  const { isOut } = await personOf(context.tx, mail);
-  // A blocked person is sent nothing: no link would open anything.
-  const found = isOut ? null : await accountToAnswer(context, accounts);
+  const { open } = await personOf(context.tx, mail);
+  // Who is blocked is sent nothing, nor who declined what else there is: no link is to open anything.
+  const found = await accountToAnswer(context, open);
   if (!found) return undefined;
   if (kind === 'reset') return sendReset(context, found);
   if (!found.awaitsMail) return mailAlreadyRegistered(context, found);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   acceptInvitation,
@@ -13,23 +13,20 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
 import type { Db } from '../db/open.ts';
-import { account, event, seller } from '../db/schema/core.ts';
+import { account, seller } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { described, preparedWriteRoute, readRoute, secretWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { revokeTokens } from '../password-mail/mail-token.ts';
 import { beginCompany } from '../session/login-limit.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { startSessionBeside } from '../session/session-store.ts';
+import { isDeclined } from './declined.ts';
 import { writeUser } from './lock-user.ts';
 import { lockPerson, type Account } from './person.ts';
 import { tellOwnCompanies } from './tell-own-companies.ts';
 
 const me = alias(account, 'me');
-
-/** Invited, and declined since: by the account's history, for the account is to the company as it was. Of an account beside other tables. */
-const isDeclined: SQL = sql`(${account.awaitsMail} and 'inviteDeclined' is not distinct from (select ${event.type} from ${event}
-  where ${event.subject} = 'user:' || ${account.id} and ${event.type} in ('invited', 'inviteSent', 'inviteDeclined')
-  order by ${event.version} desc limit 1))`;
 
 /** The accounts of who asks that they may enter by, or were invited to: theirs by their mail, and of a company. */
 const isOwn = and(
@@ -100,14 +97,15 @@ const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { 
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
   if (!taken.value.awaitsMail) return refuse(stepRefused('O convite não está em aberto'));
-  const invitation = context.tx
-    .select({ isDeclined: sql<boolean>`${isDeclined}` })
-    .from(account)
-    .innerJoin(me, eq(me.id, account.id));
+  const { tx, clock } = context;
+  const invitation = tx.select({ isDeclined }).from(account).innerJoin(me, eq(me.id, account.id));
   const [found] = await invitation.where(eq(account.id, id));
-  if (found?.isDeclined) return ok({ declined: true as const });
-  await writeUser(context, taken.value, { type: 'inviteDeclined' });
-  await tellOwnCompanies(context.tx, taken.value.mail, context.clock());
+  if (!found?.isDeclined) {
+    await writeUser(context, taken.value, { type: 'inviteDeclined' });
+    await tellOwnCompanies(tx, taken.value.mail, clock());
+  }
+  // Whoever chose a password by one mailed before would be in.
+  await revokeTokens(tx, id, 'reset', clock());
   return ok({ declined: true as const });
 });
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { revokeTokens } from '../password-mail/mail-token.ts';
 import { endSessionsOf } from '../session/session-store.ts';
+import { isDeclined } from './declined.ts';
 
 /*
  * One person has one mail, one password, and an account for each company they enter (decision 0127). What is done, noted and kept
@@ -38,11 +39,16 @@ interface Person {
   readonly passwordHash: string | null;
   /** What a login enters by: the company they were in last, a blocked one after all others; null where no account lets them in. */
   readonly entry: Account | null;
-  /** Nobody, put out by the hub, or blocked in each of their companies: no login says which. */
+  /**
+   * What they may be let in by, the one that keeps the password first: not blocked, and no invitation that they declined. None where the
+   * hub has put them out.
+   */
+  readonly open: readonly Account[];
+  /** Nobody, or none of their accounts is open: no login says which. */
   readonly isOut: boolean;
 }
 
-type Entry = Account & { readonly isClosed: boolean };
+type Entry = Account & { readonly isClosed: boolean; readonly isDeclined: boolean };
 
 /** From the best to enter by to the last. */
 const byEntry = (one: Entry, other: Entry): number =>
@@ -54,15 +60,20 @@ const byEntry = (one: Entry, other: Entry): number =>
 /** Who signs in with this mail, as looked up for a login. */
 export const personOf = async (db: Db | Tx, mail: string): Promise<Person> => {
   const rows = await db
-    .select({ account, status: seller.status })
+    .select({ account, status: seller.status, isDeclined })
     .from(account)
     .leftJoin(seller, eq(seller.id, account.sellerId))
-    .where(eq(account.mail, mail));
-  const accounts = rows.map(({ account: each, status }): Entry => ({ ...each, isClosed: each.role === 'seller' && status === 'blocked' }));
+    .where(eq(account.mail, mail))
+    .orderBy(desc(account.isFirst), asc(account.id));
+  const accounts = rows.map(({ account: each, status, ...more }): Entry => ({
+    ...each,
+    ...more,
+    isClosed: each.role === 'seller' && status === 'blocked',
+  }));
+  const open = isOutOfHub(accounts) ? [] : accounts.filter((each) => each.blockedAt === null && !each.isDeclined);
+  const entered = open.filter(isEntered).toSorted(byEntry);
   const first = accounts.find(({ isFirst }) => isFirst);
-  const entered = isOutOfHub(accounts) ? [] : accounts.filter(isEntered).toSorted(byEntry);
-  const isOut = isOutOfHub(accounts) || accounts.every(({ blockedAt }) => blockedAt !== null);
-  return { passwordHash: first?.passwordHash ?? null, entry: entered[0] ?? null, isOut };
+  return { passwordHash: first?.passwordHash ?? null, entry: entered[0] ?? null, open, isOut: open.length === 0 };
 };
 
 /** The password of the person, whichever of their accounts asks. */

@@ -25,7 +25,7 @@ export const senderMutants = [
   },
   {
     name: 'who lost a lease sent nothing',
-    file: 'marketplace/claim-job.ts',
+    file: 'marketplace/may-arrive.ts',
     find: 'job.isUncertain || (job.takenBy !== null && job.sentAt !== null)',
     replace: 'job.isUncertain',
   },
@@ -44,7 +44,7 @@ export const senderMutants = [
   {
     name: 'what can not be settled was not sent',
     file: 'marketplace/sender.ts',
-    find: 'error,\n          isUncertain: true,\n          nextAt,',
+    find: 'error,\n          isUncertain: job.isUncertain || !isReading(command),\n          nextAt,',
     replace: 'error,\n          nextAt,',
   },
   {
@@ -59,6 +59,13 @@ export const senderMutants = [
     find: 'if (isUnsaid && !job.isUncertain)',
     replace: 'if (isUnsaid)',
     test: 'server/marketplace/sender.test.ts',
+  },
+  {
+    name: 'what was only read may be there',
+    file: 'marketplace/may-arrive.ts',
+    find: "command?.kind === 'readStock'",
+    replace: "command?.kind === 'find'",
+    test: 'server/marketplace/sender-reading.test.ts',
   },
   {
     name: 'a refusal has no consequence',

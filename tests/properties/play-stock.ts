@@ -47,7 +47,7 @@ const step: fc.Arbitrary<StockStep> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('kit' as const), at: fc.nat(kits.length - 1), quantity: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: doing('pause', 'activate'), at }) },
+  { weight: 1, arbitrary: fc.record({ do: doing('pause', 'activate', 'revise'), at }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bind' as const), at, to: fc.option(fc.nat(skus.length - 1), { freq: 2 }) }) },
   {
     weight: 4,

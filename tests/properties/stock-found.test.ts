@@ -41,7 +41,16 @@ const found: readonly (readonly [what: string, id: string, steps: readonly Stock
     [...backThere, unbound, { do: 'activate', at: 0 }],
     isOnSale,
   ],
-  ['comes back there unheard, is unbound, and edited', 'one-a', [...backThere, unbound, { do: 'revise', at: 0 }], isSoldOut],
+  ['comes back there unheard, is unbound, and edited', 'one-a', [...backThere, unbound, { do: 'revise', at: 0 }], isOnSale],
+  ['is unbound, and edited', 'one-a', [unbound, { do: 'revise', at: 0 }], isOnSale],
+  ['is sold out, unbound, and edited', 'one-a', [...soldOut, unbound, { do: 'revise', at: 0 }], isSoldOut],
+  ['is sold out there unheard, unbound, and edited', 'one-a', [stocked(0), diesAt(0), unbound, { do: 'revise', at: 0 }], isSoldOut],
+  [
+    'comes back there unheard, is unbound, and its reading dies',
+    'one-a',
+    [...backThere, unbound, { do: 'pass' }, { do: 'pass' }, diesAt(0)],
+    isOnSale,
+  ],
   ['comes back there unheard, and then sells another SKU', 'one-a', [...backThere, { do: 'bind', at: 0, to: 1 }], isOnSale],
   [
     'comes back there unheard, and then sells another SKU that is sold out',

@@ -7,7 +7,7 @@ import { classify } from './classify.ts';
 import { causesOf } from './envelope.ts';
 import { hearUser } from './hear-user.ts';
 import { lookFor, speak, type Heard } from './speak.ts';
-import { saysWrongName, sellsUserProducts, statusThere } from './words.ts';
+import { isSoldOutThere, saysWrongName, sellsUserProducts, statusThere } from './words.ts';
 
 type Publish = Extract<Command, { readonly kind: 'publish' }>;
 type Find = Extract<Command, { readonly kind: 'find' }>;
@@ -32,7 +32,7 @@ const contentOf = (command: Publish) => {
   const { draft, listing } = command;
   return {
     price: inReais(draft.price),
-    available_quantity: draft.stock,
+    ...(draft.stock !== null && { available_quantity: draft.stock }),
     pictures: draft.pictures.map((source) => ({ source })),
     attributes: attributesOf(command),
     sale_terms: saleTermsOf(command),
@@ -157,10 +157,12 @@ const revise = async (command: Publish, externalId: string, session: Session): P
   if (item.id !== externalId) return { type: 'unknown', text: 'A resposta é de outro anúncio' };
   const titled = await rename(session, item, draft.title);
   const described = await describe(session, externalId, draft.description, ['PUT', 'POST']);
-  return finished(item, [...titled, ...unsaid(item, command), ...described]);
+  const done = finished(item, [...titled, ...unsaid(item, command), ...described]);
+  // Of what is told no stock the answer says whether there is some.
+  return draft.stock === null && isSoldOutThere(item) ? { ...done, standing: 'soldOut' } : done;
 };
 
-const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Outcome => {
+const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Extract<Outcome, { readonly type: 'done' }> => {
   const causes = [...causesOf(warnings).map((each) => ({ ...each, isWarning: true })), ...more];
   return { type: 'done', externalId: id, ...(causes.length > 0 && { causes }) };
 };
@@ -204,6 +206,14 @@ const make = async (command: Publish, session: Session): Promise<Heard<Item>> =>
   return heard.type === 'ended' ? heard : post(command, session, heard.value.tags);
 };
 
+/** They take nothing new without pieces, and none is no answer: nobody knows how many there are. */
+const stockUnknown: Outcome = {
+  type: 'refused',
+  code: 'stock_unknown',
+  text: 'O Mercado Livre não publica sem estoque, e ninguém sabe o deste anúncio: vincule-o a um SKU',
+  causes: [],
+};
+
 /** Twice would be two listings: where it may have been sent, what is there is looked for first. */
 export const publish = async (command: Publish, session: Session, isUncertain: boolean): Promise<Outcome> => {
   const { externalId } = command.listing;
@@ -213,6 +223,7 @@ export const publish = async (command: Publish, session: Session, isUncertain: b
     if (ours.type === 'ended') return ours.outcome;
     if (ours.value !== null) return reviseFound(command, ours.value, session);
   }
+  if (command.draft.stock === null) return stockUnknown;
   const made = await make(command, session);
   if (made.type === 'ended') return made.outcome;
   return finished(made.value, await describe(session, made.value.id, command.draft.description, ['POST']));

@@ -1,0 +1,127 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { insertShelf } from '../../tests/support/listings.ts';
+import { insertPeople } from '../../tests/support/people.ts';
+import type { Database } from '../db/open.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { openTestDb } from '../testing/open-test-db.ts';
+import { openTestAdapter, openTestSender, sendAll } from '../testing/test-sender.ts';
+import { claimJob, type CommandOf } from './claim-job.ts';
+import type { Outcome } from './port.ts';
+
+let database: Database;
+let time: number;
+const clock = (): Date => new Date(time);
+
+beforeAll(async () => {
+  database = await openTestDb();
+  await insertPeople(database.db);
+  await insertShelf(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  time = Date.parse('2026-11-27T12:00:00.000Z');
+  await database.db.delete(integrationJob);
+});
+
+const reading: CommandOf = () => Promise.resolve({ kind: 'readStock', listing: { listingId: 'l', externalId: 'MLB77' } });
+const add = (more: Partial<typeof integrationJob.$inferInsert> = {}) =>
+  database.db.insert(integrationJob).values({
+    id: 'a',
+    kind: 'setStock',
+    subject: 'listing:l',
+    name: 'Capa',
+    sellerId: 'ana',
+    accountId: 'account-ana',
+    createdAt: clock(),
+    nextAt: clock(),
+    ...more,
+  });
+const row = async () => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, 'a')))[0];
+
+/** What is asked, and whether it is said to have been said before. */
+const over = (answer: () => Promise<Outcome>, asked: boolean[] = []) => ({
+  db: database.db,
+  clock,
+  commandOf: reading,
+  adapters: { played: openTestAdapter((_command, _session, isUncertain) => (asked.push(isUncertain), answer())), connected: null },
+});
+const late: Outcome = { type: 'unknown', text: 'O marketplace não respondeu a tempo' };
+const asItIs: Outcome = { type: 'same', externalId: 'MLB77' };
+
+test('a reading that times out is asked again, and leaves nothing that looks as if it had been said', async () => {
+  await add();
+  await sendAll(over(async () => late));
+  expect(await row()).toMatchObject({ status: 'retrying', attempts: 1, isUncertain: false, sentAt: null });
+  time += 15_000;
+  const asked: boolean[] = [];
+  await sendAll(over(async () => asItIs, asked));
+  expect([asked, await row()]).toEqual([[false], undefined]);
+});
+
+test('one that never answers is failed after five tries, with its reason, and was not sent', async () => {
+  await add();
+  const asked: boolean[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    await sendAll(over(async () => late, asked));
+    time += 3 * 60 * 60_000;
+  }
+  expect(asked).toEqual(Array.from({ length: 5 }, () => false));
+  expect(await row()).toMatchObject({
+    status: 'failed',
+    attempts: 5,
+    errorCode: 'away',
+    error: 'O marketplace não respondeu a tempo',
+    isUncertain: false,
+    sentAt: null,
+    nextAt: null,
+  });
+});
+
+test('what may have arrived before it was read for still may once a reading timed out, and is then confirmed', async () => {
+  await add({ isUncertain: true });
+  await sendAll(over(async () => late));
+  expect(await row()).toMatchObject({ status: 'retrying', isUncertain: true });
+  time += 15_000;
+  await sendAll(over(async () => asItIs));
+  expect(await row()).toMatchObject({ status: 'done', isUncertain: false });
+});
+
+const takeAndDie = async (): Promise<void> => {
+  const { adapters } = over(async () => late);
+  await database.db.transaction((tx) => claimJob(tx, { adapters, commandOf: reading, after: '', limited: [], now: clock() }));
+  await database.db
+    .update(integrationJob)
+    .set({ takenUntil: sql`now() - interval '1 second'` })
+    .where(isNotNull(integrationJob.takenBy));
+};
+
+test('a reading whose process dies is in no doubt either, however often', async () => {
+  await add();
+  await takeAndDie();
+  const asked: boolean[] = [];
+  await sendAll(over(async () => asItIs, asked));
+  expect([asked, await row()]).toEqual([[false], undefined]);
+  await add();
+  for (let times = 0; times < 5; times += 1) await takeAndDie();
+  await sendAll(over(async () => asItIs));
+  expect(await row()).toMatchObject({ status: 'failed', errorCode: 'interrupted', isUncertain: false });
+});
+
+test('nor is one that is put back by a server that ends', async () => {
+  await add();
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const sender = openTestSender(over(() => (begin(), new Promise(() => undefined))));
+    sender.wake();
+    await begun;
+    const stopped = sender.stop();
+    vi.advanceTimersByTime(3000);
+    await stopped;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await row()).toMatchObject({ status: 'waiting', attempts: 0, isUncertain: false });
+});
