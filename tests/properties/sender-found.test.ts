@@ -86,6 +86,16 @@ const found: readonly (readonly [what: string, steps: readonly Step[], more?: Pa
     ],
   ],
   [
+    'a publication whose process died is looked for before the next one, though a clock that was behind wrote that as the older',
+    [
+      { do: 'approve', listing: 1 },
+      { do: 'run', process: 0, door: { passing: 2, at: 'before', ends: 'dies' } },
+      { do: 'pass', ms: -1000 },
+      { do: 'return', listing: 1 },
+      { do: 'approve', listing: 1 },
+    ],
+  ],
+  [
     'an answer that a person discards is told as discarded, and claims nothing',
     [{ do: 'revokeThere', account: 1 }, { do: 'answer', question: 1, text: 'Serve.' }, run, { do: 'discard', account: 1 }, run],
   ],
