@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
 import type { Mail } from '../mail/smtp.ts';
+import { isDeclined } from '../users/declined.ts';
 
 type Kind = (typeof accountToken.$inferSelect)['kind'];
 type Account = typeof account.$inferSelect;
@@ -90,6 +91,8 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
         isNull(accountToken.usedAt),
         gt(accountToken.expiresAt, now),
         isNull(account.blockedAt),
+        // Whenever it was mailed: a decline revokes those that it sees.
+        not(isDeclined),
       ),
     );
   if (!row) return null;

@@ -5,7 +5,7 @@ import type { Colleague } from '#contract/colleague.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import type { UserData } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
-import { mailMessage } from '../db/schema/account-mail.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
 import { bodyOf } from '../password-mail/mail-token.ts';
 import { emptyAccounts } from '../testing/empty-accounts.ts';
@@ -125,5 +125,14 @@ test('a link of the invitation that was mailed before opens nothing once it was 
   const [token = ''] = await mailedTokens();
   await blockAtHome(false);
   await decline(beto, there);
+  expect([(await choose(token)).statusCode, await waits()]).toEqual([400, true]);
+});
+
+test('nor does one that no decline revoked', async () => {
+  await decline(beto, there);
+  const token = 'x'.repeat(43);
+  const id = createHash('sha256').update(token).digest('hex');
+  const expiresAt = new Date(server.now().getTime() + 60_000);
+  await server.db.insert(accountToken).values({ id, accountId: there, kind: 'reset', expiresAt });
   expect([(await choose(token)).statusCode, await waits()]).toEqual([400, true]);
 });
