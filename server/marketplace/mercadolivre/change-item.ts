@@ -56,7 +56,7 @@ const notApplied = ({ warnings }: Item): Outcome => {
 };
 
 /** On sale, or off it until there is some: what keeps it off besides says nothing of its stock. */
-const standingOf = (item: Item): StandingThere => {
+export const standingOf = (item: Item): StandingThere => {
   if (item.status === statusThere.pause && isSoldOutThere(item)) return { standing: 'soldOut' };
   return item.status === statusThere.activate ? { standing: 'onSale' } : {};
 };

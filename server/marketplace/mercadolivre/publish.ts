@@ -1,8 +1,9 @@
 import type { JobCause } from '#contract/integration-job.ts';
 import { chunked } from '../../db/chunked.ts';
-import type { Command, Outcome, Session } from '../port.ts';
+import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { noBarcodeId } from '../no-barcode.ts';
 import { FoundItems, Item, ManyItems } from './answers.ts';
+import { standingOf } from './change-item.ts';
 import { classify } from './classify.ts';
 import { causesOf } from './envelope.ts';
 import { hearUser } from './hear-user.ts';
@@ -146,6 +147,8 @@ const unsaid = ({ condition, listing_type_id: type }: Item, { draft }: Publish):
     : []),
 ];
 
+const anothers = 'A resposta é de outro anúncio';
+
 /** What is there already is made what it is to be, and put on sale: a second one would be sold twice. */
 const revise = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
   const { draft } = command;
@@ -154,7 +157,7 @@ const revise = async (command: Publish, externalId: string, session: Session): P
   const changed = await speak(session, ask, 'state', Item);
   if (changed.type === 'ended') return changed.outcome;
   const item = changed.value;
-  if (item.id !== externalId) return { type: 'unknown', text: 'A resposta é de outro anúncio' };
+  if (item.id !== externalId) return { type: 'unknown', text: anothers };
   const titled = await rename(session, item, draft.title);
   const described = await describe(session, externalId, draft.description, ['PUT', 'POST']);
   const done = finished(item, [...titled, ...unsaid(item, command), ...described]);
@@ -181,6 +184,15 @@ const unrevised: JobCause = {
   text: 'O anúncio já estava no Mercado Livre e continua lá como foi enviado da primeira vez',
 };
 
+/** Its stock being known to nobody, only reading tells how it stands. That reading is refused says nothing of it: it is read again. */
+const readStanding = async ({ draft }: Publish, externalId: string, session: Session): Promise<Heard<StandingThere>> => {
+  if (draft.stock !== null) return { type: 'heard', value: {} };
+  const there = await lookFor(session, { route: '/items/{item}', params: { item: externalId } }, Item);
+  if (there.type === 'ended') return there;
+  if (there.value.id !== externalId) return { type: 'ended', outcome: { type: 'later', why: 'away', text: anothers } };
+  return { type: 'heard', value: standingOf(there.value) };
+};
+
 /**
  * What was found has neither its description, which is a call after the one that was lost, nor what was edited since. Refused or not, it is
  * there and gets its name: else it would be made a second time.
@@ -188,7 +200,10 @@ const unrevised: JobCause = {
 const reviseFound = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
   const revised = await revise(command, externalId, session);
   if (revised.type !== 'refused') return revised;
-  return { type: 'same', externalId, causes: [unrevised, ...revised.causes.map((each) => ({ ...each, isWarning: true }))] };
+  const stands = await readStanding(command, externalId, session);
+  if (stands.type === 'ended') return stands.outcome;
+  const causes = [unrevised, ...revised.causes.map((each) => ({ ...each, isWarning: true }))];
+  return { type: 'same', externalId, causes, ...stands.value };
 };
 
 const post = (command: Publish, session: Session, tags: readonly string[]): Promise<Heard<Item>> =>

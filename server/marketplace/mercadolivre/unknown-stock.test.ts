@@ -15,10 +15,18 @@ afterEach(() => speaking.service.close());
 /** Bound to no SKU: nobody knows how many there are. */
 const publishing = (externalId: string | null) =>
   ({ kind: 'publish', listing: { listingId: 'l-1', externalId }, draft: { ...draft, stock: null } }) as const;
-const open = async (replies: Readonly<Record<string, unknown>>): Promise<void> => {
-  speaking = await openSpeaking(database.db, ({ method, path }, response) =>
-    sendJson(response, 200, replies[`${method} ${path.split('?', 1)[0]}`] ?? {}),
-  );
+/** What is answered, and what with a refusal. */
+const open = async (replies: Readonly<Record<string, unknown>>, refused: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+  speaking = await openSpeaking(database.db, ({ method, path }, response) => {
+    const line = `${method} ${path.split('?', 1)[0]}`;
+    return line in refused ? sendJson(response, 400, refused[line]) : sendJson(response, 200, replies[line] ?? {});
+  });
+};
+const refusal = {
+  message: 'Validation error',
+  error: 'validation_error',
+  status: 400,
+  cause: [{ code: 'item.price.invalid', type: 'error', message: 'x' }],
 };
 const saidAt = (at: number): unknown => JSON.parse(speaking.service.asked[at]?.body ?? 'null');
 
@@ -53,4 +61,29 @@ test('what may be there already is looked for all the same, and gets its name', 
     'PUT /items/MLB3': { id: 'MLB3', title: draft.title, status: 'active' },
   });
   expect(await speaking.say(publishing(null), true)).toEqual({ type: 'done', externalId: 'MLB3' });
+});
+
+const found = {
+  'GET /users/417382461/items/search': { results: ['MLB3'] },
+  'GET /items': [{ code: 200, body: { id: 'MLB3', seller_custom_field: 'l-1' } }],
+};
+const notRevised = [
+  { code: 'not_revised', isWarning: true },
+  { code: 'item.price.invalid', isWarning: true },
+];
+
+test.each([
+  [{ status: 'active' }, 'onSale'],
+  [{ status: 'paused', sub_status: ['out_of_stock'] }, 'soldOut'],
+])('found, and its change refused, it stands as it is read: %o', async (stand, standing) => {
+  await open({ ...found, 'GET /items/MLB3': { id: 'MLB3', ...stand } }, { 'PUT /items/MLB3': refusal });
+  expect(await speaking.say(publishing(null), true)).toMatchObject({ type: 'same', externalId: 'MLB3', standing, causes: notRevised });
+});
+
+test.each([
+  ['the reading is refused', { 'PUT /items/MLB3': refusal, 'GET /items/MLB3': refusal }, {}],
+  ['another is read', { 'PUT /items/MLB3': refusal }, { 'GET /items/MLB3': { id: 'MLB4', status: 'active' } }],
+])('found, its change refused, and %s: it is tried again, and not taken for on sale', async (_what, refused, replies) => {
+  await open({ ...found, ...replies }, refused);
+  expect(await speaking.say(publishing(null), true)).toMatchObject({ type: 'later', why: 'away' });
 });
