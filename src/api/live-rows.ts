@@ -38,15 +38,32 @@ interface Kept {
 export const rowKeysIn = (queryClient: QueryClient, rowKey: string): readonly string[] =>
   queryClient.getQueriesData({ queryKey: [rowKey] }).map(([key]) => String(key[1]));
 
+/** Tells what came at once, and what comes on and on together: it rests after each time, the longer the more it told. */
+const createResting = (told: (what: readonly string[]) => void) => {
+  const untold = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    if (timer !== undefined || untold.size === 0) return;
+    const what = [...untold];
+    untold.clear();
+    told(what);
+    const restMs = Math.min(longestRestMs, Math.max(listsMs, what.length * restOfEachMs));
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell();
+    }, restMs);
+  };
+  return { add: (each: string): void => void untold.add(each), tell };
+};
+
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
   { kind, reckonedFrom, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
-  const untold = new Set<string>();
+  const asked = createResting(onAsked);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
   let listsTimer: ReturnType<typeof setTimeout> | undefined;
   let reckonTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,26 +72,14 @@ export const createLiveRows = (
     invalidateLists();
   };
 
-  const tell = (): void => {
-    if (restTimer !== undefined || untold.size === 0) return;
-    const ids = [...untold];
-    untold.clear();
-    onAsked(ids);
-    const restMs = Math.min(longestRestMs, Math.max(listsMs, ids.length * restOfEachMs));
-    restTimer = setTimeout(() => {
-      restTimer = undefined;
-      tell();
-    }, restMs);
-  };
-
   const ask = (): void => {
     timer = undefined;
     const ids = [...changed];
     changed.clear();
     const isHere = findHere();
     for (const id of ids) if (isHere(id)) refetch(id);
-    for (const id of ids) untold.add(id);
-    tell();
+    for (const id of ids) asked.add(id);
+    asked.tell();
   };
 
   /** Any of what is here may be another now. */
@@ -85,14 +90,18 @@ export const createLiveRows = (
     if (changed.size > 0) timer ??= setTimeout(ask, gatherMs);
   };
 
+  const reckoned = createResting(askAll);
   const reckonAnew = (): void => {
     reckonTimer = undefined;
-    askAll();
+    reckoned.tell();
   };
 
   return {
     onChange: ({ subject }) => {
-      if (reckonedFrom.some((other) => subject.startsWith(`${other}:`))) reckonTimer ??= setTimeout(reckonAnew, reckonMs);
+      if (reckonedFrom.some((other) => subject.startsWith(`${other}:`))) {
+        reckoned.add(subject);
+        reckonTimer ??= setTimeout(reckonAnew, reckonMs);
+      }
       if (!subject.startsWith(`${kind}:`)) return;
       changed.add(subject.slice(kind.length + 1));
       timer ??= setTimeout(ask, gatherMs);

@@ -88,6 +88,26 @@ test.each(['kit:k1', 'product:p1'])('of %s, which may be what a listing sells, l
   expect(queryClient.getQueryState(shown.queryKey)?.isInvalidated).toBe(true);
 });
 
+test('while thousands of products are imported links on screen are asked for less and less often, and once more behind the last', async () => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(1);
+  await queryClient.fetchQuery(links.pageQuery(serverAt(1).api, {}, page));
+  await seen(queryClient, 'linkRow', 'r1');
+  const live = links.live(queryClient, api);
+  const perSecond: number[] = [];
+  for (let second = 0; second < 60; second += 1) {
+    for (let each = 0; each < 100; each += 1) {
+      live.onChange({ subject: `product:${second}-${each}` });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    perSecond.push(asked.length);
+  }
+  // After 1 s, and then after rests of 2, 4, 8, 16 and 16 s.
+  expect([perSecond[2], perSecond[8], perSecond[30], perSecond[59]]).toEqual([1, 3, 4, 6]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(7);
+});
+
 test('a product that was saved has what prices would become of it asked anew', async () => {
   const queryClient = new QueryClient();
   const { api } = serverAt(2);
