@@ -11,10 +11,10 @@ import { products } from './products.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server of one of each kind, at this version; tells what it was asked. */
-const serverAt = (version: number) => {
+/** A server of one of each kind, at this version and called so; tells what it was asked. */
+const serverAt = (version: number, name = 'Rita') => {
   const asked: string[] = [];
-  const row = { _id: 'r1', version, name: 'Rita' };
+  const row = { _id: 'r1', version, name };
   const send = (line: { readonly name: string }, input: { readonly query?: { readonly ids?: string } } = {}) => {
     asked.push(input.query?.ids === undefined ? line.name : `${line.name} ${input.query.ids}`);
     return Promise.resolve(ok(line.name.startsWith('list') ? { items: [row], page: 1, pages: 1, total: 1, next: null } : row));
@@ -75,17 +75,20 @@ test('products that change together have the kits made of them reckoned anew onc
 
 test.each(['kit:k1', 'product:p1'])('of %s, which may be what a listing sells, links on screen are asked for again', async (subject) => {
   const queryClient = new QueryClient();
-  const { api, asked } = serverAt(1);
+  const { api, asked } = serverAt(1, 'another kit');
   const shown = links.pageQuery(serverAt(1).api, {}, page);
   await queryClient.fetchQuery(shown);
   // Its version is the listing's: it is the same as before, and says another kit.
   await seen(queryClient, 'linkRow', 'r1');
+  // As whatever shows it listens: what it hears is what it shows.
+  links.fresh(queryClient);
   const live = links.live(queryClient, api);
   live.onChange({ subject });
   live.onChange({ subject });
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['listLinks r1']);
   expect(queryClient.getQueryState(shown.queryKey)?.isInvalidated).toBe(true);
+  expect(links.newest(queryClient, 'r1')).toMatchObject({ version: 1, name: 'another kit' });
 });
 
 test('while thousands of products are imported links on screen are asked for less and less often, and once more behind the last', async () => {
