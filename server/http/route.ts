@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { Change } from '#contract/shell.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Result } from '#lib/result.ts';
 import type { Clock } from '../clock.ts';
@@ -16,6 +15,7 @@ import type { BlobStore } from '../images/blob-store.ts';
 import type { Actor } from './actor.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { CallMeter } from '../metrics/call-meter.ts';
+import type { OwnedChange } from '../stream/change-feed.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { ServerProblem } from './problem.ts';
 
@@ -93,7 +93,7 @@ export interface WriteContext extends SignedInContext {
 export interface StreamContext extends SignedInContext {
   /** Aborted when the console goes away, the session ends or the server stops. */
   readonly signal: AbortSignal;
-  readonly changes: (signal: AbortSignal) => AsyncIterable<Change & { readonly sellerId: string | null }>;
+  readonly changes: (signal: AbortSignal) => AsyncIterable<OwnedChange>;
 }
 
 /** Bytes and how long a browser may keep them. */
