@@ -59,6 +59,15 @@ test('what a superuser does of an invitation is heard as well, and what the pers
   ear.hangUp();
 });
 
+test('a company one opens oneself is heard of in the other windows', async () => {
+  const beto = await server.signIn('beto');
+  const ear = await listen(server, beto);
+  const payload = { name: 'Segunda do Beto', document: '11222333000181' };
+  expect((await server.ask('POST', '/v2/user/companies', { headers: beto, payload })).statusCode).toBe(200);
+  expect(about(await ear.untilHeard(1))).toEqual(['own-companies:beto']);
+  ear.hangUp();
+});
+
 test('nobody else hears that somebody was invited elsewhere: no colleague, nor who runs the hub', async () => {
   await server.db
     .update(account)

@@ -121,7 +121,7 @@ const openOwnCompanyRoute = preparedWriteRoute(
     const { retryAfter } = await beginCompany(db, actor.id, clock());
     return retryAfter === null ? ok(null) : refuse(tooManyTries(retryAfter));
   },
-  async ({ body: { name, document } }, { tx, actor }) => {
+  async ({ body: { name, document } }, { tx, actor, clock }) => {
     const [found] = await tx.select().from(account).where(eq(account.id, actor.id));
     if (!found) return refuse(sessionEnded());
     await lockPerson(tx, found.mail);
@@ -130,6 +130,7 @@ const openOwnCompanyRoute = preparedWriteRoute(
     const { mail, name: own, nickname, picture } = found;
     const person = { id, mail, name: own, nickname, picture, isFirst: false, passwordHash: '' };
     await tx.insert(account).values({ ...person, role: 'seller', sellerId, hadSellout: true, isOwner: true });
+    await tellOwnCompanies(tx, mail, clock());
     return ok({ opened: id });
   },
 );
