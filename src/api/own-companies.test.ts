@@ -34,11 +34,21 @@ test('of a company’s own changes nothing is asked', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('after a gap what is here counts as old, and who has none asks nothing', async () => {
-  const { api, live, queryClient, send } = start();
+test('after a gap what is here is asked for anew, though the frame asks for none itself; who has none asks nothing', async () => {
+  const { live, shown, send } = start();
   live.onGap();
   expect(send).not.toHaveBeenCalled();
-  await queryClient.fetchQuery(ownCompaniesQuery(api));
+  live.onChange({ subject: 'own-companies:beto' });
+  await vi.waitFor(() => expect(shown()).toBe(1));
   live.onGap();
+  await vi.waitFor(() => expect(shown()).toBe(2));
+});
+
+test('what does not come after a gap counts as old for who shows it next', async () => {
+  const { api, live, queryClient, send } = start();
+  await queryClient.fetchQuery(ownCompaniesQuery(api));
+  send.mockRejectedValueOnce(new Error('away'));
+  live.onGap();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(queryClient.getQueryState(ownCompaniesQuery(api).queryKey)?.isInvalidated).toBe(true);
 });

@@ -21,10 +21,18 @@ export const refetchOwnCompanies = async (queryClient: QueryClient, api: Api): P
 
 const ofOwn = ownCompaniesOf('');
 
-/** The stream tells of them where their person is in and nowhere else. Missed in a gap, they are asked for by who shows them. */
+/**
+ * The stream tells of them where their person is in and nowhere else. Missed in a gap, they are asked for again where they were asked for
+ * before: the frame of who had no other company when it began asks for none itself.
+ */
 export const liveOwnCompanies = (queryClient: QueryClient, api: Api): LiveRows => ({
   onChange: ({ subject }) => {
     if (subject.startsWith(ofOwn)) void refetchOwnCompanies(queryClient, api);
   },
-  onGap: () => void queryClient.invalidateQueries({ queryKey }),
+  onGap: () => {
+    const areHere = queryClient.getQueryData(queryKey) !== undefined;
+    // Old at once: what does not come stays so.
+    void queryClient.invalidateQueries({ queryKey, refetchType: areHere ? 'none' : 'active' });
+    if (areHere) void refetchOwnCompanies(queryClient, api);
+  },
 });
