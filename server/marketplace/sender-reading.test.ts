@@ -78,6 +78,16 @@ test('one that never answers is failed after five tries, with its reason, and wa
   });
 });
 
+test('one that breaks each time is failed as not answered, and is in no doubt', async () => {
+  await add();
+  const breaks = (): Promise<Outcome> => Promise.reject(new Error('broken'));
+  for (let tries = 0; tries < 6; tries += 1) {
+    await sendAll(over(breaks));
+    time += 3 * 60 * 60_000;
+  }
+  expect(await row()).toMatchObject({ status: 'failed', errorCode: 'away', isUncertain: false });
+});
+
 test('what may have arrived before it was read for still may once a reading timed out, and is then confirmed', async () => {
   await add({ isUncertain: true });
   await sendAll(over(async () => late));

@@ -151,8 +151,11 @@ export const createSender = ({ adapters, commandOf, applyRefusal, atOnce = usual
         await settleJob(tx, claimed, outcome, applyRefusal, now);
         return 'over';
       },
-      onFailed: (tx, { claimed: { job, command }, error }, { now }) =>
-        giveUpJob(tx, job, { errorCode: 'unknown', error, isUncertain: job.isUncertain || !isReading(command) }, now),
+      onFailed: (tx, { claimed: { job, command }, error }, { now }) => {
+        const wasRead = isReading(command);
+        const why = { errorCode: wasRead ? 'away' : 'unknown', error, isUncertain: job.isUncertain || !wasRead } as const;
+        return giveUpJob(tx, job, why, now);
+      },
       everyMs,
       timeoutMs,
       pausesMs,
