@@ -53,7 +53,10 @@ export const applyDone = async (tx: Tx, job: Job, done: Done, now: Date): Promis
   if (command?.kind === 'activate') await stepIfEmpty(tx, command.listing.listingId, standing, now);
 };
 
-/** Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. Of what nobody here knows the stock, the answer says it. */
+/**
+ * Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. Of what nobody here knows the
+ * stock, the answer says it.
+ */
 const stepIfEmpty = async (tx: Tx, id: string, standing: Done['standing'], now: Date): Promise<void> => {
   const [found] = await tx.select().from(listing).where(eq(listing.id, id));
   const stock = found ? await stockOfListing(tx, found) : null;

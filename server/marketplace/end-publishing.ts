@@ -20,7 +20,10 @@ type Publishing = Pick<typeof listing.$inferSelect, 'id' | 'version' | 'sellerId
 const isStillHeld = (subStatus: string | null): boolean =>
   subStatus !== null && subStatus !== soldOut && isPauseReason(subStatus) && pauseReasons[subStatus] !== 'fix';
 
-/** The marketplace has taken a listing that was approved, with so many to sell: it is on sale, or kept off it. Null where nobody knows its stock, and the answer did not say that it has none. */
+/**
+ * The marketplace has taken a listing that was approved, with so many to sell: it is on sale, or kept off it. Null where nobody knows its
+ * stock, and the answer did not say that it has none.
+ */
 export const endPublishing = async (
   tx: Tx,
   { id, version, sellerId, status, subStatus }: Publishing,

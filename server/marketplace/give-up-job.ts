@@ -6,8 +6,8 @@ import { columnsOf, stateOf, untaken, type Job, type SaidByUs } from '../integra
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
 
 /**
- * Nobody answered for it, and it is not tried again by itself: what was not only read may be there all the same. Nothing follows from that
- * here: it was refused by nobody, and waits for a person in the queue.
+ * Fails a job that was tried often enough: it is not tried again by itself. Where `isUncertain`, the marketplace may have done it all the
+ * same. Listing, question or sale stay as they are, for the marketplace refused nothing; the job waits in the queue for a person.
  */
 export const giveUpJob = async (
   tx: Tx,

@@ -81,9 +81,9 @@ const warrantyOf = (told: {
 });
 
 /**
- * A price nobody has given is told as none: what the marketplace says to it stands at the field. Of a stock nobody knows nothing is said: none
- * would take off sale what may have some there. What was taken back, and may be there all
- * the same, is looked for.
+ * The listing as it is to be published. A price that nobody has given is sent as zero, and what the marketplace says to it is shown at the
+ * field. A stock that nobody knows is left out: zero would take off sale a listing that may have some there. A listing that was taken back
+ * and may have been published is looked for instead.
  */
 export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolean): Promise<Command | null> => {
   const [found] = await db

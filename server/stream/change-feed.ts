@@ -3,7 +3,7 @@ import { Change } from '#contract/shell.ts';
 import type { Database } from '../db/open.ts';
 import { changesChannel } from './append-event.ts';
 
-/** A change and whose it is: sellers hear of their company's only, and nobody of what is told to one account. */
+/** A change and whose it is: sellers hear of their company's only; what is told to one account is heard there alone. */
 const OwnedChange = Change.extend({ sellerId: z.string().nullable(), to: z.string().optional() });
 export type OwnedChange = z.infer<typeof OwnedChange>;
 

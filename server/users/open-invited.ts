@@ -20,8 +20,8 @@ const lastsMs = lastsDays * 24 * 60 * 60_000;
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
- * Whoever is in already accepts where they sign in, and hears of it there at once; whoever is not chooses a password by a link. Who works for the hub enters for no
- * company and is told who asked; whom the hub put out is sent nothing. Who invites is told none of this.
+ * Whoever is in already accepts where they sign in, and hears of it there at once; whoever is not chooses a password by a link. Who works
+ * for the hub enters for no company and is told who asked; whom the hub put out is sent nothing. Who invites is told none of this.
  */
 export const mailInvitation = async (
   { tx, actor, clock, post }: WriteContext,
