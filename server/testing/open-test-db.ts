@@ -102,7 +102,7 @@ const written = `select string_agg(oid::regclass::text, ',') as names from pg_cl
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'second_look_setting' and pg_relation_size(oid) > 0`;
 
 /**
- * What the planner knew of the tables before any was emptied: nothing. Of one that a vacuum found empty it takes it that it still is, and
+ * How many rows a table has is not known, as before any was emptied. Of one that a vacuum found empty it takes it that it still is, and
  * keeps a plan that reads it whole while a test fills it: one test of the access matrix took 500 seconds in place of 65.
  */
 const neverCounted = `update pg_class set relpages = 0, reltuples = -1

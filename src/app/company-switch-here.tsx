@@ -1,14 +1,13 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { screenTexts } from '#locale/screen-texts.ts';
-import { addTexts } from '#locale/words.ts';
 import { useHandlers } from '#palette/context.tsx';
 import { WhenHere } from '#palette/when-here.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { accountNotice } from './leave-page.ts';
+import { loadScreenWords } from './screen-words.ts';
 import { useFrame } from './signed-in.ts';
 
-const part = createLazyModule(async () => (await Promise.all([import('./switch-dialog.tsx'), addTexts(screenTexts)]))[0]);
+const part = createLazyModule(async () => (await Promise.all([import('./switch-dialog.tsx'), loadScreenWords()]))[0]);
 
 /** Which company to go to: the id of the person's account there, and its name. */
 export interface Destination {

@@ -64,10 +64,10 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
     else setState({ step: 'asking', ...after, hasFailed: !isSent });
   };
 
-  const stay = (): void => {
+  const stay = useCallback((): void => {
     attempts.current += 1;
     setState(null);
-  };
+  }, []);
 
   return { leave, dialog: { state, onSend: () => void send(), onDiscard: () => void leaveNow(), onStay: stay } };
 };

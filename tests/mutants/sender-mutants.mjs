@@ -30,6 +30,12 @@ export const senderMutants = [
     replace: 'job.isUncertain',
   },
   {
+    name: 'a publication that is being sent is in no doubt for the next',
+    file: 'integration-jobs/enqueue-job.ts',
+    find: " or (u.kind = 'publishListing' and u.taken_by is not null)",
+    replace: '',
+  },
+  {
     name: 'what broke off was not sent',
     file: 'marketplace/mercadolivre/classify.ts',
     find: "return { type: 'unknown', text: asked.text };",

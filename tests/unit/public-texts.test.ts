@@ -50,7 +50,7 @@ const keysIn = (path: string): readonly string[] => {
 const pages = modulesOf('src/app/public/main.tsx');
 
 /** What this file fetches later comes with the words of screens. */
-const bringsWords = (path: string): boolean => readFileSync(path, 'utf8').includes('addTexts(screenTexts)');
+const bringsWords = (path: string): boolean => /addTexts\(screenTexts\)|loadScreenWords\(\)/u.test(readFileSync(path, 'utf8'));
 
 /** Screens are what the routes fetch. The home page is there from the start; the page of controls brings their words along. */
 const beforeScreens = modulesOf('src/app/main.tsx', (from, later) =>
