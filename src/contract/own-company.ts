@@ -16,8 +16,8 @@ export const OwnCompany = z.object({
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
 /**
- * What the stream calls the companies that the person of this account may enter or is invited to. Told to that account alone; its version is
- * the time of the change, in milliseconds.
+ * What the stream calls the companies that the person of this account may enter or is invited to. Told to that account alone; its version
+ * is the time of the change, in milliseconds.
  */
 export const ownCompaniesOf = (accountId: string): string => `own-companies:${accountId}`;
 
