@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/shell.ts';
 
-/** Changes that come within this time are asked for together. */
-const gatherMs = 200;
+/** Changes that come within this time are asked for together, unless the kind says another. */
+const usualGatherMs = 200;
 /** A marketplace changes things all day: lists on screen are counted anew at most this often. */
 const listsMs = 2000;
 /** What others are reckoned from is saved several at a time. */
@@ -22,6 +22,7 @@ interface Kept {
   readonly kind: string;
   /** What subjects begin with that any of them may be reckoned from. */
   readonly reckonedFrom: readonly string[];
+  readonly gatherMs: number | undefined;
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
   readonly refetch: (id: string) => void;
@@ -59,7 +60,7 @@ const createResting = (told: (what: readonly string[]) => void) => {
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, reckonedFrom, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
+  { kind, reckonedFrom, gatherMs = usualGatherMs, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   const asked = createResting(onAsked);

@@ -52,6 +52,8 @@ interface RecordCalls<Whole, Filter, Page> {
    * nobody waits for those.
    */
   readonly isAskedByRow?: true;
+  /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
+  readonly gatherMs?: number;
   /** The stream told of these, a moment ago. */
   readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
 }
@@ -94,6 +96,7 @@ export const createRecordsBy = <
     kind,
     heardAs = kind,
     reckonedFrom = [],
+    gatherMs,
     list,
     one,
     isByCursor,
@@ -231,6 +234,7 @@ export const createRecordsBy = <
     createLiveRows(queryClient, {
       kind: heardAs,
       reckonedFrom,
+      gatherMs,
       findHere: () => {
         const here = new Set(listed(queryClient).map(idOf));
         return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined || isOpen(queryClient, id);
