@@ -38,8 +38,8 @@ const append = precompiled(
       createdAt: value('now'),
       nextAt: value('now'),
       search: value('search'),
-      // One that nobody knows of whether it arrived says the same: what is there is read before it is said again. So may a publication that is
-      // being sent: who sends it may have died, and clocks that differ may put it behind this one.
+      // Another job that may have arrived says the same: what is there is read before it is said again. A publication that is being sent counts
+      // too: its process may have died, and where clocks differ it may come behind this one.
       isUncertain: sql`${value('isUncertain')}::boolean or exists (select 1 from integration_job u where u.subject = ${value('subject')} and u.account_id = ${value('accountId')} and u.kind = ${value('kind')} and (u.is_uncertain or (u.kind = 'publishListing' and u.taken_by is not null)))`,
     })
     .returning({ told: publishJobChange(0) }),

@@ -54,8 +54,8 @@ export const applyDone = async (tx: Tx, job: Job, done: Done, now: Date): Promis
 };
 
 /**
- * Put on sale with nothing to sell it is off again: its seller had paused it, and it was sold out meanwhile. Of what nobody here knows the
- * stock, the answer says it.
+ * A listing that was put on sale with nothing to sell is off again: its seller had paused it, and it was sold out meanwhile. Where nobody
+ * here knows its stock, the marketplace's answer says whether it is sold out.
  */
 const stepIfEmpty = async (tx: Tx, id: string, standing: Done['standing'], now: Date): Promise<void> => {
   const [found] = await tx.select().from(listing).where(eq(listing.id, id));

@@ -2,18 +2,12 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import type * as LazyModuleFile from '#ui/lazy-module.ts';
+import { line } from '../../tests/support/line.ts';
 import { LeaveDialogHere } from './leave-dialog-here.tsx';
 
-const line = vi.hoisted(() => ({ isUp: false }));
 vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof LazyModuleFile>();
-  const createLazyModule: typeof original.createLazyModule = (fetch) =>
-    original.createLazyModule(async () => {
-      if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
-      return fetch();
-    });
-  return { ...original, createLazyModule };
+  const { lazyModulesOverLine } = await import('../../tests/support/line.ts');
+  return lazyModulesOverLine(await importOriginal());
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import type * as LazyModuleFile from '#ui/lazy-module.ts';
+import { line } from '../../tests/support/line.ts';
 import { TrayWhenHere } from './tray-when-here.tsx';
 
-const line = vi.hoisted(() => ({ isUp: false }));
 vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof LazyModuleFile>();
-  const createLazyModule: typeof original.createLazyModule = (fetch) =>
-    original.createLazyModule(async () => {
-      if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
-      return fetch();
-    });
-  return { ...original, createLazyModule };
+  const { lazyModulesOverLine } = await import('../../tests/support/line.ts');
+  return lazyModulesOverLine(await importOriginal());
 });
 
 test('a tray that did not come says so in its drawer, and comes when it is asked for again', async () => {

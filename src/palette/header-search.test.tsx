@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type * as LazyModuleFile from '#ui/lazy-module.ts';
+import { line } from '../../tests/support/line.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { renderConsole } from './palette-fixture.tsx';
 
-const line = vi.hoisted(() => ({ isUp: false }));
 vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof LazyModuleFile>();
-  const createLazyModule: typeof original.createLazyModule = (fetch) =>
-    original.createLazyModule(async () => {
-      if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
-      return fetch();
-    });
-  return { ...original, createLazyModule };
+  const { lazyModulesOverLine } = await import('../../tests/support/line.ts');
+  return lazyModulesOverLine(await importOriginal());
 });
 
 test('where it did not come how places are found, the way to the palette is there, and the next key asks for it again', async () => {

@@ -161,7 +161,7 @@ const revise = async (command: Publish, externalId: string, session: Session): P
   const titled = await rename(session, item, draft.title);
   const described = await describe(session, externalId, draft.description, ['PUT', 'POST']);
   const done = finished(item, [...titled, ...unsaid(item, command), ...described]);
-  // Of what is told no stock the answer says whether there is some.
+  // Nothing was said of its stock: the answer says whether it is sold out there.
   return draft.stock === null && isSoldOutThere(item) ? { ...done, standing: 'soldOut' } : done;
 };
 
