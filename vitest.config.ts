@@ -21,7 +21,7 @@ const sharedAndApart = ({ name, folders, extension, setupFiles, ...more }: Kind)
   const own = apart.filter((file) => file.endsWith(`.test.${extension}`) && folders.some((folder) => file.startsWith(`${folder}/`)));
   const project = (part: { name: string; include: string[]; exclude: string[]; isolate: boolean }) => ({
     extends: true as const,
-    test: { ...part, ...more, setupFiles: [...setupFiles, 'tests/support/leave-nothing.ts'] },
+    test: { ...part, ...more, setupFiles: [...setupFiles, 'tests/support/leave-nothing.ts', 'tests/support/tell-cause.ts'] },
   });
   const shared = project({ name, include, exclude: [...exclude, ...own], isolate: false });
   return own.length === 0 ? [shared] : [shared, project({ name: `${name}-apart`, include: own, exclude, isolate: true })];

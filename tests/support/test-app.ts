@@ -199,5 +199,5 @@ export const openTestApp = async ({
   };
 };
 
-/** An id that nothing has yet. */
-export const newId = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`;
+/** An id that nothing has yet. With eight digits two of the 4,480 orders of one test were the same in one run of four hundred. */
+export const newId = (prefix: string): string => `${prefix}-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
