@@ -1,25 +1,21 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertListing, insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { insertListing } from '../../tests/support/listings.ts';
 import { HeldReason } from '#contract/integration-job.ts';
 import { ConnectionState } from '#contract/marketplace-account.ts';
 import { stepJob } from '#machines/lifecycle/integration-job.ts';
-import type { Database } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { stateOf } from '../integration-jobs/job-state.ts';
 import { holdUnconfirmed } from '../integration-jobs/release-jobs.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
 import { noAdapters, type Adapters } from './adapters.ts';
 import { holdJobs } from './hold-jobs.ts';
 import { moveProcessing } from './move-processing.ts';
 import { openTestAdapter, sendAll } from '../testing/test-sender.ts';
+import { stageJobs } from './sender-fixture.ts';
 
-let database: Database;
-const now = new Date('2026-11-27T12:00:00.000Z');
-const clock = (): Date => now;
+const stage = stageJobs();
+const { add, clock, rowOf } = stage;
 let heard: string[] = [];
 const adapter = openTestAdapter(async (command) => {
   heard.push(command.kind);
@@ -31,26 +27,17 @@ const modes = {
   mercadolivre: { played: null, connected: adapter },
 } as const satisfies Readonly<Record<string, Adapters>>;
 
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   heard = [];
-  await database.db.delete(integrationJob);
   await stand('unconnected');
 });
 
 const stand = (connection: ConnectionState, more: Partial<typeof marketplaceAccount.$inferInsert> = {}) =>
-  database.db.update(marketplaceAccount).set({ connection, expiresAt: null, shutOutReason: null, ...more });
-const add = async (id: string, more: Partial<typeof integrationJob.$inferInsert> = {}): Promise<void> => {
-  const about = { kind: 'cancelOrder', subject: `order:${id}`, name: id, sellerId: 'ana', accountId: 'account-ana' } as const;
-  await database.db.insert(integrationJob).values({ id, ...about, createdAt: now, nextAt: now, ...more });
-};
-const rowOf = async (id: string) => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, id)))[0];
-const send = (mode: keyof typeof modes) => sendAll({ db: database.db, clock, adapters: modes[mode] });
+  stage
+    .db()
+    .update(marketplaceAccount)
+    .set({ connection, expiresAt: null, shutOutReason: null, ...more });
+const send = (mode: keyof typeof modes) => sendAll({ db: stage.db(), clock, adapters: modes[mode] });
 const said = async (id: string): Promise<string> => {
   const { status = 'gone', heldReason = null } = (await rowOf(id)) ?? {};
   return heldReason === null ? status : `${status}: ${heldReason}`;
@@ -70,7 +57,7 @@ test.each<[keyof typeof modes, ConnectionState, string]>([
 ])('in %s, of an account that is %s, a decision is %s: nothing waits without saying why', async (mode, connection, became) => {
   await stand(connection);
   await add('new');
-  await add('tried', { status: 'retrying', attempts: 2, nextAt: new Date(now.getTime() + 86_400_000) });
+  await add('tried', { status: 'retrying', attempts: 2, nextAt: new Date(clock().getTime() + 86_400_000) });
   await send(mode);
   expect([await said('new'), heard.length]).toEqual([became, became === 'done' ? 1 : 0]);
   expect(await said('tried')).toBe(became === 'done' ? 'retrying' : became);
@@ -79,7 +66,7 @@ test.each<[keyof typeof modes, ConnectionState, string]>([
 test('an adapter that nobody told its application is none: what is decided is held, not silent', async () => {
   await stand('connected');
   await add('new');
-  await sendAll({ db: database.db, clock, adapters: { played: null, connected: null } });
+  await sendAll({ db: stage.db(), clock, adapters: { played: null, connected: null } });
   expect(await said('new')).toBe('held: off');
 });
 
@@ -90,7 +77,7 @@ test('what waited before somebody connected the account is not sent by itself, h
   // Written so shortly before that nobody has looked at it.
   await add('late');
   await stand('connected');
-  await database.db.transaction((tx) => holdUnconfirmed(tx, 'account-ana'));
+  await stage.db().transaction((tx) => holdUnconfirmed(tx, 'account-ana'));
   await add('new');
   await send('mercadolivre');
   await send('mercadolivre');
@@ -104,9 +91,9 @@ test('what waited before somebody connected the account is not sent by itself, h
 
 test('what somebody had begun to send before the account was connected waits for a word too, and may have arrived', async () => {
   const takenUntil = new Date(Date.now() + 60_000);
-  await add('begun', { takenBy: '77777777-7777-4777-8777-777777777777', takenUntil, sentAt: now });
+  await add('begun', { takenBy: '77777777-7777-4777-8777-777777777777', takenUntil, sentAt: clock() });
   await stand('connected');
-  await database.db.transaction((tx) => holdUnconfirmed(tx, 'account-ana'));
+  await stage.db().transaction((tx) => holdUnconfirmed(tx, 'account-ana'));
   await send('mercadolivre');
   expect([await said('begun'), heard]).toEqual(['held: unconfirmed', []]);
   expect(await rowOf('begun')).toMatchObject({ isUncertain: true, takenBy: null, takenUntil: null });
@@ -133,7 +120,7 @@ test('what waited for the grant alone goes by itself once it is given anew; what
   await stand('connected', { shutOutReason: 'PolicyAgent' });
   await send('mercadolivre');
   expect(await said('one')).toBe('held: forbidden');
-  await stand('connected', { expiresAt: now });
+  await stand('connected', { expiresAt: clock() });
   await send('mercadolivre');
   expect(await said('one')).toBe('held: reauthorize');
   await stand('connected');
@@ -145,11 +132,11 @@ test('what comes after an unconfirmed thing waits with it, unless it says all th
   await stand('connected');
   const about = { subject: 'listing:l', kind: 'publishListing' } as const;
   await add('publish', { ...about, status: 'held', heldReason: 'unconfirmed', nextAt: null });
-  await add('price', { ...about, kind: 'changePrice', createdAt: new Date(now.getTime() + 1) });
+  await add('price', { ...about, kind: 'changePrice', createdAt: new Date(clock().getTime() + 1) });
   await send('mercadolivre');
   expect([await said('price'), heard]).toEqual(['held: unconfirmed', []]);
   const errand = { ...about, name: 'Capa', sellerId: 'ana', accountId: 'account-ana' };
-  await database.db.transaction((tx) => enqueueJob(tx, errand, now));
+  await stage.db().transaction((tx) => enqueueJob(tx, errand, clock()));
   await send('mercadolivre');
   expect([await said('publish'), await said('price'), heard]).toEqual(['gone', 'gone', ['publish']]);
 });
@@ -160,8 +147,8 @@ test('what nobody knows of whether it arrived is not forgotten when it is said a
   await add('doubted', { ...about, status: 'failed', isUncertain: true, nextAt: null });
   await add('dropped', { ...about, subject: 'listing:m', status: 'done', isUncertain: true, nextAt: null });
   for (const subject of ['listing:l', 'listing:m', 'listing:n'])
-    await database.db.transaction((tx) => enqueueJob(tx, { ...about, subject }, now));
-  const waiting = (await database.db.select().from(integrationJob)).filter(({ status }) => status === 'waiting');
+    await stage.db().transaction((tx) => enqueueJob(tx, { ...about, subject }, clock()));
+  const waiting = (await stage.db().select().from(integrationJob)).filter(({ status }) => status === 'waiting');
   expect(waiting.map(({ subject, isUncertain }) => `${subject} ${isUncertain}`).toSorted()).toEqual([
     'listing:l true',
     'listing:m true',
@@ -178,23 +165,23 @@ const steppedTo = (was: Row, { version, heldReason }: Row): unknown => {
 };
 
 test('judging all at once does what the lifecycle does, from every reason, in every mode, however the account stands', async () => {
-  const { db } = database;
+  const db = stage.db();
   for (const adapters of Object.values(modes))
     for (const connection of ConnectionState.options) {
       await db.delete(integrationJob);
       await stand(connection);
       for (const reason of HeldReason.options) await add(reason, { status: 'held', heldReason: reason, attempts: 3, nextAt: null });
       const before = new Map((await db.select().from(integrationJob)).map((row) => [row.id, row]));
-      await db.transaction((tx) => holdJobs(tx, adapters, now));
+      await db.transaction((tx) => holdJobs(tx, adapters, clock()));
       const judged = (await db.select().from(integrationJob)).map((row) => ({ row, was: before.get(row.id) ?? row }));
       expect(judged.map(({ row }) => stateOf(row))).toEqual(judged.map(({ row, was }) => steppedTo(was, row)));
     }
 });
 
 test('the demo puts nothing on the air that goes over the wire', async () => {
-  await insertListing(database.db, 'wired', 'ana', 'processing');
+  await insertListing(stage.db(), 'wired', 'ana', 'processing');
   await stand('connected');
-  expect(await moveProcessing(database.db, now, now)).toBe(0);
+  expect(await moveProcessing(stage.db(), clock(), clock())).toBe(0);
   await stand('unconnected');
-  expect(await moveProcessing(database.db, now, now)).toBe(1);
+  expect(await moveProcessing(stage.db(), clock(), clock())).toBe(1);
 });

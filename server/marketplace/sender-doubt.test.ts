@@ -1,56 +1,23 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { insertListing, insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
-import { integrationJob } from '../db/schema/integration-job.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { insertListing } from '../../tests/support/listings.ts';
 import { listing } from '../db/schema/listing.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestAdapter, openTestSender, sendAll } from '../testing/test-sender.ts';
 import type { Adapter } from './adapters.ts';
-import { claimJob } from './claim-job.ts';
 import { commandOf } from './command-of.ts';
+import { stageJobs, type NewJob } from './sender-fixture.ts';
 
-let database: Database;
-let time: number;
-const clock = (): Date => new Date(time);
-
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-  await database.db.update(marketplaceAccount).set({ connection: 'connected' });
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  time = Date.parse('2026-11-27T12:00:00.000Z');
-  await database.db.delete(integrationJob);
-});
-
-const publishing = { kind: 'publishListing', subject: 'listing:l', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
-const add = (id: string, more: Partial<typeof integrationJob.$inferInsert> = {}) =>
-  database.db.insert(integrationJob).values({ id, ...publishing, createdAt: clock(), nextAt: clock(), ...more });
-const rowOf = async (id: string) => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, id)))[0];
+const stage = stageJobs('connected');
+const { clock, later, rowOf, endLeases } = stage;
+const publishing = { kind: 'publishListing', subject: 'listing:l', name: 'Capa' } as const;
+const add = (id: string, more: NewJob = {}) => stage.add(id, { ...publishing, ...more });
 const over = (send: Adapter['marketplace']['send']) => ({
-  db: database.db,
+  db: stage.db(),
   clock,
   adapters: { played: null, connected: openTestAdapter(send) },
 });
 
-/** By the clock of the database, which no test can put forward. */
-const endLease = (secondsAgo: number) =>
-  database.db
-    .update(integrationJob)
-    .set({ takenUntil: sql`now() - ${secondsAgo} * interval '1 second'` })
-    .where(isNotNull(integrationJob.takenBy));
-/** A process takes it, and is gone in the middle of the call. */
-const takeAndDie = async (): Promise<void> => {
-  const { adapters } = over(() => Promise.resolve({ type: 'done' }));
-  const claiming = { adapters, commandOf: () => Promise.resolve(null), after: '', limited: [], now: clock() };
-  await database.db.transaction((tx) => claimJob(tx, claiming));
-  await endLease(1);
-};
+const takeAndDie = () => stage.takeAndDie(over(() => Promise.resolve({ type: 'done' })));
 
 test('what was published by whoever died with it late in its call is looked for only once it would be found', async () => {
   await add('a');
@@ -59,10 +26,10 @@ test('what was published by whoever died with it late in its call is looked for 
   const send = () => sendAll(over(async (_command, _session, isUncertain) => (told.push(isUncertain), { type: 'same' })));
   await send();
   // It may have been said fifty seconds after it was taken, which is 170 seconds before it is found.
-  await endLease(45);
+  await endLeases(45);
   await send();
   expect(told).toEqual([]);
-  await endLease(51);
+  await endLeases(51);
   await send();
   expect(told).toEqual([true]);
 });
@@ -71,15 +38,15 @@ test('what whoever died with it may have sent is still in doubt when it is held 
   const message = { kind: 'answerQuestion', subject: 'question:q' } as const;
   await add('second', message);
   await takeAndDie();
-  await add('first', { ...message, createdAt: new Date(time - 1), status: 'held', heldReason: 'unconfirmed', nextAt: null });
+  await add('first', { ...message, createdAt: later(-1), status: 'held', heldReason: 'unconfirmed', nextAt: null });
   await sendAll(over(() => Promise.resolve({ type: 'done' })));
   expect(await rowOf('second')).toMatchObject({ status: 'held', heldReason: 'unconfirmed', isUncertain: true, takenBy: null });
 });
 
 test('what was taken back, approved anew and is not there is published by nothing but its publication', async () => {
-  const { db } = database;
+  const db = stage.db();
   await insertListing(db, 'l', 'ana', 'pending');
-  await add('doubted', { isUncertain: true, createdAt: new Date(time - 600_000) });
+  await add('doubted', { isUncertain: true, createdAt: later(-600_000) });
   const heard: string[] = [];
   await sendAll({
     ...over(async ({ kind }) => {
@@ -118,7 +85,7 @@ test('no call begins any more once a command was given up, and it may have arriv
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const sender = openTestSender({ db: database.db, clock, adapters: { played: null, connected } });
+    const sender = openTestSender({ db: stage.db(), clock, adapters: { played: null, connected } });
     sender.wake();
     await begun.promise;
     const stopped = sender.stop();

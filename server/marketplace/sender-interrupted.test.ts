@@ -1,53 +1,13 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
-import { integrationJob } from '../db/schema/integration-job.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
+import { expect, test } from 'vitest';
 import { openTestAdapter, sendAll } from '../testing/test-sender.ts';
-import { claimJob } from './claim-job.ts';
 import type { Outcome } from './port.ts';
+import { stageJobs } from './sender-fixture.ts';
 
-let database: Database;
-let time: number;
-const clock = (): Date => new Date(time);
+const stage = stageJobs();
+const { add, clock, pass, rowOf } = stage;
 
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  time = Date.parse('2026-11-27T12:00:00.000Z');
-  await database.db.delete(integrationJob);
-});
-
-const add = (id: string) =>
-  database.db.insert(integrationJob).values({
-    id,
-    kind: 'cancelOrder',
-    subject: `order:${id}`,
-    name: `Venda ${id}`,
-    sellerId: 'ana',
-    accountId: 'account-ana',
-    createdAt: clock(),
-    nextAt: clock(),
-  });
-const rowOf = async (id: string) => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, id)))[0];
-
-/** A process takes what is due and is gone, and its lease with it. */
-const takeAndDie = async (): Promise<string | undefined> => {
-  const adapters = { played: openTestAdapter(() => Promise.resolve({ type: 'done' })), connected: null };
-  const commandOf = () => Promise.resolve({ kind: 'cancelSale', saleId: 'x', reason: null, text: '' } as const);
-  const claimed = await database.db.transaction((tx) => claimJob(tx, { adapters, commandOf, after: '', limited: [], now: clock() }));
-  await database.db
-    .update(integrationJob)
-    .set({ takenUntil: sql`now() - interval '1 second'` })
-    .where(isNotNull(integrationJob.takenBy));
-  return claimed?.job.id;
-};
+const played = openTestAdapter(() => Promise.resolve({ type: 'done' }));
+const takeAndDie = () => stage.takeAndDie({ adapters: { played, connected: null } });
 const dieOften = async (times: number): Promise<readonly (string | undefined)[]> => {
   const taken: (string | undefined)[] = [];
   for (let at = 0; at < times; at += 1) taken.push(await takeAndDie());
@@ -60,11 +20,11 @@ interface Heard {
 }
 const send = async (outcome: Outcome = { type: 'done' }): Promise<readonly Heard[]> => {
   const heard: Heard[] = [];
-  const played = openTestAdapter(async (command, _session, isUncertain) => {
+  const hearing = openTestAdapter(async (command, _session, isUncertain) => {
     heard.push({ id: command.kind === 'cancelSale' ? command.saleId : command.kind, isUncertain });
     return outcome;
   });
-  await sendAll({ db: database.db, clock, adapters: { played, connected: null } });
+  await sendAll({ db: stage.db(), clock, adapters: { played: hearing, connected: null } });
   return heard;
 };
 
@@ -89,7 +49,7 @@ test('a process that lives to end with it begins to count anew, and so does a pe
   await dieOften(4);
   expect(await send({ type: 'later', why: 'busy' })).toEqual([{ id: 'unlucky', isUncertain: true }]);
   expect(await rowOf('unlucky')).toMatchObject({ status: 'retrying', takes: 0 });
-  time += 60_000;
+  pass(60_000);
   await dieOften(4);
   expect(await send()).toEqual([{ id: 'unlucky', isUncertain: true }]);
   expect(await rowOf('unlucky')).toMatchObject({ status: 'done', takes: 0 });

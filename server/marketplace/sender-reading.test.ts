@@ -1,47 +1,19 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
-import { integrationJob } from '../db/schema/integration-job.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
+import { expect, test, vi } from 'vitest';
 import { openTestAdapter, openTestSender, sendAll } from '../testing/test-sender.ts';
-import { claimJob, type CommandOf } from './claim-job.ts';
+import type { CommandOf } from './claim-job.ts';
 import type { Outcome } from './port.ts';
+import { stageJobs, type NewJob } from './sender-fixture.ts';
 
-let database: Database;
-let time: number;
-const clock = (): Date => new Date(time);
-
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  time = Date.parse('2026-11-27T12:00:00.000Z');
-  await database.db.delete(integrationJob);
-});
+const stage = stageJobs();
+const { clock, pass, rowOf } = stage;
 
 const reading: CommandOf = () => Promise.resolve({ kind: 'readStock', listing: { listingId: 'l', externalId: 'MLB77' } });
-const add = (more: Partial<typeof integrationJob.$inferInsert> = {}) =>
-  database.db.insert(integrationJob).values({
-    id: 'a',
-    kind: 'setStock',
-    subject: 'listing:l',
-    name: 'Capa',
-    sellerId: 'ana',
-    accountId: 'account-ana',
-    createdAt: clock(),
-    nextAt: clock(),
-    ...more,
-  });
-const row = async () => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, 'a')))[0];
+const add = (more: NewJob = {}) => stage.add('a', { kind: 'setStock', subject: 'listing:l', ...more });
+const row = () => rowOf('a');
 
 /** What is asked, and whether it is said to have been said before. */
 const over = (answer: () => Promise<Outcome>, asked: boolean[] = []) => ({
-  db: database.db,
+  db: stage.db(),
   clock,
   commandOf: reading,
   adapters: { played: openTestAdapter((_command, _session, isUncertain) => (asked.push(isUncertain), answer())), connected: null },
@@ -53,7 +25,7 @@ test('a reading that times out is asked again, and leaves nothing that looks as 
   await add();
   await sendAll(over(async () => late));
   expect(await row()).toMatchObject({ status: 'retrying', attempts: 1, isUncertain: false, sentAt: null });
-  time += 15_000;
+  pass(15_000);
   const asked: boolean[] = [];
   await sendAll(over(async () => asItIs, asked));
   expect([asked, await row()]).toEqual([[false], undefined]);
@@ -64,7 +36,7 @@ test('one that never answers is failed after five tries, with its reason, and wa
   const asked: boolean[] = [];
   for (let tries = 0; tries < 8; tries += 1) {
     await sendAll(over(async () => late, asked));
-    time += 3 * 60 * 60_000;
+    pass(3 * 60 * 60_000);
   }
   expect(asked).toEqual(Array.from({ length: 5 }, () => false));
   expect(await row()).toMatchObject({
@@ -83,7 +55,7 @@ test('one that breaks each time is failed as not answered, and is in no doubt', 
   const breaks = (): Promise<Outcome> => Promise.reject(new Error('broken'));
   for (let tries = 0; tries < 6; tries += 1) {
     await sendAll(over(breaks));
-    time += 3 * 60 * 60_000;
+    pass(3 * 60 * 60_000);
   }
   expect(await row()).toMatchObject({ status: 'failed', errorCode: 'away', isUncertain: false });
 });
@@ -92,19 +64,12 @@ test('what may have arrived before it was read for still may once a reading time
   await add({ isUncertain: true });
   await sendAll(over(async () => late));
   expect(await row()).toMatchObject({ status: 'retrying', isUncertain: true });
-  time += 15_000;
+  pass(15_000);
   await sendAll(over(async () => asItIs));
   expect(await row()).toMatchObject({ status: 'done', isUncertain: false });
 });
 
-const takeAndDie = async (): Promise<void> => {
-  const { adapters } = over(async () => late);
-  await database.db.transaction((tx) => claimJob(tx, { adapters, commandOf: reading, after: '', limited: [], now: clock() }));
-  await database.db
-    .update(integrationJob)
-    .set({ takenUntil: sql`now() - interval '1 second'` })
-    .where(isNotNull(integrationJob.takenBy));
-};
+const takeAndDie = () => stage.takeAndDie({ adapters: over(async () => late).adapters, commandOf: reading });
 
 test('a reading whose process dies is in no doubt either, however often', async () => {
   await add();

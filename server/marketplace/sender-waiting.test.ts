@@ -1,38 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
-import { integrationJob } from '../db/schema/integration-job.ts';
+import { expect, test } from 'vitest';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestSender } from '../testing/test-sender.ts';
+import { stageJobs, type Company, type NewJob } from './sender-fixture.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-});
-afterAll(() => database.close());
+const stage = stageJobs();
 
 test('the sender is late only with what may go: not with a paused account, a blocked company’s messages, or what waits behind another', async () => {
-  const { db } = database;
-  const now = Date.parse('2026-11-27T12:00:00.000Z');
-  const ago = (seconds: number): Date => new Date(now - seconds * 1000);
-  const add = (id: string, of: string, more: Partial<typeof integrationJob.$inferInsert> = {}) =>
-    db.insert(integrationJob).values({
-      id,
-      kind: 'setStock',
-      subject: `listing:${id}`,
-      name: id,
-      sellerId: of,
-      accountId: `account-${of}`,
-      createdAt: ago(9000),
-      nextAt: ago(9000),
-      ...more,
-    });
-  const sender = openTestSender({ db, clock: () => new Date(now) });
+  const db = stage.db();
+  const ago = (seconds: number): Date => stage.later(-seconds * 1000);
+  const add = (id: string, of: Company, more: NewJob = {}) =>
+    stage.add(id, { kind: 'setStock', subject: `listing:${id}`, createdAt: ago(9000), nextAt: ago(9000), ...more }, of);
+  const sender = openTestSender({ db, clock: stage.clock });
   await db
     .update(marketplaceAccount)
     .set({ pausedAt: ago(0) })

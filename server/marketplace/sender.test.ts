@@ -1,54 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { insertListing, insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { insertListing } from '../../tests/support/listings.ts';
 import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { notification } from '../db/schema/notification.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
 import type { Adapter } from './adapters.ts';
 import type { Command, Outcome } from './port.ts';
 import { openTestAdapter, openTestSender, sendAll } from '../testing/test-sender.ts';
+import { stageJobs } from './sender-fixture.ts';
 
-let database: Database;
-let time: number;
-const clock = (): Date => new Date(time);
-const later = (ms: number): Date => new Date(time + ms);
+const stage = stageJobs('connected');
+const { add, clock, later, pass, rowOf, endLeases } = stage;
 
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  time = Date.parse('2026-11-27T12:00:00.000Z');
-  await database.db.delete(integrationJob);
-  await database.db.delete(notification);
-  await database.db.update(marketplaceAccount).set({ connection: 'connected', shutOutReason: null, externalUserId: null });
-});
+beforeEach(() => stage.db().delete(notification));
 
-type Company = 'ana' | 'beto' | 'caio';
-const add = async (id: string, more: Partial<typeof integrationJob.$inferInsert> = {}, of: Company = 'ana'): Promise<void> => {
-  const at = clock();
-  await database.db.insert(integrationJob).values({
-    id,
-    kind: 'cancelOrder',
-    subject: `order:${id}`,
-    name: `Venda ${id}`,
-    sellerId: of,
-    accountId: `account-${of}`,
-    createdAt: at,
-    nextAt: at,
-    ...more,
-  });
-};
-const rowOf = async (id: string) => (await database.db.select().from(integrationJob).where(eq(integrationJob.id, id)))[0];
 const over = (send: Adapter['marketplace']['send'], can?: Adapter['marketplace']['can']) => ({
-  db: database.db,
+  db: stage.db(),
   clock,
   adapters: { played: null, connected: openTestAdapter(send, can) },
 });
@@ -56,12 +25,6 @@ const nameOf = (command: Command): string => {
   if ('listing' in command) return command.listing.listingId;
   return 'questionId' in command ? command.questionId : command.saleId;
 };
-/** As if whoever took it had died two minutes ago. */
-const endLease = () =>
-  database.db
-    .update(integrationJob)
-    .set({ takenUntil: sql`now() - interval '1 second'` })
-    .where(sql`taken_by is not null`);
 
 /** A call that the test lets end. */
 const holdCall = () => {
@@ -73,12 +36,12 @@ const holdCall = () => {
 };
 
 test('what a blocked company says to a buyer waits, and keeps back nothing else of the sale', async () => {
-  await database.db.update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
+  await stage.db().update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
   await add('message', { kind: 'messageBuyer', subject: 'order:one' });
   await add('cancel', { subject: 'order:one', createdAt: later(1000) });
   const heard: string[] = [];
   await sendAll(over(async ({ kind }) => (heard.push(kind), { type: 'done' })));
-  await database.db.update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
+  await stage.db().update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
   expect([heard, (await rowOf('message'))?.status]).toEqual([['cancelSale'], 'waiting']);
 });
 
@@ -105,7 +68,7 @@ test('one thing of an account is under way at a time, whoever looks, and nobody 
   await sendAll(over(async (command) => (heard.push(nameOf(command)), { type: 'done' })));
   expect(heard.filter((id) => id !== 'b1')).toEqual([]);
   expect((await rowOf('a1'))?.takenBy).not.toBeNull();
-  await database.db.transaction(async (tx) => {
+  await stage.db().transaction(async (tx) => {
     await tx.select().from(integrationJob).where(eq(integrationJob.id, 'a1')).for('update');
   });
   call.end({ type: 'done' });
@@ -124,7 +87,7 @@ test('a sender that lost its job settles nothing of it, and the next is told tha
   const slow = openTestSender(over((...said) => ((calls += 1) === 1 ? call.send() : first(...said))));
   const drained = slow.drain();
   await call.begun;
-  await endLease();
+  await endLeases();
   // Whoever looks for something to do has the account for that moment, and others pass it over.
   await vi.waitFor(async () => {
     await sendAll(next);
@@ -191,9 +154,9 @@ test('a storm of refusals for too much spends no attempt, and all of it goes onc
   });
   for (let turn = 0; turn < 200 && heard.size < 12; turn += 1) {
     await sendAll(deps);
-    time += 30_000;
+    pass(30_000);
   }
-  const rows = await database.db.select().from(integrationJob);
+  const rows = await stage.db().select().from(integrationJob);
   expect([heard.size, ...new Set(rows.map(({ status, attempts }) => `${status} ${attempts}`))]).toEqual([12, 'done 1']);
 });
 
@@ -214,7 +177,7 @@ test('what is refused for good is followed in the transaction that ends it: neit
 });
 
 test('a published listing gets its name there and is on the air; one that was taken back meanwhile only its name', async () => {
-  const { db } = database;
+  const db = stage.db();
   for (const id of ['up', 'back']) {
     await insertListing(db, id, 'ana', id === 'up' ? 'processing' : 'pending');
     await add(`job-${id}`, { kind: 'publishListing', subject: `listing:${id}` });
@@ -241,7 +204,7 @@ test('what the marketplace keeps from us is told once, and nothing more is sent 
     { status: 'held', heldReason: 'forbidden', attempts: 0 },
     { status: 'held', heldReason: 'forbidden' },
   ]);
-  expect(await database.db.select().from(notification)).toMatchObject([{ sellerId: 'ana', subject: 'marketplace:account-ana' }]);
+  expect(await stage.db().select().from(notification)).toMatchObject([{ sellerId: 'ana', subject: 'marketplace:account-ana' }]);
 });
 
 test('a grant that is over shuts its account out once; what is decided meanwhile waits for it, and goes with a new one', async () => {
@@ -254,14 +217,14 @@ test('a grant that is over shuts its account out once; what is decided meanwhile
     return isOver ? { type: 'shutOut', why: 'grant', text: 'invalid_grant' } : { type: 'done' };
   });
   await sendAll(deps);
-  const [account] = await database.db.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, 'account-ana'));
+  const [account] = await stage.db().select().from(marketplaceAccount).where(eq(marketplaceAccount.id, 'account-ana'));
   expect([heard, account?.connection, account?.shutOutReason]).toEqual([['a1'], 'reauthorize', 'invalid_grant']);
   expect([await rowOf('a1'), await rowOf('a2')]).toMatchObject([
     { status: 'held', heldReason: 'reauthorize', attempts: 0, sentAt: null },
     { status: 'held', heldReason: 'reauthorize' },
   ]);
   isOver = false;
-  await database.db.update(marketplaceAccount).set({ connection: 'connected', shutOutReason: null, grantVersion: 1 });
+  await stage.db().update(marketplaceAccount).set({ connection: 'connected', shutOutReason: null, grantVersion: 1 });
   await sendAll(deps);
   expect([(await rowOf('a1'))?.status, (await rowOf('a2'))?.status]).toEqual(['done', 'done']);
 });
@@ -293,7 +256,7 @@ test('a marketplace that throws costs an attempt, is looked up before the next, 
   });
   for (let turn = 0; turn < 12; turn += 1) {
     await sendAll(deps);
-    time += 1_000_000;
+    pass(1_000_000);
   }
   expect(told).toEqual([false, true, true, true, true]);
   expect(await rowOf('a1')).toMatchObject({ status: 'failed', attempts: 5, isUncertain: true, nextAt: null });
