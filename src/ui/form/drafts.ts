@@ -5,6 +5,8 @@ export interface KeptDraft {
   readonly values: Readonly<Record<string, unknown>>;
   /** What the server had when the draft was begun, as JSON: another text then, and the record changed in between. */
   readonly base: string;
+  /** Of the record, then; drafts of before 2026-11-29 have none. */
+  readonly version?: number;
 }
 
 /** Where drafts are kept: a place of the signed-in user, gone with their logout. Without one a form keeps none. */
