@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from '#api/client.ts';
@@ -65,8 +65,10 @@ const open = async (product: Product, answer: () => Promise<Saved> = () => Promi
   const Page = () => {
     const [on, setOn] = useState(product);
     const [isShown, setShown] = useState(true);
-    change = setOn;
-    show = setShown;
+    useEffect(() => {
+      change = setOn;
+      show = setShown;
+    }, []);
     return <DraftStoreProvider value={store}>{isShown && <ProductForm of={on} />}</DraftStoreProvider>;
   };
   const { unmount } = await renderConsole({ children: <Page /> });
