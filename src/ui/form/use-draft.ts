@@ -70,7 +70,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
     const isChanged = JSON.stringify(values) !== JSON.stringify(without(base, secrets.current));
-    if (isChanged) store.keep(key, { values, base: begun.current, ...(begunOn.current !== undefined && { version: begunOn.current }) });
+    if (isChanged) store.keep(key, { values, base: begun.current, version: begunOn.current ?? null });
     else store.drop(key);
   }, [store, key, getValues]);
 
@@ -89,7 +89,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     const known = Object.fromEntries(Object.entries(kept.values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
     begun.current = kept.base;
-    if (kept.base !== server) begunOn.current = kept.version;
+    if (kept.base !== server) begunOn.current = kept.version ?? undefined;
     setRecovered(true);
     setOutdated(kept.base !== server);
     // oxlint-disable-next-line react/exhaustive-deps -- a draft is read when its form opens, never over what is being typed
