@@ -59,7 +59,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
             const recorded = await execute(command.name, { targets, args: input });
             if (recorded.length === 0) return false;
             // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
-            draft.settle();
+            draft.settle(form.methods.getValues());
             held.recorded();
             return true;
           }),
