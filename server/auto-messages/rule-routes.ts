@@ -16,11 +16,11 @@ import { wordIn } from '../db/word-in.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { readThere, refusalThere } from './limits-there.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -73,11 +73,6 @@ const takeRule = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promi
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
 };
 
-const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
-
-const isAccountOf = async ({ tx }: WriteContext, id: string | null, sellerId: string): Promise<boolean> =>
-  id === null || (await tx.$count(marketplaceAccount, and(eq(marketplaceAccount.id, id), eq(marketplaceAccount.sellerId, sellerId)))) > 0;
-
 /** Another rule at work for the same event of the same account. Two that begin at once wait for each other. */
 const isTaken = async (
   { tx }: WriteContext,
@@ -123,7 +118,7 @@ const answer = async ({ tx, actor }: WriteContext, id: string) => {
 export const createAutoMessageRoute = writeRoute(createAutoMessage, async ({ body }, context) => {
   const sellerId = await ownerOf(context, body.sellerId);
   if (sellerId === null) return refuse(notFound());
-  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
+  if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const made = { id: randomUUID(), sellerId, ...columnsOf(body) };
   if (await isTaken(context, made)) return refuse(taken());
   const cause = await refusedThere(context, { ...made, isPaused: false });
@@ -138,7 +133,7 @@ export const saveAutoMessageRoute = writeRoute(saveAutoMessage, async ({ params:
   const found = await takeRule(context, id);
   if (!found.ok) return found;
   const { sellerId, isPaused, version } = found.value;
-  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
+  if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const next = { id, sellerId, ...columnsOf(body) };
   if (!isPaused && (await isTaken(context, next))) return refuse(taken());
   const cause = await refusedThere(context, { ...next, isPaused });

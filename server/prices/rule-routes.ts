@@ -17,12 +17,12 @@ import { beginsWords } from '../db/find-words.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { category } from '../db/schema/category.ts';
 import { wordsIn } from '../db/schema/folded.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { namedCompany } from '../sellers/named-company.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { isOfStatus, ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -84,11 +84,6 @@ export const statusOf = async ({ tx }: Pick<WriteContext, 'tx'>, { id, archivedA
   return (await tx.$count(priceRun, and(eq(priceRun.ruleId, id), isNull(priceRun.finishedAt)))) > 0 ? 'running' : 'ready';
 };
 
-const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
-
-const isAccountOf = async ({ tx }: WriteContext, id: string | null, sellerId: string): Promise<boolean> =>
-  id === null || (await tx.$count(marketplaceAccount, and(eq(marketplaceAccount.id, id), eq(marketplaceAccount.sellerId, sellerId)))) > 0;
-
 const absentCategory = invalid('Dados inválidos', [{ path: 'body.categoryId', message: 'Categoria não encontrada' }]);
 
 const isCategory = async ({ tx }: WriteContext, id: string | null): Promise<boolean> =>
@@ -98,7 +93,7 @@ const columnsOf = ({ sellerId: _whose, marketPlaceId, ...rest }: PriceRuleData) 
 
 /** Why this can not be written of a rule of this company; null when it can. */
 const objectionTo = async (context: WriteContext, body: PriceRuleData, sellerId: string) => {
-  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return absentAccount;
+  if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return absentAccount;
   return (await isCategory(context, body.categoryId)) ? null : absentCategory;
 };
 

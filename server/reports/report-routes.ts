@@ -9,6 +9,7 @@ import {
   mostReportsAtOnce,
   type ReportFilter,
   type ReportLines,
+  type ReportRow,
 } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
@@ -21,9 +22,10 @@ import { companyWords, seller } from '../db/schema/core.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
+import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
+import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
@@ -73,22 +75,28 @@ const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, q
   return ok({ kind: row.kind, lines: found?.lines ?? [] } as ReportLines);
 });
 
-/** Is the company, or the account's, theirs to ask about? */
-const mayName = async (tx: Tx, actor: Actor, sellerId: string | null, accountId: string | null): Promise<boolean> => {
+/** Why the company, or the account, can not be asked about; null when it can. */
+const objectionTo = async (
+  tx: Tx,
+  actor: Actor,
+  { sellerId, marketPlaceId }: Pick<ReportRow, 'sellerId' | 'marketPlaceId'>,
+): Promise<ServerProblem | null> => {
   const isOwn = (id: string): boolean => actor.role === 'superuser' || actor.sellerId === id;
   if (sellerId !== null) {
     const [company] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
-    if (!company || !isOwn(company.id)) return false;
+    if (!company || !isOwn(company.id)) return notFound();
   }
-  if (accountId === null) return true;
-  const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, accountId));
-  return account !== undefined && isOwn(account.sellerId);
+  if (marketPlaceId === null) return null;
+  const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, marketPlaceId));
+  if (!account || !isOwn(account.sellerId)) return notFound();
+  return sellerId === null || account.sellerId === sellerId ? null : absentAccount;
 };
 
 /** POST /report: written down, and made by whichever process is free (report-work.ts). */
 const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
   if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
-  if (!(await mayName(tx, actor, body.sellerId, body.marketPlaceId))) return refuse(notFound());
+  const objection = await objectionTo(tx, actor, body);
+  if (objection) return refuse(objection);
   // Two asked for at once are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${actor.id}))`);
   const underWay = await tx.$count(report, and(eq(report.ownerId, actor.id), inArray(report.status, ['queued', 'running'])));

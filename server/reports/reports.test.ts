@@ -255,3 +255,9 @@ test('reports are found by kind, state and the company they were limited to, and
   await pruneReports(app.db, new Date(Date.now() + 31 * 86_400_000));
   expect(await list({})).toBe(0);
 });
+
+test('an account of another company than the named one is refused at its field', async () => {
+  const { status, body } = await send(askReport, { body: { ...sales, sellerId: 'ana', marketPlaceId: 'account-beto' } }, 'superuser');
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ cause: [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }] });
+});

@@ -23,7 +23,7 @@ const open = async (state: LeaveStep) => {
 };
 
 test('a logout whose question did not come says so, and whoever was to be asked stays', async () => {
-  const onStay = await open({ step: 'asking', hasFailed: false, unsent: 1, rejected: 0, drafts: 0 });
+  const onStay = await open({ step: 'asking', hasFailed: false, unsent: 1, rejected: 0, drafts: 0, begun: 0 });
   expect(onStay).toHaveBeenCalledOnce();
 });
 

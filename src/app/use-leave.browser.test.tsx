@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anIntent, confirmed, recorded, rejected, sent } from '#events/fact-fixture.ts';
+import { anIntent, confirmed, drafted, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { Fact } from '#events/record.ts';
@@ -34,7 +34,8 @@ const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão
   });
   const destroyLog = vi.fn<() => Promise<boolean>>(() => held);
   const recent = createRecent();
-  const signedIn = { workbench: { ledger, recent, outbox: { tryNow: () => undefined } }, destroyLog } as unknown as SignedIn;
+  const baseOf = (subject: string): unknown => (subject === 'listing:decided' ? { queuedAt: '2026-11-20', status: 'refused' } : null);
+  const signedIn = { workbench: { ledger, recent, baseOf, outbox: { tryNow: () => undefined } }, destroyLog } as unknown as SignedIn;
 
   const Leaving = () => {
     const { leave, dialog } = useLeave(signedIn);
@@ -161,4 +162,21 @@ test('what is not accepted while it is being sent is asked about before anything
 test('decisions and forms are both named', async () => {
   await open([recorded(), typed, { ...typed, form: 'order:O2' }]);
   expect(document.querySelector('dialog[open]')?.textContent).toContain('2 formulários ainda não foram salvos');
+});
+
+test('warnings begun of a review are asked about as well; there is nothing to send', async () => {
+  const { destroyLog } = await open([drafted('p1', 'gtin'), drafted('p2', 'title')], '2 recusas começadas ainda não foram enviadas');
+  expect([...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)).toEqual([
+    'Ficar',
+    'Descartar e sair',
+  ]);
+  expect(destroyLog).not.toHaveBeenCalled();
+});
+
+test('of warnings begun in a round that is over nobody is asked', async () => {
+  const over: Fact = { type: 'review.warningsDrafted.v1', listingId: 'decided', warnings: ['gtin'], queuedAt: '2026-11-20' };
+  await open([over, drafted('p1', 'gtin')], 'Uma recusa começada ainda não foi enviada');
+  close();
+  const { destroyLog } = await open([over], 'Saindo…');
+  expect(destroyLog).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
+import type { ListingRow } from '#contract/listing.ts';
+import { overIn } from '#events/projections/drafts.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
@@ -8,21 +10,24 @@ import { waitForOutbox } from './wait-for-outbox.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /**
- * The logout command (decision 8): asks about unsent and rejected decisions and unsaved forms, ends the session on the server, destroys log and key, clears
- * the browser, and leaves the page for good so that its memory goes too. Works without the server.
+ * The logout command (decision 8): asks about unsent and rejected decisions, unsaved forms and begun reviews, ends the session on the server,
+ * destroys log and key, clears the browser, and leaves the page for good so that its memory goes too. Works without the server.
  */
 export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const { session } = useRouteContext({ from: '__root__' });
   const [state, setState] = useState<LeaveStep | null>(null);
   /** Counts attempts to send: raised by whoever stays, so that the one under way no longer ends in a logout. */
   const attempts = useRef(0);
-  const { ledger, outbox, recent } = workbench;
+  const { ledger, outbox, recent, baseOf } = workbench;
   /** What a logout would destroy. */
   const atStake = useCallback(() => {
     const { outbox: waiting, drafts } = ledger.state();
     const { waiting: unsent, rejected } = countOutbox(waiting);
-    return { unsent, rejected, drafts: Object.keys(drafts.formsByName).length };
-  }, [ledger]);
+    // What the cache has of a listing is an answer about it.
+    const over = overIn(drafts, (id) => baseOf(`listing:${id}`) as ListingRow | null);
+    const begun = Object.keys(drafts.warningsByListing).length - over.length;
+    return { unsent, rejected, drafts: Object.keys(drafts.formsByName).length, begun };
+  }, [ledger, baseOf]);
 
   const leaveNow = useCallback(async (): Promise<void> => {
     setState({ step: 'leaving' });
@@ -43,7 +48,7 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const leave = useCallback((): void => {
     const ask = (): void => {
       const stake = atStake();
-      if (stake.unsent + stake.rejected + stake.drafts > 0) setState({ step: 'asking', ...stake, hasFailed: false });
+      if (Object.values(stake).some((count) => count > 0)) setState({ step: 'asking', ...stake, hasFailed: false });
       else void leaveNow();
     };
     // A decision is seen before it is on the disk: asked too early the log would not know it, and take it along.

@@ -36,6 +36,10 @@ export const importScreens = messages({
     br: ({ name }: { name: string }) => `Enviando “${name}”`,
     en: ({ name }: { name: string }) => `Sending “${name}”`,
   },
+  'imports.stillSending': {
+    br: 'Um envio está em andamento: espere ele terminar para enviar outro arquivo.',
+    en: 'A file is being sent: wait for it to finish before sending another.',
+  },
   'imports.sendDropped': {
     br: ({ name }: { name: string }) => `Enviar “${name}”`,
     en: ({ name }: { name: string }) => `Send “${name}”`,

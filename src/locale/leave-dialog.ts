@@ -18,6 +18,12 @@ export const leaveDialog = messages({
       count === 1 ? 'Um formulário ainda não foi salvo' : `${count} formulários ainda não foram salvos`,
     en: ({ count }: { count: number }) => (count === 1 ? 'One form was not saved yet' : `${count} forms were not saved yet`),
   },
+  'session.leaveBegun': {
+    br: ({ count }: { count: number }) =>
+      count === 1 ? 'Uma recusa começada ainda não foi enviada' : `${count} recusas começadas ainda não foram enviadas`,
+    en: ({ count }: { count: number }) =>
+      count === 1 ? 'One refusal that was begun was not sent yet' : `${count} refusals that were begun were not sent yet`,
+  },
   'session.leaveHint': {
     br: 'Ao sair, tudo o que é seu é apagado deste computador.',
     en: 'Signing out erases everything of yours from this computer.',

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import './command-dialog.css';
 import { useExecute } from './execute.tsx';
 import { TargetNames } from './target-names.tsx';
+import { useUnrecorded } from './use-unrecorded.ts';
 
 interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> {
   readonly command: AnyIntentCommand;
@@ -42,10 +43,12 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
   // After the dialog is shown: the browser gives the focus to its cross.
   useEffect(() => focusField(focus), [focusField, focus]);
   const isSent = useRef(false);
+  const hold = useUnrecorded({ command, targets }, form.methods);
   const only = targets.length === 1 ? targets[0] : undefined;
   const send = (values: Output): typeof notSaved => {
     if (isSent.current) return notSaved;
     isSent.current = true;
+    const held = hold();
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938), and the keys are the page's again
     // while the disk takes its time. Whoever records needs no screen.
     onClose();
@@ -54,9 +57,11 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
         actors: {
           record: fromPromise(async ({ input }) => {
             const recorded = await execute(command.name, { targets, args: input });
+            if (recorded.length === 0) return false;
             // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
-            if (recorded.length > 0) draft.settle(form.methods.getValues());
-            return recorded.length > 0;
+            draft.settle(form.methods.getValues());
+            held.recorded();
+            return true;
           }),
         },
         actions: { sayLate: () => void toast.info(t('controls.stillRecording')) },
@@ -66,6 +71,10 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
       error: (defect) => {
         toast.error(t('outbox.storageFailed'));
         reportError(defect);
+      },
+      // Not after a disk that took its time: by then somebody is in the middle of something else.
+      complete: () => {
+        if (actor.getSnapshot().matches('notRecorded')) held.again();
       },
     });
     actor.start().send({ type: 'confirm', values: argsOf(values) });

@@ -17,6 +17,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 import { pageOf, type ListingPlace } from './listing-place.ts';
 import './new-listings.css';
 
@@ -40,6 +41,7 @@ const noSkus: NonNullable<NewListingsDialogProps['skus']> = [];
 export const NewListingsDialog = ({ of, hint, place, skus = noSkus, send, onClose, onListed }: NewListingsDialogProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { api } = useWorkbench();
   const { data } = useQuery(marketPlacesQuery(api));
   const [listed, setListed] = useState<NewListings | null>(null);
@@ -50,8 +52,12 @@ export const NewListingsDialog = ({ of, hint, place, skus = noSkus, send, onClos
       toast.success(t('newListings.made', { n: made.length }));
       onListed();
     }
+    if (!isHere()) return;
     const [only] = made;
-    if (!only || made.length + existing.length > 1) return setListed(answer);
+    if (!only || made.length + existing.length > 1) {
+      setListed(answer);
+      return;
+    }
     onClose();
     void navigate({ to: pageOf[place], params: { publishId: only.publishId } });
   };

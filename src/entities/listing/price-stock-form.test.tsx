@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
+import { refuseIntents } from '../../../tests/support/refuse-intents.ts';
 import { usePriceStockForm } from './use-price-stock-form.tsx';
 
 const targets = [listingTarget({ publishId: 'a', status: 'active', price: 6490, stock: 9, cost: null })];
@@ -26,4 +27,16 @@ test.each([
   expect(intents()).toMatchObject([{ args }]);
   expect(Object.keys(intents()[0]?.args ?? {})).not.toContain(other);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a stock that could not be recorded stands in the form again', async () => {
+  const { user, intents, workbench } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
+  refuseIntents(workbench.ledger);
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: 'Estoque' });
+  await user.clear(box);
+  await user.type(box, '3{Enter}');
+  expect(await screen.findByText(/não há espaço/iu)).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Estoque' })).toHaveValue('3');
+  expect(intents()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { optional } from '#lib/validate/fields.ts';
 import { readInteger, readMoney } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { useUnrecorded } from '#palette/use-unrecorded.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -48,6 +49,7 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
       isBelowCostMeant: false,
     },
   });
+  const hold = useUnrecorded({ command, targets }, form.methods);
   const submit = async ({ price, stock, isBelowCostMeant }: Values) => {
     const args = {
       isBelowCostMeant,
@@ -61,8 +63,9 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
     }
     const changes = chosen.map((each) => ({ of: each.title, before: each.price, after: args.price ?? each.price }));
     if (!(await isMeant(changes))) return notSaved;
+    const held = hold();
     onClose();
-    void execute(command.name, { targets, args });
+    void execute(command.name, { targets, args }).then((recorded) => (recorded.length > 0 ? held.recorded() : held.again()));
     return null;
   };
   return (

@@ -1,3 +1,4 @@
+import type { ListingRow } from '#contract/listing.ts';
 import type { Projection } from '../projection.ts';
 
 /** Work begun and not yet sent. */
@@ -9,6 +10,19 @@ export interface Drafts {
   /** What stands in forms, by their name. */
   readonly formsByName: Readonly<Record<string, unknown>>;
 }
+
+/** What is known of a listing. */
+type Round = Pick<ListingRow, 'queuedAt' | 'status'>;
+
+/** Listings with warnings begun in a round that is over: a colleague decided them, or they came back, since. */
+export const overIn = ({ warningsByListing, queuedAtByListing }: Drafts, roundOf: (listingId: string) => Round | null | undefined) =>
+  Object.keys(warningsByListing).filter((id) => {
+    const round = roundOf(id);
+    if (!round) return false;
+    // What is known of it here may be older than what they were begun on.
+    const begunIn = queuedAtByListing[id] ?? round.queuedAt;
+    return round.queuedAt > begunIn || (round.queuedAt === begunIn && round.status !== 'pending');
+  });
 
 export const drafts: Projection<Drafts> = {
   name: 'drafts',

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
 import { longestMessage } from '#contract/message-template.ts';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
+import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -73,7 +74,9 @@ interface MessageFieldsProps {
 
 const MessageFields = ({ company, event, namesCompany, isSuperuser }: MessageFieldsProps) => {
   const t = useT();
-  const { companies, accounts } = useWhoseOptions({ company: company === '' ? undefined : company, account: undefined }, isSuperuser);
+  const chosen = company === '' ? undefined : company;
+  const { companies, accounts } = useWhoseOptions({ company: chosen, account: undefined }, isSuperuser);
+  useAccountOf(chosen);
   return (
     <>
       <div className="record-pair">

@@ -16,6 +16,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 
 const blank = { brand: '', model: '', year: '', trim: '' };
 
@@ -25,6 +26,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
   const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
+  const isHere = useIsHere();
   const schema = useMemo(
     () =>
       z.object({
@@ -50,7 +52,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('vehicleList.added', { name: made.value.name }));
           vehicles.invalidatePages(queryClient);
-          onAdded(made.value._id);
+          if (isHere()) onAdded(made.value._id);
           return null;
         }}
       >

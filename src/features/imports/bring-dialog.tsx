@@ -17,7 +17,7 @@ import { sendFiles } from './send-file.ts';
 import './imports.css';
 
 interface BringDialogProps {
-  /** Dropped on the page before the dialog was there. */
+  /** Dropped on the page, before the dialog was there or beside it: each time another array. */
   readonly dropped: readonly File[];
   readonly onClose: () => void;
   readonly onBrought: (id: string) => void;
@@ -43,6 +43,7 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
     files.length === 1 ? (files[0]?.name ?? '') : t('imports.several', { n: files.length });
 
   const send = async (files: readonly File[]): Promise<void> => {
+    if (sent !== null) return setWrong(t('imports.stillSending'));
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (files.some((file) => file.size === 0)) return setWrong(t('imports.empty'));
     if (files.length > mostImportFiles) return setWrong(t('imports.tooMany', { most: mostImportFiles }));
@@ -61,11 +62,11 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
     }
   };
 
-  const begun = useRef(false);
+  const taken = useRef<readonly File[]>(null);
   useEffect(() => {
     // A superuser says first whose it is.
-    if (dropped.length === 0 || isSuperuser || begun.current) return;
-    begun.current = true;
+    if (isSuperuser || dropped.length === 0 || taken.current === dropped) return;
+    taken.current = dropped;
     void send(dropped);
   });
 

@@ -5,6 +5,7 @@ import { RecordTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { FieldNotes } from '#ui/form/field-frame.tsx';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { useField } from '#ui/form/use-field.ts';
 import { Money } from '#ui/money.tsx';
 import { KitSkuSearch } from './kit-sku-search.tsx';
@@ -41,7 +42,10 @@ export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldP
                 part={part}
                 sku={known.get(part.skuId)}
                 onQuantity={(quantity) => write(parts.map((each) => (each.skuId === part.skuId ? { ...each, quantity } : each)))}
-                onRemove={() => write(parts.filter(({ skuId }) => skuId !== part.skuId))}
+                onRemove={(pressed) => {
+                  focusBeside(pressed, { row: 'tr', target: 'button', otherwise: document.getElementById(field.aria.id) });
+                  write(parts.filter(({ skuId }) => skuId !== part.skuId));
+                }}
               />
             ))}
           </tbody>
@@ -85,7 +89,7 @@ interface PartLineProps {
   /** Absent until the server has told of it. */
   readonly sku: KitSku | undefined;
   readonly onQuantity: (quantity: string) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (pressed: Element) => void;
 }
 
 const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
@@ -111,7 +115,14 @@ const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
       <td>{sku && <Stock pieces={sku.stock} />}</td>
       <td>{sku && measuresText(sku.dimensions)}</td>
       <td data-align="end">
-        <Button type="button" size="1" variant="ghost" color="gray" aria-label={t('kits.removeOf', { sku: code })} onClick={onRemove}>
+        <Button
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={t('kits.removeOf', { sku: code })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
           {t('kits.remove')}
         </Button>
       </td>

@@ -7,6 +7,7 @@ import { RecordTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { Money } from '#ui/money.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { useTyped } from '#ui/table/use-typed.ts';
@@ -52,18 +53,28 @@ export const KitSkuSearch = ({ id, sellerId, chosen, boxRef, onAdd }: KitSkuSear
           }}
         />
       </div>
-      {asked.length >= leastTyped && <Found asked={asked} sellerId={sellerId} chosen={chosen} onAdd={onAdd} />}
+      {asked.length >= leastTyped && <Found asked={asked} boxId={id} sellerId={sellerId} chosen={chosen} onAdd={onAdd} />}
     </div>
   );
 };
 
-const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'id' | 'boxRef'> & { readonly asked: string }) => {
+interface FoundProps extends Pick<KitSkuSearchProps, 'sellerId' | 'chosen' | 'onAdd'> {
+  readonly asked: string;
+  readonly boxId: string;
+}
+
+const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data, error, refetch } = useQuery(foundSkusQuery(api, { search: asked, ...(sellerId === null ? {} : { sellerId }) }));
   if (!data && error) return <ProblemState title={t('kits.findFailed')} onRetry={() => void refetch()} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
   const offered = data.filter(({ skuId }) => !chosen.has(skuId));
+  const add = (sku: KitSku, pressed: Element): void => {
+    // With the first it is known whose the kit is, and what is found is asked for again.
+    focusBeside(pressed, { row: sellerId === null ? null : 'tr', target: 'button', otherwise: document.getElementById(boxId) });
+    onAdd(sku);
+  };
   if (offered.length === 0) return <output className="quiet">{t(data.length === 0 ? 'kits.foundNone' : 'kits.foundChosen')}</output>;
   return (
     <RecordTable label={t('kits.found')}>
@@ -80,7 +91,13 @@ const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'id' 
               <Stock pieces={each.stock} />
             </td>
             <td data-align="end">
-              <Button type="button" size="1" variant="soft" aria-label={t('kits.addOf', { sku: each.sku })} onClick={() => onAdd(each)}>
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                aria-label={t('kits.addOf', { sku: each.sku })}
+                onClick={({ currentTarget }) => add(each, currentTarget)}
+              >
                 {t('kits.add')}
               </Button>
             </td>

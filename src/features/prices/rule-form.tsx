@@ -6,6 +6,7 @@ import { rootCategoriesQuery } from '#api/categories.ts';
 import { createPriceRule, ListingKind, savePriceRule, type PriceRule } from '#contract/price-rule.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
+import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -76,7 +77,9 @@ const all = (label: string) => ({ value: '', label });
 const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { companies, accounts } = useWhoseOptions({ company: company === '' ? undefined : company, account: undefined }, isSuperuser);
+  const chosen = company === '' ? undefined : company;
+  const { companies, accounts } = useWhoseOptions({ company: chosen, account: undefined }, isSuperuser);
+  useAccountOf(chosen);
   const { data: roots } = useQuery(rootCategoriesQuery(api));
   return (
     <>

@@ -7,6 +7,7 @@ import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -81,6 +82,11 @@ const NewSkus = () => {
   const apart = apartFields
     .filter((field) => field === 'first' || names[field].trim() !== '')
     .map((field) => ({ field, label: names[field].trim() || t('products.valueApart') }));
+  const removeOf = (at: number, pressed: Element): void => {
+    // The only one that is left can not be removed: it is written in.
+    focusBeside(pressed, { row: '.section', target: fields.length > 2 ? 'button' : 'input' });
+    remove(at);
+  };
   return (
     <>
       <Section
@@ -105,7 +111,7 @@ const NewSkus = () => {
         </div>
       </Section>
       {fields.map(({ id }, at) => (
-        <NewSkuFields key={id} at={at} apart={isMany ? apart : []} onRemove={isMany ? () => remove(at) : null} />
+        <NewSkuFields key={id} at={at} apart={isMany ? apart : []} onRemove={isMany ? (pressed) => removeOf(at, pressed) : null} />
       ))}
     </>
   );

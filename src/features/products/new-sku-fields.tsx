@@ -15,7 +15,7 @@ interface NewSkuFieldsProps {
   /** What sets variations apart, by what it is called; none of the only one there is. */
   readonly apart: readonly { readonly field: 'first' | 'second'; readonly label: string }[];
   /** Null of the only one. */
-  readonly onRemove: (() => void) | null;
+  readonly onRemove: ((pressed: Element) => void) | null;
 }
 
 /** One form in which a product is stocked. */
@@ -27,7 +27,14 @@ export const NewSkuFields = ({ at, apart, onRemove }: NewSkuFieldsProps) => {
       title={onRemove ? t('products.variation', { n }) : t('listing.field.sku')}
       action={
         onRemove && (
-          <Button type="button" size="1" variant="soft" color="gray" aria-label={t('products.removeVariationOf', { n })} onClick={onRemove}>
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            aria-label={t('products.removeVariationOf', { n })}
+            onClick={({ currentTarget }) => onRemove(currentTarget)}
+          >
             {t('products.removeVariation')}
           </Button>
         )

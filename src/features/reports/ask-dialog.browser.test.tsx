@@ -29,14 +29,24 @@ afterEach(() => {
   close();
 });
 
+const companies = [
+  { _id: 'ana', name: 'Casa da Ana' },
+  { _id: 'beto', name: 'Loja do Beto' },
+];
+const accounts = [
+  { _id: 'account-ana', name: 'Conta A1', sellerId: 'ana' },
+  { _id: 'account-beto', name: 'Conta B1', sellerId: 'beto' },
+];
+const lists: Readonly<Record<string, unknown>> = { listSellers: companies, listMarketPlaces: accounts };
+
 /** The dialog with a server that answers when it is told to. */
-const show = () => {
+const show = (role = 'seller') => {
   const held: Held[] = [];
   const opened: string[] = [];
   const send = ({ name }: { readonly name: string }, payload: unknown, options: SendOptions): Promise<unknown> =>
     name === 'askReport'
       ? new Promise((answer) => held.push({ payload, options, answer }))
-      : Promise.resolve(refuse({ type: 'Unreachable' }));
+      : Promise.resolve(name in lists ? ok(lists[name]) : refuse({ type: 'Unreachable' }));
   const queryClient = new QueryClient();
   let keys = 0;
   const workbench = {
@@ -44,7 +54,7 @@ const show = () => {
     queryClient,
     clock: Date.now,
     newId: () => `key ${(keys += 1)}`,
-    actor: () => ({ role: 'seller' }),
+    actor: () => ({ role }),
   } as unknown as Workbench;
   const host = document.createElement('main');
   document.body.append(host);
@@ -150,4 +160,28 @@ test('a dialog closed while it sends and opened again asks for the same report',
   expect(held[1]?.options.idempotencyKey).toBe(held[0]?.options.idempotencyKey);
   held[1]?.answer(answers.asked());
   await vi.waitFor(() => expect(opened).toEqual(['r1']));
+});
+
+const choose = async (label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+test('an account of another company than the chosen one is chosen no more', async () => {
+  const { held } = show('superuser');
+  await choose('Empresa', 'Casa da Ana');
+  await choose('Conta', 'Conta A1');
+  await choose('Empresa', 'Loja do Beto');
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  expect(held[0]?.payload).toMatchObject({ body: { sellerId: 'beto', marketPlaceId: null } });
+});
+
+test('an account of the chosen company stays chosen', async () => {
+  const { held } = show('superuser');
+  await choose('Conta', 'Conta B1 · Loja do Beto');
+  await choose('Empresa', 'Loja do Beto');
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  expect(held[0]?.payload).toMatchObject({ body: { sellerId: 'beto', marketPlaceId: 'account-beto' } });
 });

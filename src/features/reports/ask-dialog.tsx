@@ -6,6 +6,7 @@ import { fromPromise, waitFor } from 'xstate';
 import { z } from 'zod';
 import { reports } from '#api/reports.ts';
 import { askReport, mostReportDays, ReportKind } from '#contract/report.ts';
+import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { addDays, countDays, formatDate, parseDate } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
@@ -148,6 +149,7 @@ const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
   const sellerId: unknown = useWatch({ name: 'sellerId' });
   const company = typeof sellerId === 'string' && sellerId !== '' ? sellerId : undefined;
   const { companies, accounts } = useWhoseOptions({ company, account: undefined }, isSuperuser);
+  useAccountOf(company);
   const all = { value: '', label: t('reports.all') };
   return (
     <>

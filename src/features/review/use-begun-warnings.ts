@@ -59,16 +59,6 @@ export type Reviewed = Pick<ListingRow, 'publishId' | 'queuedAt' | 'status'>;
 const isOver = ({ queuedAt, status }: Omit<Reviewed, 'publishId'>, begunIn: string | undefined): boolean =>
   status !== 'pending' || (begunIn !== undefined && begunIn !== queuedAt);
 
-/** What was begun on listings that a colleague decided, or that came back, since. */
-export const overIn = ({ drafts }: ReturnType<Workbench['ledger']['state']>, rowOf: (listingId: string) => ListingRow | null | undefined) =>
-  Object.keys(drafts.warningsByListing).filter((id) => {
-    const row = rowOf(id);
-    if (!row) return false;
-    // What is known of it here may be older than what they were begun on.
-    const begunIn = drafts.queuedAtByListing[id] ?? row.queuedAt;
-    return row.queuedAt > begunIn || (row.queuedAt === begunIn && row.status !== 'pending');
-  });
-
 /**
  * The warnings begun on one listing, in the strip and in the dialog alike: a fact of the log each, so that they are here after a crash. None
  * where they are of an earlier round.

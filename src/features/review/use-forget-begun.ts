@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { listings } from '#api/listings.ts';
+import { overIn } from '#events/projections/drafts.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecuted } from '#palette/context.tsx';
-import { forgetBegun, overIn } from './use-begun-warnings.ts';
+import { forgetBegun } from './use-begun-warnings.ts';
 
 /** What ends a review of a listing; one that is passed over or put off is still under review. */
 const ends: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe']);
@@ -21,7 +22,7 @@ export const useForgetBegun = (): void => {
   });
   useEffect(() => {
     const fresh = listings.fresh(queryClient);
-    const forgetOver = (): void => forget(overIn(ledger.state(), (id) => fresh.get(id)));
+    const forgetOver = (): void => forget(overIn(ledger.state().drafts, (id) => fresh.get(id)));
     forgetOver();
     return fresh.subscribe(forgetOver);
   }, [forget, ledger, queryClient]);

@@ -8,10 +8,12 @@ interface AtStake {
   /** In the tray, with what was written in them. */
   readonly rejected: number;
   readonly drafts: number;
+  /** Listings with warnings of a refusal that was begun. */
+  readonly begun: number;
 }
 
 export type LeaveStep =
-  /** Decisions are still unsent or not accepted, or forms unsaved: what shall become of them? */
+  /** Decisions are still unsent or not accepted, forms unsaved, or refusals begun: what shall become of them? */
   | ({ readonly step: 'asking'; readonly hasFailed: boolean } & AtStake)
   | ({ readonly step: 'sending' } & AtStake)
   | { readonly step: 'leaving' }
@@ -26,7 +28,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Before a logout that would destroy unsent or rejected decisions or what stands in forms: send, discard or stay (decision 8). */
+/** Before a logout that would destroy unsent or rejected decisions, what stands in forms or begun refusals: send, discard or stay (decision 8). */
 export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogProps) => {
   const t = useT();
   const id = useId();
@@ -73,12 +75,13 @@ interface QuestionProps extends Omit<LeaveDialogProps, 'state'> {
 
 const Question = ({ id, state, onSend, onDiscard, onStay }: QuestionProps) => {
   const t = useT();
-  const { step, unsent, rejected, drafts } = state;
+  const { step, unsent, rejected, drafts, begun } = state;
   const isSending = step === 'sending';
   const [title, ...rest] = [
     ...(unsent > 0 ? [t('session.leaveTitle', { count: unsent })] : []),
     ...(rejected > 0 ? [t('session.leaveRejected', { count: rejected })] : []),
     ...(drafts > 0 ? [t('session.leaveDrafts', { count: drafts })] : []),
+    ...(begun > 0 ? [t('session.leaveBegun', { count: begun })] : []),
   ];
   return (
     <>

@@ -14,6 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 import { AccessFields, accessShape, toAccess } from './access-fields.tsx';
 
 const Schema = z.object({ name: field(readText({ least: 2, most: 120 })), mail: field(readMail), ...accessShape });
@@ -25,6 +26,7 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
   const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
+  const isHere = useIsHere();
   const form = useZodForm(Schema, { defaults: blank });
   return (
     <Dialog open onOpenChange={onClose} title={t('user.invite')} description={t('users.inviteHint')} isFullOnNarrow>
@@ -36,7 +38,7 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('users.invited', { mail }));
           users.invalidatePages(queryClient);
-          onInvited(made.value._id);
+          if (isHere()) onInvited(made.value._id);
           return null;
         }}
       >

@@ -33,7 +33,7 @@ export const recordCommandMachine = setup({
       after: { recordPatience: { target: 'late', actions: 'sayLate' } },
     },
     recorded: { type: 'final' },
-    // Why not was said by whoever records; what was typed is a draft still.
+    // Why not was said by whoever records; what was typed stands in its dialog again.
     notRecorded: { type: 'final' },
     // Whoever waits goes on with the page; whoever records says by itself what became of it.
     late: { type: 'final' },

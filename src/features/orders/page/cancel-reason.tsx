@@ -63,7 +63,7 @@ const ReasonForm = ({ description, onClose }: { readonly description: string; re
       label={t('order.editCancelReason')}
       focus="description"
       onClose={onClose}
-      onSave={(values) => void execute('order.editCancelReason', { args: values })}
+      onSave={(values) => execute('order.editCancelReason', { args: values })}
     >
       <TextAreaField name="description" label={t('orderPage.reason')} rows={2} most={mostCharacters} />
     </InPlaceForm>

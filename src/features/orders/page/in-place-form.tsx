@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useT } from '#locale/locale.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 
@@ -11,7 +11,8 @@ interface InPlaceFormProps<Input extends FieldValues, Output extends FieldValues
   readonly label: string;
   readonly focus: FieldPath<Input>;
   readonly onClose: () => void;
-  readonly onSave: (values: Output) => void;
+  /** Answers what is recorded now, as `Execute` does. */
+  readonly onSave: (values: Output) => Promise<readonly string[]>;
   readonly children: ReactNode;
 }
 
@@ -39,9 +40,11 @@ export const InPlaceForm = <Input extends FieldValues, Output extends FieldValue
         form={form}
         label={label}
         className="order-in-place-form"
-        onSubmit={(values) => {
-          onSave(values);
-          onClose();
+        onSubmit={async (values) => {
+          const recorded = await onSave(values);
+          // What was refused stays in the box.
+          if (recorded.length === 0) return notSaved;
+          return onClose();
         }}
       >
         {children}

@@ -1,12 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
-import { useExecuted } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
@@ -22,15 +20,11 @@ export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
   const { control, reset } = form.methods;
   const note = useWatch({ control, name: 'note' });
 
-  const isRecorded = useRef(false);
-  useExecuted(({ command, recorded }) => {
-    if (command.name === 'order.addNote' && recorded.length > 0) isRecorded.current = true;
-  });
-  const send = async (values: { readonly note: string }): Promise<void> => {
-    isRecorded.current = false;
-    await execute('order.addNote', { args: values });
-    // What was refused stays in the box.
-    if (isRecorded.current) reset(empty);
+  const send = async (values: { readonly note: string }): Promise<void | typeof notSaved> => {
+    const recorded = await execute('order.addNote', { args: values });
+    // What was refused stays in the box, and a draft.
+    if (recorded.length === 0) return notSaved;
+    return reset(empty);
   };
 
   return (

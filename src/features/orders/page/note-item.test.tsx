@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anOrder } from '#commands/order/order-fixture.ts';
 import type { OrderNote } from '#contract/order.ts';
+import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
 import { NoteItem } from './note-item.tsx';
 
 const note: OrderNote = {
-  _id: 'n1',
+  _id: '00000000-0000-4000-8000-0000000000a1',
   message: 'Cliente avisado',
   userId: 'u1',
   userName: 'Sônia Reis',
@@ -30,4 +33,25 @@ test('a note shows the avatar of who wrote it, or their initials, beside what th
 test('a note that was changed says so', async () => {
   await avatarOf({ editedAt: '2026-11-03T12:00:00.000Z' });
   expect(screen.getByText('(editada)', { exact: false })).toBeInTheDocument();
+});
+
+const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder({ note: [note] }) }] as const;
+const Page = () => {
+  useTargets('page', targets);
+  return <NoteItem note={note} />;
+};
+
+test('a corrected note that could not be recorded stays in its box; once it is, the box is gone', async () => {
+  const { user, intents, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Page /> });
+  const { act } = workbench.ledger;
+  refuseIntents(workbench.ledger);
+  await user.click(screen.getByRole('button', { name: 'Editar observação' }));
+  await user.type(screen.getByRole('textbox'), ' hoje');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/não há espaço/iu)).toBeVisible();
+  expect([screen.getByRole('textbox'), intents()]).toEqual([expect.objectContaining({ value: 'Cliente avisado hoje' }), []]);
+  Object.assign(workbench.ledger, { act });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(intents()).toMatchObject([{ args: { noteId: note._id, note: 'Cliente avisado hoje' } }]);
 });

@@ -67,7 +67,7 @@ const NoteForm = ({ note, onClose }: { readonly note: OrderNote; readonly onClos
       label={t('order.editNote')}
       focus="note"
       onClose={onClose}
-      onSave={(values) => void execute('order.editNote', { args: { noteId: note._id, ...values } })}
+      onSave={(values) => execute('order.editNote', { args: { noteId: note._id, ...values } })}
     >
       <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
     </InPlaceForm>

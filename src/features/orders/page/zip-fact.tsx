@@ -59,7 +59,7 @@ const ZipForm = ({ zipCode, onClose }: { readonly zipCode: string; readonly onCl
       label={t('order.editZip')}
       focus="editedCep"
       onClose={onClose}
-      onSave={({ editedCep }) => void execute('order.editZip', { args: { editedCep } })}
+      onSave={({ editedCep }) => execute('order.editZip', { args: { editedCep } })}
     >
       <MaskedField name="editedCep" label={t('orderPage.delivery.zip')} mask="postalCode" autoComplete="off" />
     </InPlaceForm>

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addReturn } from '#commands/order/add-return.ts';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { useCommands } from '#palette/context.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder({ status: 'delivered' }) }] as const;
+const Page = () => {
+  const { palette } = useCommands();
+  return (
+    <button type="button" onClick={() => palette.open({ kind: 'form', command: addReturn, targets, form: ReturnDialog })}>
+      {'devolve'}
+    </button>
+  );
+};
+const fields = [
+  ['Código de rastreio', 'BR123'],
+  ['Valor da devolução', '12,00'],
+  ['De', '01/11/2026'],
+  ['Até', '02/11/2026'],
+] as const;
+const box = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}(?!\\p{L})`, 'u') });
+const standing = () => Promise.all(fields.map(async ([label]) => ((await box(label)) as HTMLInputElement).value));
+
+const fillIn = async () => {
+  const opened = await renderConsole({ actor: { role: 'superuser' }, children: <Page /> });
+  await opened.user.click(screen.getByRole('button', { name: 'devolve' }));
+  for (const [label, typed] of fields) await opened.user.type(await box(label), typed);
+  return opened;
+};
+
+test('a return that could not be recorded stands in its dialog again, as it was typed', async () => {
+  const { user, workbench, intents } = await fillIn();
+  const before = await standing();
+  refuseIntents(workbench.ledger);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/não há espaço/iu)).toBeInTheDocument();
+  expect(await standing()).toEqual(before);
+  expect(intents()).toEqual([]);
+});
+
+test('once it is recorded the dialog is gone, and the next begins blank', async () => {
+  const { user, intents } = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'devolve' }));
+  expect(await standing()).toEqual(['', '', '', '']);
+});

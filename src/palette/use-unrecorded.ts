@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { useCommands } from './context.tsx';
+import type { PaletteRequests } from './palette-request.ts';
+
+/** What was typed in forms that closed before it was recorded, by their command and what it acts on. */
+const typedOf = new WeakMap<PaletteRequests, Map<string, unknown>>();
+const typedIn = (palette: PaletteRequests): Map<string, unknown> => {
+  const typed = typedOf.get(palette) ?? new Map<string, unknown>();
+  typedOf.set(palette, typed);
+  return typed;
+};
+
+interface Asked {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly Target[];
+}
+
+/**
+ * For a form of the palette that closes before what it asked for is recorded: what is typed stands in it again when nothing was.
+ *
+ * @returns to be called before it closes; it answers what is to be called then.
+ */
+export const useUnrecorded = <Input extends FieldValues, Output extends FieldValues>(
+  { command, targets }: Asked,
+  { getValues, reset }: UseFormReturn<Input, unknown, Output>,
+) => {
+  const { palette } = useCommands();
+  const typed = typedIn(palette);
+  const name = [command.name, ...targets.map(({ subject }) => subject)].join(' ');
+  useLayoutEffect(() => {
+    const before = typed.get(name) as Input | undefined;
+    typed.delete(name);
+    if (before) reset(before, { keepDefaultValues: true });
+  }, [typed, name, reset]);
+  return () => {
+    const request = palette.current();
+    typed.set(name, structuredClone(getValues()));
+    return {
+      recorded: (): void => void typed.delete(name),
+      /** Nothing was, and why was said: the form opens again, unless something else did meanwhile. */
+      again: (): void => {
+        if (request?.kind === 'form' && palette.current() === null) palette.open(request);
+      },
+    };
+  };
+};
