@@ -1,14 +1,25 @@
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { declineInvitation } from '#contract/own-company.ts';
+import { ok } from '#lib/result.ts';
 import { account, ledger, loginFailure, seller, session } from '../db/schema/core.ts';
+import { endSession } from '../session/session-store.ts';
 import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { preparedWriteRoute } from './route.ts';
+
+/** Stands for all whose slow part comes first: an exchange with a marketplace, a picture, a hash. */
+const slow = preparedWriteRoute(
+  declineInvitation,
+  async (_input, { db, sessionId, clock }) => ok(await endSession(db, sessionId, clock())),
+  async () => ok({ declined: true as const }),
+);
 
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ instead: [slow] });
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());
@@ -111,4 +122,9 @@ test('a session that ended meanwhile is told neither whether a password is right
   for (const current of [sentPassword, 'e1'.repeat(32)])
     expect(await sendWhile(await server.signIn('ana'), guess(current), endAll)).toMatchObject({ status: 401, code: 'session-ended' });
   expect(await server.db.$count(loginFailure)).toBe(0);
+});
+
+test('who is signed out while the slow part of a write is done writes nothing', async () => {
+  const answer = await server.ask('PUT', '/v2/user/companies/nenhuma/decline', { headers: await server.signIn('ana') });
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'session-ended' }]);
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unreachable } from '#lib/result.ts';
+import { ok, unreachable, type Result } from '#lib/result.ts';
 import { noteGone } from '../listings/lease-life.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
@@ -72,6 +72,14 @@ const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Pro
   return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
+/** Made before the transaction. Their body may have been long in coming, and what is prepared may be told elsewhere: they are judged again. */
+const prepare = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<Result<unknown, ServerProblem>> => {
+  if (!route.prepare) return ok(undefined);
+  const { request, input, parts } = visit;
+  const still = await letIn(route.line, request, parts.db, parts.clock);
+  return still.ok ? route.prepare(input, { ...commonOf(visit), ...live, db: parts.db }) : still;
+};
+
 const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
   const { request, reply, input, parts } = visit;
   const ifMatch = readIfMatch(request.headers['if-match']);
@@ -81,17 +89,14 @@ const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promis
   const decided = readDecided(request.headers, parts.clock());
   if (!decided.ok) return sendProblem(reply, decided.error);
 
-  // Their body may have been long in coming, and what is prepared may be told elsewhere.
-  const still = route.prepare ? await letIn(route.line, request, parts.db, parts.clock) : null;
-  if (still && !still.ok) return sendProblem(reply, still.error);
-  const prepared = await route.prepare?.(input, { ...commonOf(visit), ...live, db: parts.db });
-  if (prepared && !prepared.ok) return sendProblem(reply, prepared.error);
+  const prepared = await prepare(route, visit, live);
+  if (!prepared.ok) return sendProblem(reply, prepared.error);
   const key = route.isSecret ? null : sentKey.value;
   const work: Parameters<typeof unkeyed>[1] = async (tx) => {
     const done = await route.handle(input, {
       ...commonOf(visit),
       ...live,
-      prepared: prepared?.value,
+      prepared: prepared.value,
       post: parts.post,
       tx,
       ifMatch: ifMatch.value,

@@ -25,6 +25,7 @@ describe.runIf(testPostgres !== null)('what is asked for while a person is signe
     for (const id of [further, invitation]) await db.delete(account).where(eq(account.id, id));
     const [known] = await db.select().from(account).where(eq(account.id, 'super'));
     await db.update(account).set({ blockedAt: null, hubBlockedAt: null, passwordHash: known?.passwordHash ?? '' });
+    await db.update(account).set({ role: 'reviewer' }).where(eq(account.id, 'colleague'));
     const person = { mail, name: 'Beto', role: 'seller', isFirst: false, passwordHash: '' } as const;
     await db.insert(account).values([
       { ...person, id: further, sellerId: 'casa-da-ana' },
@@ -93,6 +94,18 @@ describe.runIf(testPostgres !== null)('what is asked for while a person is signe
     expect(await open()).toBe(0);
   });
 
+  test('of two superusers who sign each other out at once one is obeyed', async () => {
+    await server.db.update(account).set({ role: 'superuser' }).where(eq(account.id, 'colleague'));
+    const pairs = [
+      { by: await server.signIn('super'), of: 'colleague' },
+      { by: await server.signIn('colleague'), of: 'super' },
+    ];
+    const revoke = ({ by, of }: (typeof pairs)[number]) =>
+      server.ask('PUT', `/v2/user/person/${of}/sessions`, { headers: by, payload: { sessionId: null } });
+    const answers = await Promise.all(pairs.map(revoke));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
+  });
+
   test('who ends a session waits for what was let in by it to be written', async () => {
     const [ours] = await server.db.select().from(session);
     const { ended } = await server.db.transaction(async (tx) => {
@@ -110,7 +123,7 @@ describe.runIf(testPostgres !== null)('what is asked for while a person is signe
       await lockPerson(tx, mail);
       const switched = goTo();
       await expect.poll(waiting).toBe(1);
-      const revoked = revokeSessions({ db: server.db, now: server.now() } as Parameters<typeof revokeSessions>[0], mail);
+      const revoked = revokeSessions({ db: server.db, now: server.now(), base: '' }, mail);
       await expect.poll(waiting).toBe(2);
       return { both: Promise.all([switched, revoked]) };
     });

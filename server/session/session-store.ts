@@ -96,6 +96,8 @@ const prepareLive = (db: Db) =>
     .prepare('live_sessions');
 
 type Live = Awaited<ReturnType<ReturnType<typeof prepareLive>['execute']>>[number];
+/** Who asks by it, and how their company stands. */
+type Asking = Omit<Live, 'sessionId' | 'startedAt' | 'seenAt'>;
 
 /**
  * Requests that are read in one turn of the event loop are looked up together, at its end; those of the next turn wait for none of them.
@@ -121,7 +123,7 @@ const loaderOf = (db: Db): DataLoader<string, Live | null> => {
   return known;
 };
 
-const liveOf = (sessionId: string, { companyStatus, ...actor }: Actor & Pick<Live, 'companyStatus'>): LiveSession => ({
+const liveOf = (sessionId: string, { companyStatus, ...actor }: Asking): LiveSession => ({
   sessionId,
   actor,
   isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked',
@@ -160,7 +162,7 @@ const held = precompiled(sql`
  */
 export const holdSession = async (tx: Tx, sessionId: string, now: Date): Promise<LiveSession | null> => {
   const [seenAfter, startedAfter] = [idleMs, absoluteMs].map((ms) => new Date(now.getTime() - ms).toISOString());
-  const { rows } = await tx.execute<Actor & Pick<Live, 'companyStatus'>>(held({ id: sessionId, seenAfter, startedAfter }));
+  const { rows } = await tx.execute<Asking>(held({ id: sessionId, seenAfter, startedAfter }));
   return rows[0] ? liveOf(sessionId, rows[0]) : null;
 };
 
