@@ -148,8 +148,8 @@ export const resumeSession = async (db: Db, token: string, now: Date): Promise<L
 const value = sql.placeholder;
 
 /** Held, so that whoever ends it waits for what is done by it; asked for with each write, and so written once. */
-const held = precompiled(sql`
-  select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
+const held =
+  precompiled(sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
     ${seller.status} as "companyStatus"
   from ${session} join ${account} on ${account.id} = ${session.accountId} left join ${seller} on ${seller.id} = ${account.sellerId}
   where ${session.id} = ${value('id')} and ${session.endedAt} is null and ${account.blockedAt} is null
