@@ -21,6 +21,7 @@ import { companyWords, seller } from '../db/schema/core.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
+import { standingOf } from '../http/kept-as.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
@@ -105,8 +106,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock
     id,
     version: 1,
     ownerId: actor.id,
-    role: actor.role,
-    companyId: actor.sellerId,
+    ...standingOf(actor),
     status: 'queued',
     createdAt: now,
     nextAt: now,
