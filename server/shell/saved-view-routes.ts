@@ -20,11 +20,11 @@ const isMine = (actor: Actor): SQL => sql`(${eq(savedView.ownerId, actor.id)} an
 export const listSavedViewsRoute = readRoute(listSavedViews, async ({ query }, { db, actor }) => {
   const { id, screen, name, search, shared, ownerId } = savedView;
   const rows = await db
-    .select({ id, screen, name, search, shared, ownerId })
+    .select({ id, screen, name, search, shared, mine: sql<boolean>`${ownerId} = ${actor.id}` })
     .from(savedView)
     .where(and(query.screen === undefined ? undefined : eq(savedView.screen, query.screen), isShownTo(actor)))
     .orderBy(asc(savedView.name), asc(savedView.id));
-  return ok(rows.map(({ ownerId, ...view }) => ({ ...view, mine: ownerId === actor.id })));
+  return ok(rows);
 });
 
 /** Somebody else's view, shared or not, is not there to be changed (decision 21). */
