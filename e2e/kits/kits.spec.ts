@@ -84,7 +84,8 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
       await page.getByRole('button', { name: 'Editar kit' }).click();
       const edited = form(page, 'Editar kit');
       await edited.getByRole('button', { name: `Remover ${first.sku} do kit` }).click();
-      // Meanwhile the superuser names it otherwise.
+      await edited.getByRole('textbox', { name: 'Título' }).fill('Kit da viagem');
+      // Meanwhile the superuser names it otherwise, too.
       const { name: _name, code, discount, parts } = kit;
       const meanwhile = { name: 'Kit da casa', code, discount, parts: parts.map(({ skuId, quantity }) => ({ skuId, quantity })) };
       expect(await (await askAs(server.origin, 'superuser')).write('PUT', `/kit/${kit._id}`, meanwhile, kit.version)).toBe(200);
@@ -101,11 +102,11 @@ journey('kits are composed by a seller and seen by whom they concern', async ({ 
       await expectAccessible(page);
       await where.getByRole('button', { name: 'Criar anúncio' }).click();
       await page.waitForURL((url) => url.pathname.startsWith('/kitPublish/'));
-      await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Kit da jornada');
+      await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Kit da viagem');
       await expect(page.getByText('Pendente de revisão', { exact: false }).first()).toBeVisible();
 
       await page.goto(`/kit/${kit._id}`);
-      await expect(page.getByRole('table', { name: 'Anúncios deste kit' })).toContainText('Kit da jornada');
+      await expect(page.getByRole('table', { name: 'Anúncios deste kit' })).toContainText('Kit da viagem');
       await page.getByRole('button', { name: 'Voltar aos kits' }).click();
       await page.getByRole('searchbox').fill('jornada-1');
       await expect(lines(page)).toHaveCount(2);

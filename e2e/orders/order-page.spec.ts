@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keptDraftsOf } from '../support/editor.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Orders } from './open-orders.ts';
 import { goToOrder } from './go-to-order.ts';
@@ -146,6 +147,7 @@ ready('an order as a superuser cancels it and takes it back, notes it and reads 
     await expect(page).toHaveURL(/\/general$/u);
     await page.goBack();
     await expect(box).toHaveValue('Comprador pediu para entregar na portaria');
+    await expect.poll(() => keptDraftsOf(page, `order-note:${_id}`)).toBe(1);
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await expect(box).toHaveValue('Comprador pediu para entregar na portaria');

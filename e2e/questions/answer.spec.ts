@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keptDraftsOf } from '../support/editor.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 import { longHoldMs, withLongHold, withoutHold } from '../support/preferences.ts';
@@ -37,6 +38,8 @@ journey('a seller answers by keyboard alone: who waited longest first, then the 
       await expect(detail(page).getByText('Rascunho recuperado')).toBeVisible();
       // The address says where one is a moment after one rests there.
       await expect(page).toHaveURL(here);
+      const question = new URL(here).searchParams.get('question');
+      await expect.poll(() => keptDraftsOf(page, `question-answer:${question}`)).toBe(1);
       await page.reload();
       await expect(answerBox(page)).toHaveValue('Chama no zap 11 98765-4321');
       await answerBox(page).fill('');

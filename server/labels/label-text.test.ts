@@ -45,6 +45,15 @@ test('a tracking number is a bar code, one that can not be is only written', () 
   expect([bars('JT194690698BR'), bars('número à mão'), bars(null)]).toEqual([2, 1, 1]);
 });
 
+test('the bars of every tracking number stand on the paper, with the room beside them that a scanner needs', () => {
+  for (let length = 1; length <= 24; length += 1) {
+    const zpl = labelText({ ...facts, shipping: { ...facts.shipping, trackingNumber: '0'.repeat(length) } });
+    const [, from, dots] = /\^FO(\d+),160\^BY(\d)\^BCN/u.exec(zpl) ?? [];
+    // Code 128 takes eleven modules a character, and 35 for its start, check and end; ten of them stay white beside it.
+    expect.soft(Number(from) + (11 * length + 35 + 10) * Number(dots), `${length}`).toBeLessThanOrEqual(800);
+  }
+});
+
 test('of many products the first four are named, and how many more there are', () => {
   const zpl = labelText({ ...facts, items: Array.from({ length: 9 }, (_, at) => ({ sku: `COD-${at}`, amount: 1 })) });
   expect(zpl).toContain('1 x COD-3');

@@ -30,9 +30,16 @@ const line = (y: number, size: number, text: string, lines = 1): string =>
   `^FO${margin},${y}^A0N,${size},${size}^FB${inner},${lines},4,L${field(text)}`;
 const rule = (y: number): string => `^FO${margin},${y}^GB${inner},3,3^FS`;
 
-/** Code 128 takes what is plain ASCII; anything else is only written. */
-const barcode = (y: number, height: number, code: string): string =>
-  /^[\w-]{1,24}$/u.test(code) ? `^FO${margin + 8},${y}^BY3^BCN,${height},Y,N,N${field(code)}` : line(y, 40, code);
+const barsFrom = margin + 8;
+/** Dots that the bars of a code take, with the ten modules of white that a scanner needs beside them: eleven modules a character. */
+const barsOf = (code: string, moduleDots: number): number => (11 * code.length + 35 + 10) * moduleDots;
+
+/** Code 128 takes what is plain ASCII, a long one in narrower bars; anything else is only written. */
+const barcode = (y: number, height: number, code: string): string => {
+  if (!/^[\w-]{1,24}$/u.test(code)) return line(y, 40, code);
+  const moduleDots = barsFrom + barsOf(code, 3) <= width ? 3 : 2;
+  return `^FO${barsFrom},${y}^BY${moduleDots}^BCN,${height},Y,N,N${field(code)}`;
+};
 
 const present = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);

@@ -10,6 +10,7 @@ import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.t
 import { replyByForm, type FormReply } from '../../tests/support/mediation-forms.ts';
 import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { event } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 
 const blobs = memoryBlobs();
@@ -121,6 +122,17 @@ describe('what is sent again is one message', () => {
       .where(eq(mediationMessage.orderId, id));
     expect((await reply({ id, message: 'Olá' })).status).toBe(200);
   });
+});
+
+test.each(['failed', 'discarded'] as const)('what was %s on its way was not said: it can be said again', async (status) => {
+  const id = await put();
+  expect((await reply({ id, message: 'Olá' })).status).toBe(200);
+  await app.db
+    .update(integrationJob)
+    .set({ status })
+    .where(eq(integrationJob.subject, `mediation:${id}`));
+  expect((await reply({ id, message: 'Olá' })).status).toBe(200);
+  expect(await conversation(id)).toHaveLength(3);
 });
 
 describe('what can not be said', () => {

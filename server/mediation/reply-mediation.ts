@@ -9,6 +9,7 @@ import { mediation, mediationFile, mediationMessage } from '../db/schema/mediati
 import { saleOrder } from '../db/schema/order.ts';
 import { invalid, keyReused, notFound, stepRefused, unavailable, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext, type WriteContext } from '../http/route.ts';
+import { dispatchOf } from '../integration-jobs/dispatch-of.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
 import { writeBlob } from '../images/orphan-blobs.ts';
@@ -87,11 +88,16 @@ const isSameAsLast = async (
   message: string,
   files: readonly FileToKeep[],
 ): Promise<boolean> => {
-  const [last] = await tx
-    .select()
+  const [found] = await tx
+    .select({ last: mediationMessage, job: { status: integrationJob.status, error: integrationJob.error } })
     .from(mediationMessage)
+    .leftJoin(integrationJob, eq(integrationJob.id, mediationMessage.jobId))
     .where(and(eq(mediationMessage.orderId, orderId), eq(mediationMessage.position, messages)));
-  if (!last || last.userId !== actor.id || last.message !== message || clock().getTime() - last.at.getTime() > sameWithinMs) return false;
+  if (!found) return false;
+  const { last, job } = found;
+  // What did not arrive was not said.
+  if (last.jobId !== null && dispatchOf(last.jobId, job).state === 'unsent') return false;
+  if (last.userId !== actor.id || last.message !== message || clock().getTime() - last.at.getTime() > sameWithinMs) return false;
   const before = (await filesOf(tx, orderId, last.id)).map(({ sourceHash }) => sourceHash);
   return before.join() === files.map(({ sourceHash }) => sourceHash).join();
 };

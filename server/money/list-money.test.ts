@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMoney, getMoneySummary, getMoneyTotal } from '#contract/money.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
@@ -128,6 +129,19 @@ test.each([
   [{ from: '2024-01-01', to: '2026-01-01' }, 'O período pode ter até 366 dias'],
 ])('a period of %j is refused', async (query, message) => {
   expect((await app.send(getMoneySummary, { query }, { as: 'moneyManager' })).body).toMatchObject({ cause: [{ message }] });
+});
+
+test('by the day of release what is to come is summed too, from any day on', async () => {
+  const day = (from: number): string => dayInSaoPaulo(new Date(Date.now() + from * 86_400_000));
+  const id = await paid({}, 'paid', 'beto');
+  await tell(id, { releaseAt: new Date(Date.now() + 10 * 86_400_000) });
+  const sum = async (query: Record<string, string>) =>
+    getMoneySummary.reply.parse(
+      (await app.send(getMoneySummary, { query: { on: 'release', by: 'day', ...query } }, { as: 'superuser' })).body,
+    );
+  for (const query of [{}, { from: day(0) }, { from: day(1) }]) expect((await sum(query)).items.map(({ key }) => key)).toContain(day(10));
+  // So far as sales go, the last day is today.
+  expect((await sum({ on: 'sale' })).to).toBe(day(0));
 });
 
 test('the overview sums what is released on each day, what is overdue as of today, and differences that nobody has checked', async () => {

@@ -154,6 +154,9 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   expect(await told(now)).toMatchObject({ state: 'toRelease', difference: null, told: { fee: 1650 }, version: 2 });
   await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, id));
   expect(await told(now)).toMatchObject({ difference: null, told: { refunded: 10_000, fee: 0, net: 0 } });
+  // A cancellation that was taken back, or that the marketplace refused.
+  await app.db.update(saleOrder).set({ status: 'paid', statusBefore: null }).where(eq(saleOrder.id, id));
+  expect(await told(now)).toMatchObject({ difference: null, told: { refunded: 0, fee: 1650, freight: 500, net: 7850 } });
   expect(await told(new Date('2027-01-01T00:00:00.000Z'))).toMatchObject({ state: 'released' });
   const before = await paid();
   await syncSettlements(app.db, new Date('2100-01-01T00:00:00.000Z'), now);

@@ -18,10 +18,15 @@ interface Period {
   readonly to: string;
 }
 
-/** The days asked for; where an end is open, the thirty up to the other end or to today. */
-export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date): Period => {
-  const to = asked.to ?? dayInSaoPaulo(now);
-  return { from: asked.from ?? addDays(to, -29), to };
+/**
+ * The days asked for; where an end is open, the thirty up to the other end or to today. What is released is so up to 28 days after its
+ * sale: its days go on for thirty more.
+ */
+export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date, on: MoneyDay = 'sale'): Period => {
+  const today = dayInSaoPaulo(now);
+  const from = asked.from ?? addDays(asked.to ?? today, -29);
+  if (on === 'sale') return { from, to: asked.to ?? today };
+  return { from, to: asked.to ?? addDays(from > today ? from : today, 30) };
 };
 
 const amount = (column: SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -111,7 +116,7 @@ export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> 
 
 /** GET /money/resume */
 export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, on, ...asked } }, { db, actor, clock }) => {
-  const period = periodOf(asked, clock());
+  const period = periodOf(asked, clock(), on);
   const length = countDays(period.from, period.to);
   if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
   if (length > mostMoneyDays)

@@ -51,6 +51,7 @@ export const computeReputation = async (db: Pick<Db, 'execute'>, now: Date): Pro
         ))::int as late
       from ${saleOrder} o
       where o.created_at > ${since} and o.created_at <= ${at} and o.status not in ('pending', 'fk_cancelled')
+        and coalesce(o.status_before, '') <> 'pending'
       group by o.account_id
     ), claimed as (
       select m.account_id, count(*)::int as claims

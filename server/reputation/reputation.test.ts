@@ -25,6 +25,8 @@ beforeAll(async () => {
     { id: 'account-beto', sellerId: 'beto', name: 'Conta do Beto', officialName: 'BETO' },
   ]);
   for (let at = 0; at < 20; at += 1) await insertOrder(db, `ana-${at}`, 'ana', at === 0 ? 'cancelled' : at === 1 ? 'paid' : 'delivered');
+  // What nobody paid was no sale, whatever became of it.
+  await insertOrder(db, 'ana-unpaid', 'ana', 'cancelled', { statusBefore: 'pending' });
   for (let at = 0; at < 9; at += 1) await insertOrder(db, `beto-${at}`, 'beto', 'cancelled');
   await db.update(saleOrder).set({ createdAt: new Date(server.now().getTime() - 5 * day) });
   await computeReputation(db, server.now());

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { line } from '../../tests/support/line.ts';
+import { untilSaid } from '../../tests/support/until-said.ts';
 import { LeaveDialogHere } from './leave-dialog-here.tsx';
 
 vi.mock('#ui/lazy-module.ts', async (importOriginal) => {
@@ -17,7 +18,7 @@ const open = async (state: LeaveStep) => {
   await renderConsole({
     children: <LeaveDialogHere state={state} onSend={() => undefined} onDiscard={() => undefined} onStay={onStay} />,
   });
-  expect(await screen.findByText(missing)).toBeVisible();
+  await untilSaid(missing);
   return onStay;
 };
 

@@ -10,6 +10,10 @@ export const records = messages({
     br: 'Não foi possível salvar. O que você digitou continua aqui.',
     en: 'It could not be saved. What you typed is still here.',
   },
+  'records.followed': {
+    br: 'O registro mudou no servidor. O que você não alterou já está como é agora.',
+    en: 'The record changed on the server. What you have not touched is now as it is there.',
+  },
   'records.changed': {
     br: ({ by }: { by: string }) => `${by} alterou isto enquanto você editava. Confira os dados atuais e salve de novo.`,
     en: ({ by }: { by: string }) => `${by} changed this while you were editing. Look at it as it is now and save again.`,

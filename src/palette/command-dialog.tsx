@@ -55,7 +55,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
           record: fromPromise(async ({ input }) => {
             const recorded = await execute(command.name, { targets, args: input });
             // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
-            if (recorded.length > 0) draft.settle();
+            if (recorded.length > 0) draft.settle(form.methods.getValues());
             return recorded.length > 0;
           }),
         },

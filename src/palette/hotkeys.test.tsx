@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#lib/result.ts';
 import { defaultPreferences, setPreferences } from '#ui/preferences.ts';
+import { untilSaid } from '../../tests/support/until-said.ts';
 import { useHandlers, useScope, useTargets } from './context.tsx';
 import { HotkeyEditor } from './hotkey-editor.tsx';
 import { listingTarget, renderConsole } from './palette-fixture.tsx';
@@ -182,7 +183,7 @@ describe('a word typed into the page', () => {
     const full = refuse({ type: 'StorageFailed', reason: 'quota', message: '' } as const);
     vi.spyOn(ledger, 'act').mockResolvedValue(full).mockImplementationOnce(record);
     typeWord('abcd');
-    expect(await screen.findByText(/mas o que as teclas decidiram continua valendo\. /u)).toBeVisible();
+    await untilSaid(/mas o que as teclas decidiram continua valendo\. /u);
     expect(screen.queryByText(/nada foi decidido|foi desfeito/u)).toBeNull();
   });
 });
@@ -207,7 +208,7 @@ describe('chosen keys', () => {
     const { user, onNext, intents } = await open();
     setPreferences({ hotkeys: { isOn: true, overrides: { 'queue.next': 'a' } } });
     await user.keyboard('a');
-    expect(await screen.findByText(/“Aprovar” e em “Próximo anúncio”/u)).toBeVisible();
+    await untilSaid(/“Aprovar” e em “Próximo anúncio”/u);
     expect(onNext).not.toHaveBeenCalled();
     expect(intents()).toEqual([]);
   });

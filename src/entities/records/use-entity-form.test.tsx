@@ -10,8 +10,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
-const schema = z.object({ name: z.string() });
-const defaults = { name: 'Casa da Ana' };
+const schema = z.object({ name: z.string(), city: z.string() });
+const defaults = { name: 'Casa da Ana', city: 'Recife' };
 const { refetch, invalidatePages, onSaved } = {
   refetch: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   invalidatePages: vi.fn<() => void>(),

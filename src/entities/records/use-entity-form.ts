@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
@@ -11,6 +11,7 @@ import { useHandlers } from '#palette/context.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { mergeTyped } from './merge-typed.ts';
 import { useRecordRefusal } from './use-record-refusal.ts';
 
 interface EntityFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> {
@@ -41,8 +42,9 @@ interface EntityForm<Input extends FieldValues, Output extends FieldValues> {
 }
 
 /**
- * The form of a record: what is typed is kept and leaving asks; it is saved under the version the person saw, and a change by somebody
- * else is told, by name, before it is written over. A refusal comes back to its fields. (decision 0063)
+ * The form of a record: what is typed is kept and leaving asks. It is saved under the version the person saw: what they did not touch
+ * takes what the record has now, and what both changed is told, by name, before it is written over. A refusal comes back to its fields.
+ * An answer that comes when the form is gone, or typed on in, closes nothing. (decision 0063)
  */
 export const useEntityForm = <Input extends FieldValues, Output extends FieldValues, Saved>({
   kind: { on, records },
@@ -58,23 +60,43 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const send = useSendOnce();
-  // What the person had before their eyes when they began; once told of a change, what they saw then.
-  const [seen, setSeen] = useState(record?.version);
-  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? begunAs}` });
+  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? begunAs}`, version: record?.version });
+  const { methods, draft } = form;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const merge = useEffectEvent((): void => {
+    const before = draft.base();
+    if (JSON.stringify(before) === JSON.stringify(defaults)) return;
+    const { value, isContested } = mergeTyped(before, methods.getValues(), defaults);
+    draft.merge(() => value as Input, isContested);
+    if (!isContested) toast.info(t('records.followed'));
+  });
+  useEffect(() => {
+    if (record && draft.isOutdated) merge();
+  }, [record, draft.isOutdated]);
   useHandlers({ 'app.save': () => form.element.current?.requestSubmit() });
   const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
 
   const save = async (body: Output): Promise<Refusal | null> => {
-    const saved = await write(send, body, seen === undefined ? {} : { ifMatch: seen });
+    const sent = JSON.stringify(methods.getValues());
+    // What was begun on nobody knows which version any more is held against the first.
+    const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);
       askAgain();
-      onSaved(saved.value);
+      const isTypedOn = record !== null && JSON.stringify(methods.getValues()) !== sent;
+      if (isHere.current && !isTypedOn) onSaved(saved.value);
       return null;
     }
     const conflict = saved.error.type === 'Refused' ? saved.error.body.conflict : undefined;
     if (!conflict || !record) return refusalOf(saved.error);
-    setSeen(conflict.version);
+    draft.told(conflict.version);
     askAgain();
     return { message: t('records.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
   };

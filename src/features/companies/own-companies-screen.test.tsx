@@ -6,6 +6,7 @@ import { refetchOwnCompanies } from '#api/own-companies.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { untilSaid } from '../../../tests/support/until-said.ts';
 import { OwnCompaniesScreen } from './own-companies-screen.tsx';
 
 const company = (_id: string, state: OwnCompany['state']): OwnCompany => ({ _id, name: `Loja ${_id}`, state, isBlocked: false });
@@ -42,7 +43,7 @@ test('an invitation is declined once it is asked whether it is meant, and is gon
   expect(declined).toEqual([]);
   await user.keyboard('{Enter}');
   await user.click((await asked()).getByRole('button', { name: 'Recusar convite' }));
-  expect(await screen.findByText('Convite de Loja dois recusado')).toBeVisible();
+  await untilSaid('Convite de Loja dois recusado');
   await waitFor(() => expect(within(screen.getByRole('list', { name: 'Por onde você entra' })).getAllByRole('listitem')).toHaveLength(1));
   expect(declined).toEqual(['dois']);
   expect(screen.getByText(/Uma senha para todas/u)).toHaveFocus();

@@ -8,6 +8,7 @@ import type { Listing } from '#contract/listing.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
+import { untilSaid } from '../../../tests/support/until-said.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
 const takenBack = '00000000-0000-4000-8000-0000000000ff';
@@ -63,7 +64,7 @@ test('a refusal written while what it follows settles is recorded, on the versio
 
 test('a refusal that can not be made any more says why, and what was written is in the form when it is next opened', async () => {
   const { intents, drafted } = await writeRefusal(aListing({ publishId: 'p1', version: 4, status: 'active' }));
-  expect(await screen.findByText('Anúncio já está ativo')).toBeVisible();
+  await untilSaid('Anúncio já está ativo');
   expect(intents()).toEqual([]);
   await waitFor(() => expect(drafted()).toEqual(['wigth', 'Foto desfocada']));
 });

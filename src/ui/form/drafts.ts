@@ -5,6 +5,8 @@ export interface KeptDraft {
   readonly values: Readonly<Record<string, unknown>>;
   /** What the server had when the draft was begun, as JSON: another text then, and the record changed in between. */
   readonly base: string;
+  /** Of the record, then; a new one has none, nor has a draft of before this was kept. */
+  readonly version?: number | null;
 }
 
 /** Where drafts are kept: a place of the signed-in user, gone with their logout. Without one a form keeps none. */

@@ -45,14 +45,15 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   className,
   children,
 }: FormProps<Input, Output>) => {
-  const { control, formState, handleSubmit, setError } = methods;
+  const { control, formState, getValues, handleSubmit, setError } = methods;
   const [alerted, setAlerted] = useState<ReadonlySet<string>>(new Set());
   const shown = useRef<string | null>(null);
 
   const saveAndPlace = async (values: Output): Promise<void> => {
+    const sent = structuredClone(getValues());
     const refusal = await onSubmit(values);
     if (refusal === notSaved) return;
-    if (!refusal) return draft.settle();
+    if (!refusal) return draft.settle(sent);
     const { fields, rest } = placeCauses(refusal, (name) => get(control._fields, name) !== undefined);
     for (const { name, message } of fields) setError(name as FieldPath<Input>, { type: 'server', message });
     setAlerted(new Set(fields.map(({ name }) => name)));

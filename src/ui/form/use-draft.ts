@@ -12,12 +12,22 @@ export interface FormDraft<Input = unknown> {
   readonly isOutdated: boolean;
   /** Back to what the server has; the draft is gone. */
   readonly discard: () => void;
-  /** It was saved: what is shown is now what the server has. */
-  readonly settle: () => void;
-  /** Of a record that changed: what was the server's when this was begun and what is typed give what is shown from now on, over the server's. */
-  readonly merge: (resolve: (base: Input, mine: Input) => Input) => void;
+  /**
+   * It was saved: what is shown, or `sent`, is now what the server has. What was typed since then stays typed where the record has a version
+   * to save it under.
+   */
+  readonly settle: (sent?: Input) => void;
+  /**
+   * Of a record that changed: what was the server's when this was begun and what is typed give what is shown from now on, over the server's.
+   * @param isContested both changed one thing, and nobody was told of it yet: what is typed is still of the version it was begun on.
+   */
+  readonly merge: (resolve: (base: Input, mine: Input) => Input, isContested?: boolean) => void;
   /** What the server had when what is shown was begun. */
   readonly base: () => Input;
+  /** The version of the record that what is shown was begun on. */
+  readonly version: () => number | undefined;
+  /** The person knows of this version, and what is shown stands against it. */
+  readonly told: (version: number) => void;
   /** This field's value never leaves the page: a password, a code. */
   readonly keepOut: (name: string) => void;
 }
@@ -28,6 +38,8 @@ const plain = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stri
 const without = (values: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Keeps what is typed through reload and crash, says when it is brought back, and when the record it was begun on is another one by
  * now. A failed save changes nothing of it.
@@ -36,6 +48,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   defaults: Input,
   key: string | undefined,
+  version?: number,
 ): FormDraft<Input> => {
   const store = useDraftStore();
   const secrets = useRef(new Set<string>());
@@ -44,6 +57,9 @@ export const useDraft = <Input extends FieldValues, Output>(
   const [isOutdated, setOutdated] = useState(false);
   const server = JSON.stringify(defaults);
   const begun = useRef(server);
+  const begunOn = useRef(version);
+  const isUntold = useRef(false);
+  const isHere = useRef(false);
   const { getValues, reset, subscribe } = methods;
 
   const flush = useCallback((): void => {
@@ -54,7 +70,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
     const isChanged = JSON.stringify(values) !== JSON.stringify(without(base, secrets.current));
-    if (isChanged) store.keep(key, { values, base: begun.current });
+    if (isChanged) store.keep(key, { values, base: begun.current, version: begunOn.current ?? null });
     else store.drop(key);
   }, [store, key, getValues]);
 
@@ -73,6 +89,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     const known = Object.fromEntries(Object.entries(kept.values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
     begun.current = kept.base;
+    if (kept.base !== server) begunOn.current = kept.version ?? undefined;
     setRecovered(true);
     setOutdated(kept.base !== server);
     // oxlint-disable-next-line react/exhaustive-deps -- a draft is read when its form opens, never over what is being typed
@@ -107,6 +124,18 @@ export const useDraft = <Input extends FieldValues, Output>(
     [subscribe, flush],
   );
 
+  // What the form holds is what the server has: it is of that version, whatever else of the record changed.
+  useEffect(() => {
+    if (begun.current === server && !isUntold.current) begunOn.current = version;
+  }, [server, version]);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   useEffect(() => {
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -117,6 +146,13 @@ export const useDraft = <Input extends FieldValues, Output>(
     };
   }, [flush]);
 
+  const showOver = (saved: Input, typed: Input): void => {
+    reset(saved);
+    reset(typed, { keepDefaultValues: true });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, REST_MS);
+  };
+
   const base = (): Input => ({ ...defaults, ...(JSON.parse(begun.current) as Partial<Input>) });
 
   return {
@@ -124,23 +160,44 @@ export const useDraft = <Input extends FieldValues, Output>(
     isOutdated,
     discard: () => {
       begun.current = server;
+      isUntold.current = false;
+      begunOn.current = version;
       reset(defaults);
       forget();
     },
     base,
-    merge: (resolve) => {
+    version: () => begunOn.current,
+    told: (known) => {
+      isUntold.current = false;
+      begunOn.current = known;
+    },
+    merge: (resolve, isContested = false) => {
       const merged = resolve(base(), getValues());
       begun.current = server;
-      reset(defaults);
-      reset(merged, { keepDefaultValues: true });
-      setOutdated(false);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, REST_MS);
+      isUntold.current ||= isContested;
+      if (!isUntold.current) begunOn.current = version;
+      showOver(defaults, merged);
+      setOutdated(isUntold.current);
     },
-    settle: () => {
-      begun.current = JSON.stringify(getValues());
-      reset(getValues());
-      forget();
+    settle: (sent = getValues()) => {
+      const saved = without(plain(sent), secrets.current);
+      if (!isHere.current) {
+        // Another form of the record may keep what was typed since.
+        if (store && key !== undefined && isSame(store.read(key)?.values, saved)) store.drop(key);
+        return;
+      }
+      const typed = getValues();
+      isUntold.current = false;
+      if (version === undefined || isSame(without(plain(typed), secrets.current), saved)) {
+        begun.current = JSON.stringify(typed);
+        reset(typed);
+        forget();
+        return;
+      }
+      begun.current = JSON.stringify(sent);
+      showOver(sent, typed);
+      setRecovered(false);
+      setOutdated(false);
     },
     keepOut: useCallback((name: string) => void secrets.current.add(name), []),
   };

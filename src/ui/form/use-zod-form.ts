@@ -16,6 +16,8 @@ interface ZodFormOptions<Input extends FieldValues> {
    * asked about. Passwords and codes are never kept.
    */
   readonly draftKey?: string;
+  /** Of the record as `defaults` have it; a new one has none. */
+  readonly version?: number | undefined;
 }
 
 export interface ZodForm<Input extends FieldValues, Output extends FieldValues> {
@@ -33,7 +35,7 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
  */
 export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { defaults, draftKey }: ZodFormOptions<Input>,
+  { defaults, draftKey, version }: ZodFormOptions<Input>,
 ): ZodForm<Input, Output> => {
   const { locale, t } = useLocale();
   const resolver = useMemo(() => zodResolver(schema, { error: errorMapIn(t) }), [schema, t]);
@@ -52,7 +54,7 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of language asks again
   }, [locale]);
 
-  const draft = useDraft(methods, defaults, draftKey);
+  const draft = useDraft(methods, defaults, draftKey, version);
   useUnsaved(draftKey !== undefined && isDirty && !isSubmitting, useDraftStore()?.isDurable === true);
   const { control } = methods;
   const focus = useCallback(

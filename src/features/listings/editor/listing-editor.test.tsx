@@ -14,6 +14,7 @@ import { CommandsContextProvider } from '#palette/context.tsx';
 import { createContextRegistry } from '#palette/context-registry.ts';
 import { createDoubts } from '#palette/doubts.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';
+import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { editorFields } from './editor-values.ts';
 import { fieldName } from './field-names.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -233,7 +234,7 @@ test('what stops a save is said where it is, above the form and in one message; 
   await openWhole({ ...many(0), description: '' });
   type(title(), '');
   save();
-  expect(await screen.findByText('Nada foi salvo: 2 campos a corrigir')).toBeVisible();
+  await untilSaid('Nada foi salvo: 2 campos a corrigir');
   // In the list above the form, and at its field.
   expect(screen.getAllByText('O campo Titulo é obrigatório')).toHaveLength(2);
   // As specified: joined by commas.
@@ -256,7 +257,7 @@ test('a barcode that was typed wrong now is corrected first', async () => {
   await openWhole({ ...many(0), gtin: '7891000100104' });
   type(screen.getByLabelText('EAN / GTIN'), '7891000100105');
   save();
-  expect(await screen.findByText('Nada foi salvo: 1 campo a corrigir')).toBeVisible();
+  await untilSaid('Nada foi salvo: 1 campo a corrigir');
   expect(screen.queryByText(/^Já estava assim/u)).toBeNull();
   expect(asked).not.toContain('saveListing');
 });
