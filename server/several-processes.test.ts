@@ -15,7 +15,7 @@ const body = { screen: 'publish', name: 'Minha', search: '', shared: false };
 
 /** One row and one event more each time it really runs. */
 const counted = writeRoute(saveView, async ({ params, body: view }, { tx, actor, record }) => {
-  await tx.insert(savedView).values({ ...view, id: crypto.randomUUID(), ownerId: actor.id });
+  await tx.insert(savedView).values({ ...view, id: crypto.randomUUID(), ownerId: actor.id, role: actor.role, companyId: actor.sellerId });
   await record({ subject: `view:${params.id}`, type: 'saved', version: 'next', data: {}, sellerId: null });
   return ok({ ...view, id: params.id, mine: true });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account, session } from '../db/schema/core.ts';
 import { endSessionsOf, isOpenAt } from '../session/session-store.ts';
@@ -10,13 +10,17 @@ import { noAccount } from './reset-password.ts';
 export const revokeSessions = ({ db, now }: Office, mail: string | null): Promise<Result<string, string>> =>
   db.transaction(async (tx) => {
     const open = sql<number>`(select count(*)::int from ${session} where ${and(eq(session.accountId, account.id), isOpenAt(now))})`;
-    const users = await tx
-      .select({ id: account.id, version: account.version, open })
+    // All of each person: who is on the way to another of their companies begins a session there.
+    const signedInMails = tx
+      .select({ mail: account.mail })
       .from(account)
-      .where(mail === null ? sql`${open} > 0` : eq(account.mail, mail))
-      .orderBy(asc(account.id))
-      .for('update');
-    if (mail !== null && users.length === 0) return refuse(noAccount(mail));
+      .where(sql`${open} > 0`);
+    const which = mail === null ? inArray(account.mail, signedInMails) : eq(account.mail, mail);
+    const held = await tx.select({ id: account.id }).from(account).where(which).orderBy(asc(account.id)).for('update');
+    if (mail !== null && held.length === 0) return refuse(noAccount(mail));
+    // Counted once they are held: what began while others held them is there now.
+    const ids = held.map(({ id }) => id);
+    const users = await tx.select({ id: account.id, version: account.version, open }).from(account).where(inArray(account.id, ids));
     const signedIn = users.filter((user) => user.open > 0);
     for (const user of signedIn) {
       await endSessionsOf(tx, user.id, now);

@@ -18,7 +18,7 @@ const id = '0c0ffee0-0000-4000-8000-000000000005';
 
 /** One row and one event more each time it really runs, with the key's name in the row. */
 const counted = writeRoute(saveView, async ({ params, body }, { tx, actor, record }) => {
-  await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id });
+  await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id, role: actor.role, companyId: actor.sellerId });
   await record({ subject: `view:${body.name}`, type: 'saved', version: 1, data: {}, sellerId: null });
   return ok({ ...body, id: params.id, mine: true });
 });

@@ -77,7 +77,10 @@ const forPerson = ({ role, isMoneyManager }: DemoAccount): readonly Notification
 /** Notifications of the companies with demo accounts, and what their users have read. The same world and instant give the same ones. */
 export const makeNotifications = (world: World, now: Date): NotificationSeeds => {
   const random = createSeededRandom(seed);
-  const rowOf = ({ minutesAgo, ...said }: NotificationSeed, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
+  const rowOf = (
+    { minutesAgo, ...said }: NotificationSeed,
+    owner: Pick<NotificationRow, 'sellerId' | 'userId' | 'role' | 'companyId'>,
+  ): NotificationRow => ({
     id: random.id(),
     ...owner,
     ...said,
@@ -89,7 +92,11 @@ export const makeNotifications = (world: World, now: Date): NotificationSeeds =>
     const users = demoAccounts.filter((each) => each.company === company);
     return forCompany(random, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
   });
-  const personal = demoAccounts.flatMap((person) => forPerson(person).map((each) => rowOf(each, { userId: person.id })));
+  const personal = demoAccounts.flatMap((person) => {
+    const companyId = person.company === null ? null : (world.companies[person.company]?.seller.id ?? null);
+    const standing = { userId: person.id, role: person.role, companyId };
+    return forPerson(person).map((each) => rowOf(each, standing));
+  });
   return {
     notifications: [...ofCompanies.map(({ row }) => row), ...personal],
     reads: ofCompanies

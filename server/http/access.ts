@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { readToken } from '../session/read-token.ts';
-import { resumeSession, type LiveSession } from '../session/session-store.ts';
+import { holdSession, resumeSession, type LiveSession } from '../session/session-store.ts';
 import type { Actor } from './actor.ts';
 import { companyBlocked, forbidden, sessionEnded, type ServerProblem } from './problem.ts';
 
@@ -12,11 +12,38 @@ import { companyBlocked, forbidden, sessionEnded, type ServerProblem } from './p
 const mayCall = ({ roles, moneyOnly }: Call, { role, isMoneyManager }: Actor): boolean =>
   roles === 'anyone' || (roles.includes(role) && (!moneyOnly || role !== 'seller' || isMoneyManager));
 
-/** Who asks, if they have a session and a role that may: 401 before 403. */
-export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: Clock): Promise<Result<LiveSession, ServerProblem>> => {
-  const token = readToken(request.headers);
-  const live = token === null ? null : await resumeSession(db, token, clock());
+/** 401 before 403. */
+const judge = (line: Call, live: LiveSession | null): Result<LiveSession, ServerProblem> => {
   if (!live) return refuse(sessionEnded());
   if (!mayCall(line, live.actor)) return refuse(forbidden());
   return live.isCompanyBlocked && !line.whileBlocked ? refuse(companyBlocked()) : ok(live);
+};
+
+/** Who asks, if they have a session and a role that may. */
+export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: Clock): Promise<Result<LiveSession, ServerProblem>> => {
+  const token = readToken(request.headers);
+  return judge(line, token === null ? null : await resumeSession(db, token, clock()));
+};
+
+/** Undoes the transaction and passes by the ledger: kept there, it would be their answer after the next login too. */
+export class LetOut extends Error {
+  override readonly name = 'LetOut';
+  readonly problem: ServerProblem;
+  constructor(problem: ServerProblem) {
+    super(problem.body.code);
+    this.problem = problem;
+  }
+}
+
+/**
+ * The last of each write, in its transaction: whoever was let in may still do this, as who they were. Meanwhile a body came in slowly or a
+ * lock was waited for. (decision 0132)
+ *
+ * @throws {LetOut} where they may not.
+ */
+export const stayLetIn = async (line: Call, { sessionId, actor: { role, sellerId } }: LiveSession, tx: Tx, clock: Clock): Promise<void> => {
+  const still = judge(line, await holdSession(tx, sessionId, clock()));
+  if (!still.ok) throw new LetOut(still.error);
+  const { actor } = still.value;
+  if (actor.role !== role || actor.sellerId !== sellerId) throw new LetOut(sessionEnded());
 };

@@ -124,7 +124,12 @@ interface Prepares {
 
 export type PublicRoute = Lined & { readonly kind: 'public' } & Handles<PublicContext, Answer<unknown>>;
 export type ReadRoute = Lined & { readonly kind: 'read' } & Handles<ReadContext, Answer<unknown>>;
-export type WriteRoute = Lined & { readonly kind: 'write'; readonly isSecret?: true } & Partial<Prepares> &
+export type WriteRoute = Lined & {
+  readonly kind: 'write';
+  readonly isSecret?: true;
+  /** Of who asks: it is not asked for again at the end, as it is of every other write. */
+  readonly endsSession?: true;
+} & Partial<Prepares> &
   Handles<WriteContext & Prepared, Answer<unknown>>;
 export type BytesRoute = Lined & { readonly kind: 'bytes' } & Handles<PublicContext, Answer<Bytes>>;
 export type StreamRoute = Lined & { readonly kind: 'stream' } & Handles<StreamContext, AsyncIterable<unknown>>;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unreachable } from '#lib/result.ts';
+import { ok, unreachable, type Result } from '#lib/result.ts';
 import { noteGone } from '../listings/lease-life.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
@@ -9,6 +9,7 @@ import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
 import { tooMany, toServerSentEvents } from '../stream/server-sent-events.ts';
 import { answerInEnglish, asksForEnglish } from '../language/language.ts';
+import { letIn, LetOut, stayLetIn } from './access.ts';
 import { sendJson, sendProblem } from './answer.ts';
 import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
 import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
@@ -71,7 +72,15 @@ const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Pro
   return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
-const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
+/** Made before the transaction. Their body may have been long in coming, and what is prepared may be told elsewhere: they are judged again. */
+const prepare = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<Result<unknown, ServerProblem>> => {
+  if (!route.prepare) return ok(undefined);
+  const { request, input, parts } = visit;
+  const still = await letIn(route.line, request, parts.db, parts.clock);
+  return still.ok ? route.prepare(input, { ...commonOf(visit), ...live, db: parts.db }) : still;
+};
+
+const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
   const { request, reply, input, parts } = visit;
   const ifMatch = readIfMatch(request.headers['if-match']);
   if (!ifMatch.ok) return sendProblem(reply, ifMatch.error);
@@ -80,14 +89,14 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
   const decided = readDecided(request.headers, parts.clock());
   if (!decided.ok) return sendProblem(reply, decided.error);
 
-  const prepared = await route.prepare?.(input, { ...commonOf(visit), ...live, db: parts.db });
-  if (prepared && !prepared.ok) return sendProblem(reply, prepared.error);
+  const prepared = await prepare(route, visit, live);
+  if (!prepared.ok) return sendProblem(reply, prepared.error);
   const key = route.isSecret ? null : sentKey.value;
-  const work: Parameters<typeof unkeyed>[1] = (tx) =>
-    route.handle(input, {
+  const work: Parameters<typeof unkeyed>[1] = async (tx) => {
+    const done = await route.handle(input, {
       ...commonOf(visit),
       ...live,
-      prepared: prepared?.value,
+      prepared: prepared.value,
       post: parts.post,
       tx,
       ifMatch: ifMatch.value,
@@ -95,6 +104,9 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
       decided: decided.value,
       record: (event) => appendEvent(tx, live.actor, parts.clock(), key, event),
     });
+    if (!route.endsSession) await stayLetIn(route.line, live, tx, parts.clock);
+    return done;
+  };
   const answer: StoredAnswer =
     key === null
       ? await unkeyed(parts.db, work)
@@ -102,6 +114,15 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
   // A refusal is kept in Portuguese: asked for again, it is said in the language of who asks then.
   if (answer.status >= 400) return sendProblem(reply, answer as ServerProblem);
   return sendAnswer(route, visit, answer.body);
+};
+
+const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
+  try {
+    return await write(route, visit, live);
+  } catch (error) {
+    if (error instanceof LetOut) return sendProblem(visit.reply, error.problem);
+    throw error;
+  }
 };
 
 const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): FastifyReply => {

@@ -22,14 +22,14 @@ let runs = 0;
 /** A write with an effect that doubles when it happens twice: one more row, one more event. */
 const countedWrite = writeRoute(saveView, async ({ params, body: view }, context) => {
   runs += 1;
-  await context.tx.insert(savedView).values({ ...view, id: crypto.randomUUID(), ownerId: context.actor.id });
+  await context.tx.insert(savedView).values({ ...view, id: crypto.randomUUID(), ownerId: context.actor.id, role: 'seller' });
   await context.record({ subject: `view:${params.id}`, type: 'saved', version: runs, data: {}, sellerId: null });
   await ending(context);
   return ok({ ...view, id: params.id, mine: true });
 });
 const refusingWrite = writeRoute(deleteView, async (_input, { tx, actor }) => {
   runs += 1;
-  await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id });
+  await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id, role: 'seller' });
   if (refusal === 'busy') return refuse(tooMany(asSaid('Espere'), 7));
   return refuse(refusal === 'broken' ? internal() : stepRefused(asSaid(`Recusado pela ${runs}ª vez`)));
 });

@@ -56,7 +56,7 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
     // Of what is refused as a whole the refusal says it.
     ...(isThere(row.status) && { untold: await readUntold(db, publishId) }),
     stock: await stockOfListing(db, sold),
-    ...(mayTake(listingParties, 'reprice', actor.role) && { cost: await costOf(db, sold) }),
+    ...(mayTake(listingParties, 'reprice', actor.role) && { cost: await costOf(db, publishId) }),
     history: toListingEvents(history, actor.role),
     ...(actor.role !== 'seller' && { checked: toChecked(detail.check, off), checksGaveUp: gaveUp(detail.check) }),
   };

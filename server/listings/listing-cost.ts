@@ -1,25 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
-import type { listing } from '../db/schema/listing.ts';
+import { listing } from '../db/schema/listing.ts';
 import { skuCost } from '../db/schema/price-rule.ts';
 
-type Sold = Pick<typeof listing.$inferSelect, 'kit' | 'sellerId' | 'sku' | 'skuId'>;
+const ofParts = sql`(select case when count(*) = count(${skuCost.cost}) then sum(${skuCost.cost} * ${kitPart.quantity}) end
+  from ${kit} join ${kitPart} on ${kitPart.kitId} = ${kit.id} left join ${skuCost} on ${skuCost.skuId} = ${kitPart.skuId}
+  where ${kit.sellerId} = ${listing.sellerId} and ${kit.code} = ${listing.sku})`;
+const ofSku = sql`(select ${skuCost.cost} from ${skuCost} where ${skuCost.skuId} = ${listing.skuId})`;
 
-/** What a piece costs its company; of a kit, all its pieces. Null where nobody said. */
-export const costOf = async (db: Db | Tx, { kit: isKit, sellerId, sku: code, skuId }: Sold): Promise<number | null> => {
-  if (isKit) {
-    const [parts] = await db
-      .select({
-        cost: sql<string | null>`case when count(*) = count(${skuCost.cost}) then sum(${skuCost.cost} * ${kitPart.quantity}) end`,
-      })
-      .from(kit)
-      .innerJoin(kitPart, eq(kitPart.kitId, kit.id))
-      .leftJoin(skuCost, eq(skuCost.skuId, kitPart.skuId))
-      .where(and(eq(kit.sellerId, sellerId), eq(kit.code, code)));
-    if (parts?.cost != null) return Number(parts.cost);
-  }
-  if (skuId === null) return null;
-  const [own] = await db.select({ cost: skuCost.cost }).from(skuCost).where(eq(skuCost.skuId, skuId));
-  return own?.cost ?? null;
+/**
+ * In a statement over listings, what one costs its company, in cents; null where nobody said. That of a kit is that of all its pieces; of
+ * how many pieces another is that is sold as several, stands nowhere (decision 0123).
+ */
+export const listingCost = sql<number | null>`case when ${listing.ofKit} then ${ofParts} when not ${listing.kit} then ${ofSku} end`.mapWith(
+  Number,
+);
+
+/** At least so much: what one may not be sold below unless it is meant. Of several pieces the cost of one stands for what nobody knows. */
+export const costOf = async (db: Db | Tx, listingId: string): Promise<number | null> => {
+  const [sold] = await db
+    .select({ cost: sql<number | null>`coalesce(${listingCost}, ${ofSku})`.mapWith(Number) })
+    .from(listing)
+    .where(eq(listing.id, listingId));
+  return sold?.cost ?? null;
 };

@@ -91,5 +91,7 @@ export const lockListing = async (
   if (!found) return null;
   const { holderId, holderName, problems, red, decidedBefore, share, secret, isJudgedBlind } = found;
   const holder = holderId === null ? null : { id: holderId, name: holderName };
-  return { row: recordOf(found), holder, problems, draw: { red, decidedBefore, share, secret }, isJudgedBlind };
+  // Who reviews no more will not judge it either, and reads it as any seller (judged-blind.ts).
+  const isBlind = isJudgedBlind && actor.role !== 'seller';
+  return { row: recordOf(found), holder, problems, draw: { red, decidedBefore, share, secret }, isJudgedBlind: isBlind };
 };

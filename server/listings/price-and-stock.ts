@@ -30,7 +30,7 @@ const mayReprice = async (
     .where(eq(listingDetail.listingId, locked.row.id));
   const stepped = await stepLocked(context, locked, { type: 'reprice' }, detail?.isLocked);
   if (!stepped.ok) return stepped;
-  const cost = isBelowCostMeant ? null : await costOf(tx, locked.row);
+  const cost = isBelowCostMeant ? null : await costOf(tx, locked.row.id);
   return cost !== null && price < cost ? refuseAt('price', `Abaixo do custo, que é ${formatCents(cost)}`) : stepped;
 };
 

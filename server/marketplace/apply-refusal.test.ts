@@ -84,6 +84,16 @@ test('a refusal of a cancellation that was taken back meanwhile undoes no other 
   expect(Order.parse((await app.send(getOrder, { params: { id } }, { as: 'superuser' })).body).status).toBe('cancelled');
 });
 
+test('a refused cancellation is said no more once its sale is cancelled here only, whoever has it tried again', async () => {
+  const id = newId('order');
+  await insertOrder(app.db, id, 'ana', 'paid');
+  const sale = { params: { externalId: `n-${id}` }, body: { type: 'other', description: 'Acabou ontem' } };
+  await app.send(cancelOnMarketplace, sale, { as: 'superuser' });
+  await refuse(`order:${id}`);
+  expect((await app.send(cancelOrder, sale, { as: 'superuser' })).status).toBe(200);
+  expect(await commandOf(app.db, await jobOf(`order:${id}`))).toBeNull();
+});
+
 test('an answer that the marketplace refuses comes back to be corrected, with the reason, and is given again', async () => {
   const [listing, id] = [newId('listing'), newId('question')];
   await insertListing(app.db, listing, 'ana', 'active');

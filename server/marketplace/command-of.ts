@@ -6,6 +6,7 @@ import type { Command } from './port.ts';
 
 /** What of a job says what is to be sent. */
 export interface JobToSend {
+  readonly id: string;
   readonly kind: JobKind;
   readonly subject: string;
   readonly detail: JobDetail | null;
@@ -28,7 +29,7 @@ const says = {
   answerQuestion: answerCommand,
   messageBuyer: buyerMessageCommand,
   replyMediation: (db, id, { detail }) => claimReplyCommand(db, id, detail?.message ?? null),
-  cancelOrder: cancelCommand,
+  cancelOrder: (db, id, job) => cancelCommand(db, id, job.id),
   shipOrder: (db, id, { detail }) => shippingCommand(db, id, detail),
 } as const satisfies Readonly<Record<JobKind, Says>>;
 

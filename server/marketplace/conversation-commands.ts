@@ -25,6 +25,7 @@ const findSale = async (db: Db | Tx, id: string) => {
       saleId: saleOrder.externalId,
       status: saleOrder.status,
       cancelMessage: saleOrder.cancelMessage,
+      cancelJobId: saleOrder.cancelJobId,
       shipping: saleOrder.shipping,
     })
     .from(saleOrder)
@@ -59,9 +60,10 @@ export const claimReplyCommand = async (db: Db | Tx, orderId: string, messageId:
   return said ? { kind: 'replyToClaim', ...said, at: said.at.toISOString() } : null;
 };
 
-export const cancelCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
+/** Only the job of the cancellation that stands: after the marketplace refused an older one the sale may have been cancelled here only. */
+export const cancelCommand = async (db: Db | Tx, id: string, jobId: string): Promise<Command | null> => {
   const sale = await findSale(db, id);
-  if (sale?.status !== 'cancelled') return null;
+  if (sale?.status !== 'cancelled' || sale.cancelJobId !== jobId) return null;
   const { saleId, cancelMessage } = sale;
   // It may have been edited since, into more than fits there.
   const text = [...(cancelMessage?.description ?? '')].slice(0, longestCancelText.cancelOnMarketplace).join('');

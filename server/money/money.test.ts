@@ -70,26 +70,20 @@ test.each([
   expect((await read(id)).difference).toBe(difference);
 });
 
+const aReturn = {
+  status: 'cancelled',
+  detail: null,
+  changeValues: true,
+  devolutionValue: 4000,
+  dateFrom: '2026-11-01',
+  dateTo: '2026-11-20',
+} as const;
+
 test('what a return gave back is expected back, and a cancelled sale gives back all of it', async () => {
   const [returned, cancelled] = [await paid({}, 'shipped'), await paid()];
   await tell(returned);
   await tell(cancelled, { refunded: 10_000, fee: 0, freight: 0 });
-  await app.send(
-    addReturn,
-    {
-      body: {
-        orderId: returned,
-        trackingNumber: `t-${returned}`,
-        status: 'cancelled',
-        detail: null,
-        changeValues: true,
-        devolutionValue: 4000,
-        dateFrom: '2026-11-01',
-        dateTo: '2026-11-20',
-      },
-    },
-    { as: 'superuser' },
-  );
+  await app.send(addReturn, { body: { ...aReturn, orderId: returned, trackingNumber: `t-${returned}` } }, { as: 'superuser' });
   await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, cancelled));
   expect(await read(returned)).toMatchObject({ difference: 'return', expected: { refunded: 4000 } });
   expect(await read(cancelled)).toMatchObject({ difference: null, expected: { refunded: 10_000, freight: 0 } });
@@ -133,6 +127,21 @@ test('what agrees is not checked, and what somebody else checked meanwhile is no
     status: 409,
     body: { conflict: { changes: [{ type: 'checked' }] } },
   });
+});
+
+test('a check of other amounts than there are now is refused, with whose doing they are', async () => {
+  const id = await paid({}, 'shipped');
+  await tell(id, { gross: 9000 });
+  const { version } = await read(id);
+  const body = { ...aReturn, orderId: id, trackingNumber: `t-${id}` };
+  expect((await app.send(addReturn, { body }, { as: 'superuser' })).status).toBe(200);
+  expect(await check(id, { checked: true, note: 'Campanha' }, version)).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile', conflict: { changes: [{ type: 'expected', by: { id: 'superuser' } }, { type: 'expected' }] } },
+  });
+  const now = await read(id);
+  expect(now).toMatchObject({ checked: null, expected: { refunded: 4000 } });
+  expect((await check(id, { checked: true, note: 'Campanha' }, now.version)).status).toBe(200);
 });
 
 test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {

@@ -175,6 +175,17 @@ describe('a seller’s request', () => {
     for (const each of both) expect(await openFor(other, each)).toHaveLength(1);
   });
 
+  test('is told to whoever is a superuser no more as little as its decision; a superuser again, they find it read', async () => {
+    const become = (now: Partial<typeof account.$inferInsert>) => app.db.update(account).set(now).where(eq(account.id, 'otherSuperuser'));
+    const id = await order('paid');
+    await ask(id);
+    await become({ role: 'seller', sellerId: 'beto' });
+    expect(await toldOf(id, 'otherSuperuser')).toEqual([]);
+    await app.send(refuseCancel, named(id), bySuperuser);
+    await become({ role: 'superuser', sellerId: null });
+    expect([await toldOf(id, 'otherSuperuser'), await openFor(id, 'otherSuperuser')]).toMatchObject([[{}], []]);
+  });
+
   test('that is asked for again after a refusal is open again', async () => {
     const id = await order('paid');
     await ask(id);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationLimits, type Notification, type SideNotifications } from '#contract/notification.ts';
+import { account } from '../db/schema/core.ts';
 import { notification } from '../db/schema/notification.ts';
 import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Given = Partial<typeof notification.$inferInsert>;
+const ofAna = { role: 'seller', companyId: 'casa-da-ana' } as const;
 /** Left a second after the one before. */
 const leave = async (given: Given = {}): Promise<string> => {
   made += 1;
@@ -38,13 +40,27 @@ const sideOf = async (who: SignedIn): Promise<SideNotifications> =>
 
 test('a company’s notification is for each of its users, a user’s for that user alone, newest first', async () => {
   const shared = await leave();
-  const own = await leave({ userId: 'ana', notificationType: 'avisoGeral' });
+  const own = await leave({ userId: 'ana', ...ofAna, notificationType: 'avisoGeral' });
   expect((await listOf(ana)).map(({ _id }) => _id)).toEqual([own, shared]);
   expect((await listOf(money)).map(({ _id }) => _id)).toEqual([shared]);
   expect(await listOf(beto)).toEqual([]);
   expect(await listOf(await server.signIn('super'))).toEqual([]);
   const [newest] = await listOf(ana);
   expect(newest).toMatchObject({ notificationType: 'avisoGeral', readBy: [], createdAt: expect.any(String) as string });
+});
+
+test('what a user was told as who they were is neither shown, counted nor read once they are somebody else', async () => {
+  const become = (now: Partial<typeof account.$inferInsert>) => server.db.update(account).set(now).where(eq(account.id, 'super'));
+  const saulo = await server.signIn('super');
+  const id = await leave({ userId: 'super', role: 'superuser' });
+  expect(await unreadOf(saulo)).toEqual([id]);
+  await become({ role: 'seller', sellerId: 'loja-do-beto' });
+  expect([await listOf(saulo), (await sideOf(saulo)).unread]).toEqual([[], {}]);
+  expect((await put(id, saulo, { userId: 'super' })).statusCode).toBe(404);
+  expect((await put('readAll', saulo, { userId: 'super' })).json()).toEqual({ read: 0 });
+  await become({ role: 'superuser', sellerId: null });
+  expect(await unreadOf(saulo)).toEqual([id]);
+  expect((await put('readAll', saulo, { userId: 'super' })).json()).toEqual({ read: 1 });
 });
 
 test('reading is for one user; reading again keeps the first date', async () => {
@@ -123,8 +139,8 @@ test('counters: unread by type, and the work that waits for a role', async () =>
 test('of ten thousand the bell gets the newest, the counters know all, and one request reads them', async () => {
   await put('readAll', beto, { userId: 'beto' });
   await server.db.execute(sql`
-    insert into ${notification} (id, user_id, notification_type, message, created_at)
-    select 'many-' || n, 'beto', 'order', 'Venda', timestamptz '2026-11-01' + n * interval '1 millisecond' from generate_series(0, 9999) n`);
+    insert into ${notification} (id, user_id, role, company_id, notification_type, message, created_at)
+    select 'many-' || n, 'beto', 'seller', 'loja-do-beto', 'order', 'Venda', timestamptz '2026-11-01' + n * interval '1 millisecond' from generate_series(0, 9999) n`);
   const all = await listOf(beto);
   expect(all.filter(({ readBy }) => readBy.length === 0)).toHaveLength(notificationLimits.unread);
   expect(all.map(({ _id }) => _id)).toContain('many-9999');

@@ -60,12 +60,12 @@ export const notifySeller = async (context: Notifier, { sellerId, type, message,
 export const notifySuperusers = async (context: Notifier, { type, message, subject }: Omit<Notice, 'sellerId'>): Promise<void> => {
   const { tx, actor, clock, idempotencyKey } = context;
   const told = await tx
-    .select({ userId: account.id })
+    .select({ userId: account.id, role: account.role, companyId: account.sellerId })
     .from(account)
     .where(and(eq(account.role, 'superuser'), isNull(account.blockedAt), eq(account.awaitsMail, false), ne(account.id, actor.id)))
     .orderBy(account.id);
   if (told.length === 0) return;
-  const notices = told.map(({ userId }) => ({ id: randomUUID(), userId }));
+  const notices = told.map((each) => ({ id: randomUUID(), ...each }));
   const said = { notificationType: type, message, subject, cause: idempotencyKey, createdAt: clock() };
   await tx.insert(notification).values(notices.map((each) => ({ ...each, ...said })));
   for (const { id, userId } of notices)
@@ -79,7 +79,7 @@ export const readForSuperusers = async (context: Notifier, subject: string, sinc
     .select({ notificationId: notification.id, userId: account.id })
     .from(notification)
     .innerJoin(account, eq(account.id, notification.userId))
-    .where(and(eq(account.role, 'superuser'), gte(notification.createdAt, since), eq(notification.subject, subject)))
+    .where(and(eq(notification.role, 'superuser'), gte(notification.createdAt, since), eq(notification.subject, subject)))
     .orderBy(account.id);
   if (told.length === 0) return;
   const readAt = clock();

@@ -1,8 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/open.ts';
 import { notification } from '../db/schema/notification.ts';
 import type { Actor } from '../http/actor.ts';
+import { isKeptAs } from '../http/kept-as.ts';
+
+type Reader = Pick<Actor, 'id' | 'role' | 'sellerId'>;
 
 /** So far back anybody's notifications are looked at: what is older is neither shown nor counted. */
 const reach = 10_000;
@@ -15,9 +18,15 @@ const columns = {
   createdAt: notification.createdAt,
 };
 
-/** The newest notifications of this user and of their company, each found in its own index. A reviewer's are their own only. */
-export const ownNotifications = (db: Pick<Db | Tx, 'select'>, { id, sellerId }: Pick<Actor, 'id' | 'sellerId'>) => {
-  const newest = (owner: typeof notification.userId | typeof notification.sellerId, of: string) =>
-    db.select(columns).from(notification).where(eq(owner, of)).orderBy(desc(notification.createdAt), desc(notification.id)).limit(reach);
-  return unionAll(newest(notification.userId, id), newest(notification.sellerId, sellerId ?? '')).as('own');
+/** What one user was told as who they still are. A reviewer's are their own only. */
+export const isToldTo = ({ id, ...actor }: Reader): SQL | undefined => and(eq(notification.userId, id), isKeptAs(notification, actor));
+
+/** What one's company was told. */
+export const isToldToCompanyOf = ({ sellerId }: Reader): SQL => eq(notification.sellerId, sellerId ?? '');
+
+/** The newest notifications of this user and of their company, each found in its own index. */
+export const ownNotifications = (db: Pick<Db | Tx, 'select'>, reader: Reader) => {
+  const newest = (which: SQL | undefined) =>
+    db.select(columns).from(notification).where(which).orderBy(desc(notification.createdAt), desc(notification.id)).limit(reach);
+  return unionAll(newest(isToldTo(reader)), newest(isToldToCompanyOf(reader))).as('own');
 };

@@ -8,18 +8,20 @@ import type { Actor } from '../http/actor.ts';
 import { forbidden, invalid, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { markAllRead } from './mark-all-read.ts';
+import { isToldTo, isToldToCompanyOf } from './own-notifications.ts';
 import { recordNotice } from './record-notice.ts';
 
 const toProblem = ({ reason }: NotificationStepRefused): ServerProblem =>
   reason === 'noReader' ? invalid('Usuário não informado') : forbidden();
 
 /** Own or of the own company; what is anybody else's is absent (decision 21). */
-const findOwn = async (tx: Tx, id: string, { id: userId, sellerId }: Actor): Promise<Notification | null> => {
+const findOwn = async (tx: Tx, id: string, actor: Actor): Promise<Notification | null> => {
+  const userId = actor.id;
   const [row] = await tx
     .select({ found: notification, readAt: notificationRead.readAt })
     .from(notification)
     .leftJoin(notificationRead, and(eq(notificationRead.notificationId, notification.id), eq(notificationRead.userId, userId)))
-    .where(and(eq(notification.id, id), or(eq(notification.userId, userId), eq(notification.sellerId, sellerId ?? ''))));
+    .where(and(eq(notification.id, id), or(isToldTo(actor), isToldToCompanyOf(actor))));
   if (!row) return null;
   const { found, readAt } = row;
   return {

@@ -5,7 +5,8 @@ import { addTo } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { priceRule, priceRun, priceRunItem, skuCost } from '../db/schema/price-rule.ts';
+import { priceRule, priceRun, priceRunItem } from '../db/schema/price-rule.ts';
+import { listingCost } from '../listings/listing-cost.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
@@ -31,13 +32,12 @@ const nextItems = (db: Db, runId: string) =>
       title: listing.title,
       accountId: listing.accountId,
       reasons: listing.reasons,
-      cost: skuCost.cost,
+      cost: listingCost,
       isLocked: listingDetail.freezedByDeal,
     })
     .from(priceRunItem)
     .innerJoin(listing, eq(listing.id, priceRunItem.listingId))
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
-    .leftJoin(skuCost, eq(skuCost.skuId, listing.skuId))
     .where(and(eq(priceRunItem.runId, runId), isNull(priceRunItem.outcome)))
     .orderBy(asc(priceRunItem.listingId))
     .limit(atOnce);

@@ -7,8 +7,8 @@ import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { listingCost } from '../listings/listing-cost.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { readCosts, writeCost } from './sku-costs.ts';
@@ -53,22 +53,31 @@ const selectPriced = (db: Db, where: SQL | undefined) =>
     .select({
       publishId: listing.id,
       skuId: listing.skuId,
+      isKit: listing.kit,
       title: listing.title,
       sku: listing.sku,
       price: listing.price,
-      cost: skuCost.cost,
+      cost: listingCost,
       isLocked: listingDetail.freezedByDeal,
     })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
-    .leftJoin(skuCost, eq(skuCost.skuId, listing.skuId))
     .where(where);
 
 type PricedRow = Awaited<ReturnType<typeof selectPriced>>[number];
 
-const toPreview = ({ price, cost, isLocked, ...row }: PricedRow, terms: PriceTerms): PricePreview => {
+/** Of what is a kit nobody says the cost here: it is that of its pieces. */
+const toPreview = ({ price, cost, isLocked, isKit, skuId, ...row }: PricedRow, terms: PriceTerms): PricePreview => {
   const { outcome, after } = outcomeOf({ price, cost, isLocked }, terms);
-  return { ...row, cost, before: price, after, margin: after === null || cost === null ? null : marginOf(after, cost, terms), outcome };
+  return {
+    ...row,
+    skuId: isKit ? null : skuId,
+    cost,
+    before: price,
+    after,
+    margin: after === null || cost === null ? null : marginOf(after, cost, terms),
+    outcome,
+  };
 };
 
 /** GET /pricerule/preview: in the order of the listings, a numbered page. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { ReportRow } from '#contract/report.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -6,14 +6,14 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { report } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
+import { isKeptAs } from '../http/kept-as.ts';
 
 export type ReportRecord = typeof report.$inferSelect;
 
 export const subjectOf = (id: string): string => `report:${id}`;
 
 /** One's own, asked for as who one still is. */
-export const reportsOf = ({ id, role, sellerId }: Actor): SQL | undefined =>
-  and(eq(report.ownerId, id), eq(report.role, role), sellerId === null ? isNull(report.companyId) : eq(report.companyId, sellerId));
+export const reportsOf = (actor: Actor): SQL | undefined => and(eq(report.ownerId, actor.id), isKeptAs(report, actor));
 
 /** With the names of what they were limited to; the caller says which, in what order and how many. */
 export const selectReports = (db: Db | Tx) =>

@@ -11,6 +11,7 @@ import { people, type PersonId } from '../../tests/support/people.ts';
 import { samples } from '../../tests/access/samples.ts';
 import { absent } from '../../tests/access/sample.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
+import { account } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { secondLook, secondLookSetting } from '../db/schema/second-look.ts';
@@ -281,6 +282,16 @@ test('a list that is too long to be counted is as long with it as without', asyn
   await take('otherReviewer');
   expect(await lengths()).toEqual(before);
   await app.db.delete(listing).where(like(listing.id, 'long-%'));
+});
+
+test('whoever reviews no more corrects a listing of their company, whatever second look of it they had opened', async () => {
+  const id = await newListing();
+  await refuse(id, {}, 'image');
+  await take('otherReviewer');
+  await app.db.update(account).set({ role: 'seller', sellerId: 'ana', hadSellout: true }).where(eq(account.id, 'otherReviewer'));
+  const { status } = await approve(id, { as: 'otherReviewer' }, { title: 'Capa de chuva amarela' });
+  await app.db.update(account).set({ role: 'reviewer', sellerId: null }).where(eq(account.id, 'otherReviewer'));
+  expect(status).toBe(200);
 });
 
 const addDay = (day: string, days: number): string =>

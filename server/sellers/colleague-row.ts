@@ -1,10 +1,7 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#contract/colleague.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { account, event, seller, session } from '../db/schema/core.ts';
-
-const actor = alias(account, 'actor');
+import { account, seller, session } from '../db/schema/core.ts';
 
 const selectColleagues = (db: Db | Tx, sellerId: string) =>
   db
@@ -22,10 +19,6 @@ const selectColleagues = (db: Db | Tx, sellerId: string) =>
         sql<Date | null>`greatest(${account.seenAt}, (select max(${session.seenAt}) from ${session} where ${eq(session.accountId, account.id)}))`.mapWith(
           account.seenAt,
         ),
-      // Who blocked them last: somebody of their company, or of the hub. Null where nothing says who it was.
-      isBlockedByOther: sql<boolean | null>`(select ${actor.sellerId} is distinct from ${account.sellerId}
-        from ${event} left join ${account} ${sql.raw('"actor"')} on ${actor.id} = ${event.actorId}
-        where ${event.subject} = 'user:' || ${account.id} and ${event.type} = 'blocked' order by ${event.version} desc limit 1)`,
     })
     .from(account)
     // With the company beside them columns are named with their tables, which the looks into others need.
@@ -53,13 +46,12 @@ const ownersOf = (rows: readonly Selected[]): ReadonlySet<string> => {
 export const colleaguesOf = async (db: Db | Tx, sellerId: string): Promise<Colleague[]> => {
   const rows = await selectColleagues(db, sellerId);
   const owners = ownersOf(rows);
-  return rows.map(({ blockedAt, hubBlockedAt, seenAt, isBlockedByOther, hadSellout: _flag, ...row }) => ({
+  return rows.map(({ blockedAt, hubBlockedAt, seenAt, hadSellout: _flag, ...row }) => ({
     ...row,
     isOwner: owners.has(row._id),
     blockedAt: blockedAt?.toISOString() ?? null,
     seenAt: seenAt?.toISOString() ?? null,
-    // Where nothing says who it was, it was nobody of the company: of theirs each is written.
-    isBlockedByHub: hubBlockedAt !== null || (blockedAt !== null && isBlockedByOther !== false),
+    isBlockedByHub: hubBlockedAt !== null,
   }));
 };
 

@@ -113,10 +113,21 @@ test('whom the hub blocked no colleague lets in again', async () => {
   });
 });
 
-test('whom nobody is written to have blocked was blocked by the hub', async () => {
-  await server.db.update(account).set({ blockedAt: server.now() }).where(eq(account.id, 'money'));
+test('whom nobody is written to have blocked was blocked by the hub, as migration 0078 says of them', async () => {
+  await server.db.update(account).set({ blockedAt: server.now(), hubBlockedAt: server.now() }).where(eq(account.id, 'money'));
   expect(await personAs('money')).toMatchObject({ isBlockedByHub: true });
   expect((await change('money', 'unblock')).statusCode).toBe(409);
+});
+
+test('a colleague’s block stays the company’s when whoever set it is moved to another', async () => {
+  const made = (await invite()).json<Colleague>();
+  await choose(await mailedToken());
+  expect((await change(made._id, 'block')).statusCode).toBe(200);
+  const move = (sellerId: string) => server.db.update(account).set({ sellerId }).where(eq(account.id, 'ana'));
+  await move('loja-do-beto');
+  const unblocked = await change(made._id, 'unblock', await server.signIn('money'));
+  await move(home);
+  expect(unblocked.statusCode).toBe(200);
 });
 
 test('the money is opened to a colleague and closed again, from their next call on', async () => {

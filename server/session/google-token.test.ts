@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account, loginFailure } from '../db/schema/core.ts';
+import { account, loginFailure, session } from '../db/schema/core.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const clientId = 'console.apps.test';
@@ -132,6 +133,23 @@ test('Google’s word does not confirm what somebody else registered with a pass
     body: { code: 'mail-unvalidated' },
   });
 });
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)(
+  'whom the hub shuts out while Google’s word is judged enters by no session that begins meanwhile',
+  async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const token = await signed({ sub: 'google-caio', email: 'caio@balcao.test' });
+    const { entered } = await server.db.transaction(async (tx) => {
+      await tx.update(account).set({ blockedAt: server.now() }).where(eq(account.id, 'caio'));
+      const begun = enter(token);
+      await expect.poll(async () => (await server.db.execute(waiting)).rows.length).toBe(1);
+      return { entered: begun };
+    });
+    expect(await entered).toMatchObject({ status: 403, body: { message: expect.stringContaining('não tem acesso') } });
+    expect(await server.db.$count(session, eq(session.accountId, 'caio'))).toBe(0);
+  },
+);
 
 test('keys are asked for once, a new one is found, and an old one that is withdrawn no longer opens', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -4,7 +4,7 @@ import { authenticate, endSession, getLogKey, getSuperuser, getUserData, ringBel
 import { ok, refuse } from '#lib/result.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { sessionEnded } from '../http/problem.ts';
-import { described, publicRoute, readRoute, writeRoute } from '../http/route.ts';
+import { described, publicRoute, readRoute, writeRoute, type WriteRoute } from '../http/route.ts';
 import { countOtherCompanies } from '../users/own-companies.ts';
 import { endSession as endStoredSession } from './session-store.ts';
 import { signInByGoogle, signInByPassword } from './sign-in.ts';
@@ -39,10 +39,13 @@ const getSuperuserRoute = readRoute(getSuperuser, async (_input, { actor }) => o
 /** Specified with a reply nobody reads (part 1, section 7). */
 const ringBellRoute = readRoute(ringBell, async () => ok({ status: 'OK' }));
 
-const endSessionRoute = writeRoute(endSession, async (_input, { tx, sessionId, clock }) => {
-  await endStoredSession(tx, sessionId, clock());
-  return ok({ ended: true as const });
-});
+const endSessionRoute: WriteRoute = {
+  ...writeRoute(endSession, async (_input, { tx, sessionId, clock }) => {
+    await endStoredSession(tx, sessionId, clock());
+    return ok({ ended: true as const });
+  }),
+  endsSession: true,
+};
 
 /** GET /user/logkey: made on first asking; of two first askings at once, the earlier key stands. */
 const getLogKeyRoute = readRoute(getLogKey, async (_input, { db, actor }) => {

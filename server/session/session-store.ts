@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
+import { precompiled } from '../db/precompiled.ts';
 import { account, seller, session } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { deviceOf } from './device-of.ts';
@@ -95,6 +96,8 @@ const prepareLive = (db: Db) =>
     .prepare('live_sessions');
 
 type Live = Awaited<ReturnType<ReturnType<typeof prepareLive>['execute']>>[number];
+/** Who asks by it, and how their company stands. */
+type Asking = Omit<Live, 'sessionId' | 'startedAt' | 'seenAt'>;
 
 /**
  * Requests that are read in one turn of the event loop are looked up together, at its end; those of the next turn wait for none of them.
@@ -120,12 +123,18 @@ const loaderOf = (db: Db): DataLoader<string, Live | null> => {
   return known;
 };
 
+const liveOf = (sessionId: string, { companyStatus, ...actor }: Asking): LiveSession => ({
+  sessionId,
+  actor,
+  isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked',
+});
+
 const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSession & { readonly seenAt: Date }) | null> => {
   const row = await loaderOf(db).load(sessionId);
   if (!row) return null;
-  const { sessionId: _same, startedAt, seenAt, companyStatus, ...actor } = row;
+  const { sessionId: _same, startedAt, seenAt, ...found } = row;
   const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
-  return isOver ? null : { sessionId, actor, isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked', seenAt };
+  return isOver ? null : { ...liveOf(sessionId, found), seenAt };
 };
 
 /** Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user. */
@@ -134,6 +143,27 @@ export const resumeSession = async (db: Db, token: string, now: Date): Promise<L
   if (!live) return null;
   if (now.getTime() - live.seenAt.getTime() >= touchMs) await db.update(session).set({ seenAt: now }).where(eq(session.id, live.sessionId));
   return live;
+};
+
+const value = sql.placeholder;
+
+/** Held, so that whoever ends it waits for what is done by it; asked for with each write, and so written once. */
+const held =
+  precompiled(sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
+    ${seller.status} as "companyStatus"
+  from ${session} join ${account} on ${account.id} = ${session.accountId} left join ${seller} on ${seller.id} = ${account.sellerId}
+  where ${session.id} = ${value('id')} and ${session.endedAt} is null and ${account.blockedAt} is null
+    and ${session.seenAt} > ${value('seenAfter')}::timestamptz and ${session.startedAt} > ${value('startedAfter')}::timestamptz
+  for share of ${session}`);
+
+/**
+ * The session as it is at the end of a transaction, held until that commits; null where it is over. To be asked last: whoever ends a session
+ * holds its account before, so what is still to hold an account would be waited for from both ends.
+ */
+export const holdSession = async (tx: Tx, sessionId: string, now: Date): Promise<LiveSession | null> => {
+  const [seenAfter, startedAfter] = [idleMs, absoluteMs].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const { rows } = await tx.execute<Asking>(held({ id: sessionId, seenAfter, startedAfter }));
+  return rows[0] ? liveOf(sessionId, rows[0]) : null;
 };
 
 /** Looks without using: a stream that only waits does not keep a session alive. It ends too when the company is blocked. */

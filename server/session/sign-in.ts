@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { LoginReply } from '#contract/session.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import {
   forbiddenBecause,
@@ -14,14 +14,21 @@ import {
   type ServerProblem,
 } from '../http/problem.ts';
 import type { PublicContext } from '../http/route.ts';
-import { personOf } from '../users/person.ts';
+import { holdPerson, personOf, type Person } from '../users/person.ts';
 import { readGoogleToken, type GooglePerson } from './google-token.ts';
 import { beginLoginTry, beginTokenTry } from './login-limit.ts';
 import { loginReplyOf } from './login-reply.ts';
 import { passwordMatches } from './password.ts';
-import { startSession } from './session-store.ts';
+import { startSession, type SignedInFrom } from './session-store.ts';
 
 type SignedIn = Promise<Result<z.input<typeof LoginReply>, ServerProblem>>;
+
+/** As somebody whose accounts are held: whoever shuts them out waits, and finds the session that begins here. */
+const enter = async (tx: Tx, { entry }: Person, now: Date, from: SignedInFrom): SignedIn => {
+  // Told only to who showed to be this person.
+  if (entry === null) return refuse(mailUnvalidated());
+  return ok(loginReplyOf(entry, await startSession(tx, entry.id, now, from)));
+};
 
 /** Unknown mail, wrong password and blocked user get one answer, after the same work. */
 export const signInByPassword = async (
@@ -32,24 +39,43 @@ export const signInByPassword = async (
   const now = clock();
   const loginTry = await beginLoginTry(db, mail, ip, now);
   if (loginTry.retryAfter !== null) return refuse(tooManyTries(loginTry.retryAfter));
-  const { passwordHash, entry, isOut } = await personOf(db, mail);
+  const { passwordHash, isOut } = await personOf(db, mail);
   const isRight = await passwordMatches(passwordHash, password);
   if (!isRight || isOut) return refuse(wrongLogin());
   await loginTry.forgive();
-  // Told only to who knows the password.
-  if (entry === null) return refuse(mailUnvalidated());
-  return ok(loginReplyOf(entry, await startSession(db, entry.id, now, { ip, agent })));
+  return db.transaction(async (tx) => {
+    const person = await holdPerson(tx, mail);
+    // While it was compared, another was chosen, or the person was shut out.
+    if (person.passwordHash !== passwordHash || person.isOut) return refuse(wrongLogin());
+    return enter(tx, person, now, { ip, agent });
+  });
 };
 
 /**
  * The mail by which Google's person is known here: of who entered before, else their address, which is theirs from now on. Not one that
  * another Google person already entered: addresses change hands.
  */
-const mailOf = async (db: Db, { sub, mail }: GooglePerson): Promise<string | null> => {
+const mailOf = async (db: Db | Tx, { sub, mail }: GooglePerson): Promise<string | null> => {
   const [known] = await db.select({ mail: account.mail }).from(account).where(eq(account.googleSub, sub));
   if (known) return known.mail;
   const isFree = and(eq(account.mail, mail), eq(account.isFirst, true), isNull(account.googleSub));
   return (await db.$count(account, isFree)) > 0 ? mail : null;
+};
+
+/** Null where no account is open to them. */
+const enterByGoogle = async (tx: Tx, named: GooglePerson, now: Date, from: SignedInFrom): Promise<Awaited<SignedIn> | null> => {
+  const mail = await mailOf(tx, named);
+  if (mail === null) return null;
+  const person = await holdPerson(tx, mail);
+  // Meanwhile another Google person may have entered the account, which is theirs then.
+  if (person.isOut || (await mailOf(tx, named)) !== mail) return null;
+  // Registered with a password somebody chose, and not yet shown to be by this person: Google's word alone would let that password in.
+  if (person.entry !== null)
+    await tx
+      .update(account)
+      .set({ googleSub: named.sub })
+      .where(and(eq(account.mail, mail), eq(account.isFirst, true), isNull(account.googleSub)));
+  return enter(tx, person, now, from);
 };
 
 /** Whoever has no account, or a blocked one, hears one answer: Google vouched for the address, not for the access. */
@@ -64,9 +90,8 @@ export const signInByGoogle = async (token: string, { db, ip, agent, clock, sett
     await tokenTry.forgive();
     return refuse(unavailable(10, 'Não foi possível confirmar com o Google. Tente de novo em instantes ou entre com a senha.'));
   }
-  const mail = await mailOf(db, person.value);
-  const found = mail === null ? null : await personOf(db, mail);
-  if (mail === null || found === null || found.isOut)
+  const entered = await db.transaction((tx) => enterByGoogle(tx, person.value, now, { ip, agent }));
+  if (entered === null)
     return refuse(
       forbiddenBecause(
         settings.REGISTRATION === 'closed'
@@ -75,11 +100,5 @@ export const signInByGoogle = async (token: string, { db, ip, agent, clock, sett
       ),
     );
   await tokenTry.forgive();
-  // Registered with a password somebody chose, and not yet shown to be by this person: Google's word alone would let that password in.
-  if (found.entry === null) return refuse(mailUnvalidated());
-  await db
-    .update(account)
-    .set({ googleSub: person.value.sub })
-    .where(and(eq(account.mail, mail), eq(account.isFirst, true), isNull(account.googleSub)));
-  return ok(loginReplyOf(found.entry, await startSession(db, found.entry.id, now, { ip, agent })));
+  return entered;
 };

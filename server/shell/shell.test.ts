@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MenuItem, SavedView } from '#contract/shell.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
@@ -170,6 +171,20 @@ describe('a shared view', () => {
     expect(seenBy.toSorted()).toEqual(readers.toSorted());
     await remove(headers);
   });
+});
+
+test('a view stays with the company, and the role, it was saved for: whoever left neither sees it, changes it, nor takes it along', async () => {
+  const become = (now: Partial<typeof account.$inferInsert>) => server.db.update(account).set(now).where(eq(account.id, 'ana'));
+  const [beto, colleague, saulo] = [await server.signIn('beto'), await server.signIn('money'), await server.signIn('super')];
+  await save(ana, { ...view, shared: true });
+  await become({ sellerId: 'loja-do-beto' });
+  expect([await listed(beto), await listed(ana)]).toEqual([[], []]);
+  expect([(await save(ana, view)).statusCode, (await remove(ana)).statusCode]).toEqual([404, 404]);
+  expect(await listed(colleague)).toMatchObject([{ id, mine: false }]);
+  await become({ sellerId: null, role: 'superuser' });
+  expect([await listed(saulo), await listed(ana)]).toEqual([[], []]);
+  await become({ sellerId: 'casa-da-ana', role: 'seller' });
+  expect((await remove(ana)).statusCode).toBe(200);
 });
 
 test('views of another screen are not listed, unless those of every screen are asked for', async () => {

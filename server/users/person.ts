@@ -34,7 +34,7 @@ const isEntered = ({ blockedAt, awaitsMail }: Account): boolean => blockedAt ===
 /** May they be told to sign in as they are used to? */
 export const canSignIn = (accounts: readonly Account[]): boolean => accounts.some(isEntered) && !isOutOfHub(accounts);
 
-interface Person {
+export interface Person {
   /** Null where nobody has this mail. */
   readonly passwordHash: string | null;
   /** What a login enters by: the company they were in last, a blocked one after all others; null where no account lets them in. */
@@ -74,6 +74,12 @@ export const personOf = async (db: Db | Tx, mail: string): Promise<Person> => {
   const entered = open.filter(isEntered).toSorted(byEntry);
   const first = accounts.find(({ isFirst }) => isFirst);
   return { passwordHash: first?.passwordHash ?? null, entry: entered[0] ?? null, open, isOut: open.length === 0 };
+};
+
+/** The same, with all their accounts held: what becomes of the person meanwhile was before this, or waits for it. */
+export const holdPerson = async (tx: Tx, mail: string): Promise<Person> => {
+  await lockPerson(tx, mail);
+  return personOf(tx, mail);
 };
 
 /** The password of the person, whichever of their accounts asks. */

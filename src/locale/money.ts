@@ -19,6 +19,7 @@ export const money = messages({
   'money.event.unchecked': { br: 'Divergência reaberta', en: 'Difference reopened' },
   'money.event.told': { br: 'Extrato recebido', en: 'Statement received' },
   'money.event.refunded': { br: 'Devolução no extrato', en: 'Refund in the statement' },
+  'money.event.expected': { br: 'Valor esperado mudou', en: 'Expected amount changed' },
   'money.event.released': { br: 'Valor liberado', en: 'Amount released' },
 
   'shell.title.money': { br: 'Financeiro', en: 'Finance' },

@@ -39,6 +39,8 @@ export const insertTargets = async (
   await db.insert(savedView).values({
     id: view,
     ownerId: ownerOf[company],
+    role: 'seller',
+    companyId: company,
     screen: 'queue',
     name: `Fila de ${company}`,
     search: '',

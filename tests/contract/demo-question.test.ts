@@ -56,7 +56,8 @@ test('what a buyer of the demo asks is asked at the fake too, so that its answer
   const [here] = await asked();
   expect(await there()).toMatchObject([{ id: Number(here?.externalId), text: here?.text, status: 'UNANSWERED' }]);
   await database.db.update(question).set({ status: 'answered', answer: 'Tem, sim.' });
-  const job = { kind: 'answerQuestion', subject: `question:${here?.id ?? ''}`, detail: null, isUncertain: false, createdAt: now } as const;
+  const about = { kind: 'answerQuestion', subject: `question:${here?.id ?? ''}` } as const;
+  const job = { id: 'told', ...about, detail: null, isUncertain: false, createdAt: now };
   expect(await commandOf(database.db, job)).toMatchObject({ questionId: here?.externalId, text: 'Tem, sim.' });
 });
 

@@ -194,10 +194,13 @@ export const savedView = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => account.id),
+    /** Who they were when they saved it first: it stays with that company, or that role (decision 0133). */
+    role: text({ enum: everyRole }).notNull(),
+    companyId: text('company_id'),
     screen: text().notNull(),
     name: text().notNull(),
     search: text().notNull(),
     shared: boolean().notNull(),
   },
-  (table) => [index('saved_view_screen').on(table.screen, table.ownerId)],
+  (table) => [index('saved_view_kept').on(table.role, table.companyId, table.screen)],
 );

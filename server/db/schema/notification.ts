@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { everyRole } from '#contract/call.ts';
 import { instant } from './column.ts';
 import { account, seller } from './core.ts';
 
@@ -10,6 +11,9 @@ export const notification = pgTable(
     id: text().primaryKey(),
     sellerId: text('seller_id').references(() => seller.id),
     userId: text('user_id').references(() => account.id),
+    /** Who that user was when they were told, with their company: as somebody else they find it no more (decision 0133). */
+    role: text({ enum: everyRole }),
+    companyId: text('company_id'),
     notificationType: text('notification_type').notNull(),
     message: text().notNull(),
     /** What it is about, e.g. `listing:<id>`. */
@@ -22,9 +26,10 @@ export const notification = pgTable(
     index('notification_seller').on(table.sellerId, table.createdAt, table.id),
     // Most tell a company: of those there is nothing to keep.
     index('notification_user')
-      .on(table.userId, table.createdAt, table.id)
+      .on(table.userId, table.createdAt, table.id, table.role, table.companyId)
       .where(sql`user_id is not null`),
     index('notification_cause').on(table.cause),
+    check('notification_reader', sql`(${table.userId} is null) = (${table.role} is null)`),
     check('notification_owner', sql`num_nonnulls(${table.sellerId}, ${table.userId}) = 1`),
   ],
 );

@@ -36,8 +36,7 @@ vi.mock('./images/variation-images.tsx', () => ({
   },
 }));
 beforeEach(() => {
-  drawn.pages = 0;
-  drawn.cards.clear();
+  Object.assign(drawn, { pages: 0, cards: new Map() });
 });
 
 const attribute = (id: string, more: Partial<ListingAttribute> = {}): ListingAttribute => ({
