@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
@@ -11,6 +11,7 @@ import { useHandlers } from '#palette/context.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 import { mergeTyped } from './merge-typed.ts';
 import { useRecordRefusal } from './use-record-refusal.ts';
 
@@ -62,13 +63,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const send = useSendOnce();
   const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? begunAs}`, version: record?.version });
   const { methods, draft } = form;
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   const merge = useEffectEvent((): void => {
     const before = draft.base();
@@ -91,7 +86,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
       toast.success(savedText);
       askAgain();
       const isTypedOn = record !== null && JSON.stringify(methods.getValues()) !== sent;
-      if (isHere.current && !isTypedOn) onSaved(saved.value);
+      if (isHere() && !isTypedOn) onSaved(saved.value);
       return null;
     }
     const conflict = saved.error.type === 'Refused' ? saved.error.body.conflict : undefined;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useIsHere } from '../use-is-here.ts';
 import { useDraftStore, type KeptDraft } from './drafts.ts';
 
 /** Typing rests this long before it is kept; what is typed last is kept when the page is hidden. */
@@ -59,7 +60,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   const begun = useRef(server);
   const begunOn = useRef(version);
   const isUntold = useRef(false);
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const { getValues, reset, subscribe } = methods;
 
   const flush = useCallback((): void => {
@@ -130,13 +131,6 @@ export const useDraft = <Input extends FieldValues, Output>(
   }, [server, version]);
 
   useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  useEffect(() => {
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -181,7 +175,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     },
     settle: (sent = getValues()) => {
       const saved = without(plain(sent), secrets.current);
-      if (!isHere.current) {
+      if (!isHere()) {
         // Another form of the record may keep what was typed since.
         if (store && key !== undefined && isSame(store.read(key)?.values, saved)) store.drop(key);
         return;
