@@ -7,7 +7,9 @@ import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { AddVehicleDialog } from '#features/compatibilities/add-vehicle-dialog.tsx';
 import { InviteDialog } from '#features/users/invite-dialog.tsx';
 import { ok, type Result } from '#lib/result.ts';
+import { CostDialog } from '#features/prices/cost-dialog.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { untilSaid } from '../support/until-said.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: vi.fn<(to: unknown) => void>() }));
 vi.mock('@tanstack/react-router', async (importOriginal) => ({ ...(await importOriginal<object>()), useNavigate: () => opened }));
@@ -84,7 +86,7 @@ const sendIt = async ({ show, typed, send, answer }: Dialog) => {
 test.each(dialogs.map((dialog) => [dialog.name, dialog] as const))('%s: opened when the answer comes', async (_, dialog) => {
   const { come } = await sendIt(dialog);
   await come();
-  expect(await screen.findByText(dialog.said)).toBeVisible();
+  await untilSaid(dialog.said);
   expect(opened).toHaveBeenCalledOnce();
 });
 
@@ -95,8 +97,26 @@ test.each(dialogs.map((dialog) => [dialog.name, dialog] as const))(
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     fetched.mockClear();
     await come();
-    expect(await screen.findByText(dialog.said)).toBeVisible();
+    await untilSaid(dialog.said);
     expect(opened).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(dialog.answer === made ? 1 : 0);
   },
 );
+
+test('a cost that is taken late closes no dialog that was opened since', async () => {
+  const closed = vi.fn<() => void>();
+  const { user, come } = await sendIt({
+    name: 'what a piece costs',
+    show: (onClose) => (
+      <CostDialog of={{ skuId: 's1', sku: 'LUM-1', title: 'Luminária', cost: null }} onClose={() => (closed(), onClose())} />
+    ),
+    typed: { Custo: '10' },
+    send: 'Salvar custo',
+    answer: { _id: 's1' },
+    said: /Custo salvo/u,
+  });
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await come();
+  await untilSaid('Custo salvo');
+  expect(closed).toHaveBeenCalledOnce();
+});

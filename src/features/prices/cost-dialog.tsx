@@ -15,6 +15,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 
 const Schema = z.object({ cost: optional(readMoney({ min: 1, max: 1_000_000_00 })) });
 
@@ -29,6 +30,7 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
   const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
+  const isHere = useIsHere();
   const form = useZodForm(Schema, { defaults: { cost: of.cost === null ? '' : formatCents(of.cost) } });
   return (
     <Dialog open onOpenChange={onClose} title={t('prices.costOf', { sku: of.sku })} description={of.title}>
@@ -40,7 +42,7 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
           if (!saved.ok) return refusalOf(saved.error);
           toast.success(t('prices.costSaved'));
           await queryClient.invalidateQueries({ queryKey: [pricePreviewKey] });
-          onClose();
+          if (isHere()) onClose();
           return null;
         }}
       >

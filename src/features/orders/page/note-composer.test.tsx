@@ -6,6 +6,7 @@ import { renderConsole } from '#palette/palette-fixture.tsx';
 import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
+import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { NoteComposer } from './note-composer.tsx';
 
 const kept = new Map<string, KeptDraft>();
@@ -39,7 +40,7 @@ test('a note that could not be recorded stays in its box, and stays a draft', as
   const opened = await write();
   refuseIntents(opened.workbench.ledger);
   await sendIt(opened);
-  expect(await screen.findByText(/não há espaço/iu)).toBeVisible();
+  await untilSaid(/não há espaço/iu);
   expect(screen.getByRole('textbox')).toHaveValue('Ligar amanhã');
   expect([[...kept.values()].map(({ values }) => values), unsaved.isAny()]).toEqual([[{ note: 'Ligar amanhã' }], true]);
 });

@@ -5,6 +5,7 @@ import type { OrderNote } from '#contract/order.ts';
 import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
+import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { NoteItem } from './note-item.tsx';
 
 const note: OrderNote = {
@@ -48,7 +49,7 @@ test('a corrected note that could not be recorded stays in its box; once it is, 
   await user.click(screen.getByRole('button', { name: 'Editar observação' }));
   await user.type(screen.getByRole('textbox'), ' hoje');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText(/não há espaço/iu)).toBeVisible();
+  await untilSaid(/não há espaço/iu);
   expect([screen.getByRole('textbox'), intents()]).toEqual([expect.objectContaining({ value: 'Cliente avisado hoje' }), []]);
   Object.assign(workbench.ledger, { act });
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
