@@ -32,14 +32,15 @@ CREATE OR REPLACE FUNCTION order_money_expect(ids text[]) RETURNS void LANGUAGE 
 		IS DISTINCT FROM (excluded.expected_gross, excluded.expected_freight, excluded.expected_return)
 $$;
 --> statement-breakpoint
--- At the end of the transaction, for its order's event is written after the order: that one says whose doing the other amounts are.
+-- At the end of the transaction, for whoever changes an order writes its event, and may move it to another company, after the amounts
+-- changed. The event of the order's version says whose doing the other amounts are.
 CREATE FUNCTION order_money_expected() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO event (subject, type, version, actor_id, actor_name, at, data, seller_id)
-	SELECT 'money:' || new.order_id, 'expected', new.version, e.actor_id, e.actor_name, e.at, '{}', new.seller_id
+	SELECT 'money:' || new.order_id, 'expected', new.version, e.actor_id, e.actor_name, e.at, '{}', o.seller_id
 	FROM event e JOIN sale_order o ON o.id = new.order_id
 	WHERE e.subject = 'order:' || o.id AND e.version = o.version;
-	PERFORM pg_notify('changes', json_build_object('subject', 'money:' || new.order_id, 'version', new.version, 'sellerId', new.seller_id)::text);
+	PERFORM pg_notify('changes', json_build_object('subject', 'money:' || new.order_id, 'version', new.version, 'sellerId', (SELECT seller_id FROM sale_order WHERE id = new.order_id))::text);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

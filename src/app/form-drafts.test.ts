@@ -4,7 +4,7 @@ import { createMemoryLog } from '#events/memory-log.ts';
 import { createFormDrafts } from './form-drafts.ts';
 
 const now = (): string => '2026-11-21T12:00:00.000Z';
-const draft = { values: { name: 'Loja da Ana', isOpen: true }, base: '{"name":"Loja"}', version: 3 };
+const draft = { values: { name: 'Loja da Ana', isOpen: true }, base: '{"name":"Loja"}', version: 3, isUntold: true };
 
 test('a draft is read back as it was kept, by another page too, and is gone when dropped', async () => {
   const log = createMemoryLog(now);

@@ -3,7 +3,12 @@ import type { Ledger } from '#events/ledger.ts';
 import { ok } from '#lib/result.ts';
 import type { DraftStore, KeptDraft } from '#ui/form/drafts.ts';
 
-const Kept = z.object({ values: z.record(z.string(), z.json()), base: z.string(), version: z.int().nullable().default(null) });
+const Kept = z.object({
+  values: z.record(z.string(), z.json()),
+  base: z.string(),
+  version: z.int().nullable().default(null),
+  isUntold: z.boolean().default(false),
+});
 
 /**
  * Drafts of forms live in the user's log: sealed at rest, in every tab, parked with it when the session ends from outside and

@@ -57,10 +57,12 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
         actors: {
           record: fromPromise(async ({ input }) => {
             const recorded = await execute(command.name, { targets, args: input });
-            if (recorded.length === 0) return false;
+            if (recorded.length === 0) {
+              held.refused();
+              return false;
+            }
             // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
             draft.settle(form.methods.getValues());
-            held.recorded();
             return true;
           }),
         },
@@ -69,6 +71,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     );
     actor.subscribe({
       error: (defect) => {
+        held.refused();
         toast.error(t('outbox.storageFailed'));
         reportError(defect);
       },

@@ -36,10 +36,11 @@ export const useUnrecorded = <Input extends FieldValues, Output extends FieldVal
   }, [typed, name, reset]);
   return () => {
     const request = palette.current();
-    typed.set(name, structuredClone(getValues()));
+    const values = structuredClone(getValues());
     return {
-      recorded: (): void => void typed.delete(name),
-      /** Nothing was, and why was said: the form opens again, unless something else did meanwhile. */
+      /** Nothing was recorded: it stands in the form when that is opened the next time. */
+      refused: (): void => void typed.set(name, values),
+      /** Why was said: the form opens again, unless something else did meanwhile. */
       again: (): void => {
         if (request?.kind === 'form' && palette.current() === null) palette.open(request);
       },

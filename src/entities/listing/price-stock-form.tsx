@@ -65,7 +65,11 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
     if (!(await isMeant(changes))) return notSaved;
     const held = hold();
     onClose();
-    void execute(command.name, { targets, args }).then((recorded) => (recorded.length > 0 ? held.recorded() : held.again()));
+    void execute(command.name, { targets, args }).then((recorded) => {
+      if (recorded.length > 0) return;
+      held.refused();
+      held.again();
+    });
     return null;
   };
   return (

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from '#api/client.ts';
@@ -44,10 +44,12 @@ const open = async (product: Product, answer: () => Promise<Saved> = () => Promi
   const sent: (readonly [unknown, number | undefined])[] = [];
   let change: (next: Product) => void = nothing;
   let show: (isShown: boolean) => void = nothing;
-  const ProductForm = ({ of: { version, ...defaults } }: { readonly of: Product }) => {
+  const ProductForm = ({ of }: { readonly of: Product }) => {
+    const record = useMemo(() => ({ _id: 'p', version: of.version }), [of]);
+    const defaults = useMemo(() => ({ name: of.name, stock: of.stock }), [of]);
     const { form, save } = useEntityForm({
       kind,
-      record: { _id: 'p', version },
+      record,
       schema,
       defaults,
       write: (_send, body, { ifMatch }) => (sent.push([body, ifMatch]), answer()),
@@ -155,6 +157,31 @@ test('so is one that was discarded for what is there now', async () => {
   expect(sent).toEqual([[{ name: 'Capa verde', stock: '7' }, 4]]);
 });
 
+test('a draft of what both changed is as little told of on the next visit', async () => {
+  const first = await open(begun);
+  await userEvent.type(title(), ' azul');
+  const theirs = { name: 'Capa verde', stock: '7', version: 4 };
+  first.change(theirs);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  first.unmount();
+  const { sent, save } = await open(theirs, async () => changedBy('Bruno', 4));
+  expect(screen.getByRole('status')).toHaveTextContent('O registro mudou no servidor');
+  await save();
+  expect(sent).toEqual([[{ name: 'Capa azul', stock: '7' }, 3]]);
+});
+
+test('whoever gives way to what the other typed has nothing left that was contested', async () => {
+  const { sent, change, save } = await open(begun);
+  await userEvent.type(title(), ' azul');
+  change({ ...begun, name: 'Capa verde', version: 4 });
+  await userEvent.clear(title());
+  await userEvent.type(title(), 'Capa verde');
+  change({ name: 'Capa verde', stock: '7', version: 5 });
+  expect(screen.queryByText(/^O registro mudou/u)).not.toBeInTheDocument();
+  await save();
+  expect(sent).toEqual([[{ name: 'Capa verde', stock: '7' }, 5]]);
+});
+
 /** A save that the test lets end. */
 const held = () => {
   let end: (saved: Saved) => void = nothing;
@@ -176,6 +203,37 @@ test('what is typed while it is being saved is not lost: the form stays, with it
   expect(screen.queryByText(/^O registro mudou/u)).not.toBeInTheDocument();
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(kept.get('product:p')).toMatchObject({ values: { name: 'Capa azul e verde' }, version: 4 });
+});
+
+test('a sale that comes while it is being saved changes nothing of what is sent, and is told where it was refused for it', async () => {
+  const answers: ((saved: Saved) => void)[] = [];
+  const { sent, change, save } = await open(begun, () => new Promise((resolve) => void answers.push(resolve)));
+  await userEvent.type(title(), ' azul');
+  await save();
+  change({ ...begun, stock: '7', version: 4 });
+  expect(stock()).toHaveValue('10');
+  expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answers.shift()?.(changedBy('Venda', 4)));
+  await screen.findByText(/^Venda alterou isto/u);
+  await waitFor(() => expect(stock()).toHaveValue('7'));
+  await save();
+  await act(async () => answers.shift()?.(ok({ _id: 'p' })));
+  expect(sent).toEqual([
+    [{ name: 'Capa azul', stock: '10' }, 3],
+    [{ name: 'Capa azul', stock: '7' }, 4],
+  ]);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+});
+
+test('what came of the save itself before its answer is no change by somebody else', async () => {
+  const { answer, end } = held();
+  const { change, save } = await open(begun, answer);
+  await userEvent.type(title(), ' azul');
+  await save();
+  change({ ...begun, name: 'Capa azul', version: 4 });
+  await end();
+  await screen.findByText('Produto salvo');
+  expect([onSaved.mock.calls.length, kept.size, screen.queryByText(/^O registro mudou/u)]).toEqual([1, 0, null]);
 });
 
 test('an answer that comes once the form is gone is said, and takes nobody anywhere', async () => {

@@ -1,10 +1,10 @@
+import { isSameJson } from '#lib/same-json.ts';
+
 interface Merged {
   readonly value: unknown;
   /** Both changed one thing, each to something else: what is typed stands. */
   readonly isContested: boolean;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,8 +27,8 @@ const together = (merged: readonly (readonly [string, Merged])[]): Merged => ({
  * @param now what it has.
  */
 export const mergeTyped = (before: unknown, typed: unknown, now: unknown): Merged => {
-  if (isSame(typed, before) || isSame(typed, now)) return { value: now, isContested: false };
-  if (isSame(now, before)) return { value: typed, isContested: false };
+  if (isSameJson(typed, before) || isSameJson(typed, now)) return { value: now, isContested: false };
+  if (isSameJson(now, before)) return { value: typed, isContested: false };
   if (isFields(before) && isFields(typed) && isFields(now))
     return together(Object.keys(typed).map((name) => [name, mergeTyped(before[name], typed[name], now[name])] as const));
   const ids = idsOf(typed);

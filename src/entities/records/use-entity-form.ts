@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Result } from '#lib/result.ts';
+import { isSameJson } from '#lib/same-json.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -66,26 +67,29 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const isHere = useIsHere();
 
   const merge = useEffectEvent((): void => {
-    const before = draft.base();
-    if (JSON.stringify(before) === JSON.stringify(defaults)) return;
-    const { value, isContested } = mergeTyped(before, methods.getValues(), defaults);
+    const [before, typed] = [draft.base(), methods.getValues()];
+    if (isSameJson(before, defaults)) return;
+    const { value, isContested } = mergeTyped(before, typed, defaults);
+    const isOther = !isSameJson(value, typed);
     draft.merge(() => value as Input, isContested);
-    if (!isContested) toast.info(t('records.followed'));
+    if (isOther && !isContested) toast.info(t('records.followed'));
   });
+  // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
+  const { isSubmitting } = methods.formState;
   useEffect(() => {
-    if (record && draft.isOutdated) merge();
-  }, [record, draft.isOutdated]);
+    if (record && draft.isOutdated && !isSubmitting) merge();
+  }, [record, draft.isOutdated, isSubmitting]);
   useHandlers({ 'app.save': () => form.element.current?.requestSubmit() });
   const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
 
   const save = async (body: Output): Promise<Refusal | null> => {
-    const sent = JSON.stringify(methods.getValues());
+    const sent = structuredClone(methods.getValues());
     // What was begun on nobody knows which version any more is held against the first.
     const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);
       askAgain();
-      const isTypedOn = record !== null && JSON.stringify(methods.getValues()) !== sent;
+      const isTypedOn = record !== null && !isSameJson(methods.getValues(), sent);
       if (isHere() && !isTypedOn) onSaved(saved.value);
       return null;
     }

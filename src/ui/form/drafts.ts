@@ -7,6 +7,8 @@ export interface KeptDraft {
   readonly base: string;
   /** Of the record, then; a new one has none, nor has a draft of before this was kept. */
   readonly version?: number | null;
+  /** Somebody else changed what was typed too, and nobody was told of it yet. */
+  readonly isUntold?: boolean;
 }
 
 /** Where drafts are kept: a place of the signed-in user, gone with their logout. Without one a form keeps none. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isSameJson } from '#lib/same-json.ts';
 import { useIsHere } from '../use-is-here.ts';
 import { useDraftStore, type KeptDraft } from './drafts.ts';
 
@@ -39,8 +40,6 @@ const plain = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stri
 const without = (values: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Keeps what is typed through reload and crash, says when it is brought back, and when the record it was begun on is another one by
  * now. A failed save changes nothing of it.
@@ -70,8 +69,9 @@ export const useDraft = <Input extends FieldValues, Output>(
     if (!store || key === undefined) return;
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
-    const isChanged = JSON.stringify(values) !== JSON.stringify(without(base, secrets.current));
-    if (isChanged) store.keep(key, { values, base: begun.current, version: begunOn.current ?? null });
+    const isChanged = !isSameJson(values, without(base, secrets.current));
+    const on = { version: begunOn.current ?? null, isUntold: isUntold.current };
+    if (isChanged) store.keep(key, { values, base: begun.current, ...on });
     else store.drop(key);
   }, [store, key, getValues]);
 
@@ -90,9 +90,11 @@ export const useDraft = <Input extends FieldValues, Output>(
     const known = Object.fromEntries(Object.entries(kept.values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
     begun.current = kept.base;
-    if (kept.base !== server) begunOn.current = kept.version ?? undefined;
+    isUntold.current = kept.isUntold ?? false;
+    const isOld = kept.base !== server || isUntold.current;
+    if (isOld) begunOn.current = kept.version ?? undefined;
     setRecovered(true);
-    setOutdated(kept.base !== server);
+    setOutdated(isOld);
     // oxlint-disable-next-line react/exhaustive-deps -- a draft is read when its form opens, never over what is being typed
   }, [store, key, reset]);
 
@@ -102,11 +104,15 @@ export const useDraft = <Input extends FieldValues, Output>(
       isFirst.current = false;
       return;
     }
-    if (methods.formState.isDirty) {
-      setOutdated(server !== begun.current);
+    const { isDirty, isSubmitting } = methods.formState;
+    // What is being sent stays as it was sent.
+    if (isDirty || isSubmitting) {
+      setOutdated(server !== begun.current || isUntold.current);
       return;
     }
     begun.current = server;
+    isUntold.current = false;
+    setOutdated(false);
     reset(defaults);
     // oxlint-disable-next-line react/exhaustive-deps -- only another answer of the server counts, not another object with the same in it
   }, [server]);
@@ -124,6 +130,11 @@ export const useDraft = <Input extends FieldValues, Output>(
       }),
     [subscribe, flush],
   );
+
+  const newest = useRef(server);
+  useEffect(() => {
+    newest.current = server;
+  }, [server]);
 
   // What the form holds is what the server has: it is of that version, whatever else of the record changed.
   useEffect(() => {
@@ -177,21 +188,22 @@ export const useDraft = <Input extends FieldValues, Output>(
       const saved = without(plain(sent), secrets.current);
       if (!isHere()) {
         // Another form of the record may keep what was typed since.
-        if (store && key !== undefined && isSame(store.read(key)?.values, saved)) store.drop(key);
+        if (store && key !== undefined && isSameJson(store.read(key)?.values, saved)) store.drop(key);
         return;
       }
       const typed = getValues();
       isUntold.current = false;
-      if (version === undefined || isSame(without(plain(typed), secrets.current), saved)) {
+      if (version === undefined || isSameJson(without(plain(typed), secrets.current), saved)) {
         begun.current = JSON.stringify(typed);
         reset(typed);
         forget();
-        return;
+      } else {
+        begun.current = JSON.stringify(sent);
+        showOver(sent, typed);
+        setRecovered(false);
       }
-      begun.current = JSON.stringify(sent);
-      showOver(sent, typed);
-      setRecovered(false);
-      setOutdated(false);
+      // What the record became may come before the answer to the save: `server` is what it was when that was sent.
+      setOutdated(version !== undefined && newest.current !== server && newest.current !== begun.current);
     },
     keepOut: useCallback((name: string) => void secrets.current.add(name), []),
   };

@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
+import { useIsHere } from '#ui/use-is-here.ts';
 
 interface InPlaceFormProps<Input extends FieldValues, Output extends FieldValues> {
   readonly form: ZodForm<Input, Output>;
@@ -26,6 +27,7 @@ export const InPlaceForm = <Input extends FieldValues, Output extends FieldValue
   children,
 }: InPlaceFormProps<Input, Output>) => {
   const t = useT();
+  const isHere = useIsHere();
   const { focus: focusField } = form;
   useEffect(() => focusField(focus), [focusField, focus]);
   const leave = (event: KeyboardEvent): void => {
@@ -44,7 +46,8 @@ export const InPlaceForm = <Input extends FieldValues, Output extends FieldValue
           const recorded = await onSave(values);
           // What was refused stays in the box.
           if (recorded.length === 0) return notSaved;
-          return onClose();
+          if (isHere()) onClose();
+          return null;
         }}
       >
         {children}
