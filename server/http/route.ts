@@ -127,7 +127,7 @@ export type ReadRoute = Lined & { readonly kind: 'read' } & Handles<ReadContext,
 export type WriteRoute = Lined & {
   readonly kind: 'write';
   readonly isSecret?: true;
-  /** Of who asks: it is not asked for again at the end, as it is of every other write. */
+  /** This call ends the session of its caller, so the session is not checked again at its end. */
   readonly endsSession?: true;
 } & Partial<Prepares> &
   Handles<WriteContext & Prepared, Answer<unknown>>;

@@ -72,7 +72,7 @@ const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Pro
   return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
-/** Made before the transaction. Their body may have been long in coming, and what is prepared may be told elsewhere: they are judged again. */
+/** Runs before the transaction. The body may have taken long, and what is prepared may leave this server, so the caller is checked again. */
 const prepare = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<Result<unknown, ServerProblem>> => {
   if (!route.prepare) return ok(undefined);
   const { request, input, parts } = visit;

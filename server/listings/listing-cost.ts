@@ -10,8 +10,8 @@ const ofParts = sql`(select case when count(*) = count(${skuCost.cost}) then sum
 const ofSku = sql`(select ${skuCost.cost} from ${skuCost} where ${skuCost.skuId} = ${listing.skuId})`;
 
 /**
- * In a statement over listings, what one costs its company, in cents; null where nobody said. That of a kit is that of all its pieces; of
- * how many pieces another is that is sold as several, stands nowhere (decision 0123).
+ * In a statement over listings, what one costs its company, in cents; null where nobody said. The cost of a kit is that of all its pieces.
+ * Another listing that is sold as several pieces has no known cost: how many they are is stored nowhere (decision 0123).
  */
 export const listingCost = sql<number | null>`case when ${listing.ofKit} then ${ofParts} when not ${listing.kit} then ${ofSku} end`.mapWith(
   Number,

@@ -19,8 +19,8 @@ interface Period {
 }
 
 /**
- * The days asked for; where an end is open, the thirty up to the other end or to today. What is released is so up to 28 days after its
- * sale: its days go on for thirty more.
+ * The days asked for. Where an end is open, they are the thirty up to the other end or to today. Payments are released up to 28 days after
+ * their sale, so days of release with an open end go on to thirty days from today.
  */
 export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date, on: MoneyDay = 'sale'): Period => {
   const today = dayInSaoPaulo(now);

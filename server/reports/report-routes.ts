@@ -22,7 +22,7 @@ import { companyWords, seller } from '../db/schema/core.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
-import { standingOf } from '../http/kept-as.ts';
+import { keptForOf } from '../http/kept-as.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
@@ -114,7 +114,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock
     id,
     version: 1,
     ownerId: actor.id,
-    ...standingOf(actor),
+    ...keptForOf(actor),
     status: 'queued',
     createdAt: now,
     nextAt: now,

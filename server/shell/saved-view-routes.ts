@@ -3,7 +3,7 @@ import { deleteView, listSavedViews, saveView } from '#contract/shell.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { savedView } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
-import { isKeptAs, standingOf } from '../http/kept-as.ts';
+import { isKeptAs, keptForOf } from '../http/kept-as.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 
@@ -31,7 +31,7 @@ export const listSavedViewsRoute = readRoute(listSavedViews, async ({ query }, {
 export const saveViewRoute = writeRoute(saveView, async ({ params: { id }, body }, { tx, actor }) => {
   const [saved] = await tx
     .insert(savedView)
-    .values({ id, ownerId: actor.id, ...standingOf(actor), ...body })
+    .values({ id, ownerId: actor.id, ...keptForOf(actor), ...body })
     .onConflictDoUpdate({ target: savedView.id, set: body, setWhere: isMine(actor) })
     .returning();
   if (!saved) return refuse(notFound());

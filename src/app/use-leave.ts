@@ -23,7 +23,7 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const atStake = useCallback(() => {
     const { outbox: waiting, drafts } = ledger.state();
     const { waiting: unsent, rejected } = countOutbox(waiting);
-    // What the cache has of a listing is an answer about it.
+    // `baseOf` answers for things of any kind; of a listing it answers its row.
     const over = overIn(drafts, (id) => baseOf(`listing:${id}`) as ListingRow | null);
     const begun = Object.keys(drafts.warningsByListing).length - over.length;
     return { unsent, rejected, drafts: Object.keys(drafts.formsByName).length, begun };

@@ -11,7 +11,7 @@ export interface Drafts {
   readonly formsByName: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of a listing. */
+/** The review a listing is in: since when it waits, and its status. */
 type Round = Pick<ListingRow, 'queuedAt' | 'status'>;
 
 /** Listings with warnings begun in a round that is over: a colleague decided them, or they came back, since. */

@@ -44,7 +44,7 @@ test('a file dropped after one that could not be sent is sent, once', async () =
   await vi.waitFor(() => expect(begun).toEqual(['certo.csv']));
 });
 
-test('a file dropped while another is being sent waits its turn, and is told so', async () => {
+test('a file dropped while another is being sent is not taken, and that is said', async () => {
   const { begun, drop } = await open([good('a.csv')]);
   await vi.waitFor(() => expect(begun).toEqual(['a.csv']));
   await drop(good('b.csv'));

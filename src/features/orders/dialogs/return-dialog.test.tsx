@@ -4,6 +4,7 @@ import { addReturn } from '#commands/order/add-return.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { useCommands } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { holdLedger } from '../../../../tests/support/hold-ledger.ts';
 import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -48,5 +49,16 @@ test('once it is recorded the dialog is gone, and the next begins blank', async 
   await waitFor(() => expect(intents()).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'devolve' }));
+  expect(await standing()).toEqual(['', '', '', '']);
+});
+
+test('opened again while the first is being recorded it begins blank: one return is not asked for twice', async () => {
+  const { user, intents, workbench } = await fillIn();
+  const letGo = holdLedger(workbench.ledger);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.click(screen.getByRole('button', { name: 'devolve' }));
+  expect(await standing()).toEqual(['', '', '', '']);
+  letGo();
+  await waitFor(() => expect(intents()).toHaveLength(1));
   expect(await standing()).toEqual(['', '', '', '']);
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import type { OrderNote } from '#contract/order.ts';
 import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { holdLedger } from '../../../../tests/support/hold-ledger.ts';
 import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
 import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { NoteItem } from './note-item.tsx';
@@ -55,4 +56,18 @@ test('a corrected note that could not be recorded stays in its box; once it is, 
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(intents()).toMatchObject([{ args: { noteId: note._id, note: 'Cliente avisado hoje' } }]);
+});
+
+test('a box that was opened since is not closed by what was recorded for the one before', async () => {
+  const { user, intents, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Page /> });
+  const letGo = holdLedger(workbench.ledger);
+  await user.click(screen.getByRole('button', { name: 'Editar observação' }));
+  await user.type(screen.getByRole('textbox'), ' hoje');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Editar observação' }));
+  letGo();
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.getByRole('textbox')).toBeInTheDocument();
 });
