@@ -22,16 +22,17 @@ const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
 };
 /** What the server has to do first may take a while on a busy machine. */
 const patience = { timeout: 30_000 };
-/** Once the answer to the one before is here: what comes with it may stand against a key for that moment. */
-const command = async (page: Page, title: string): Promise<void> => {
-  await expect(page.getByText('Tudo enviado')).toBeVisible(patience);
-  await runFromPalette(page, title, title);
-};
+const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);
 const stands = (ask: Ask, id: string) =>
   expect.poll(async () => {
     const { status, sub_status, freezedByDeal } = await ask.listing(id);
     return [status, sub_status, freezedByDeal];
   }, patience);
+/** The server's answer is on screen: until it is painted no key acts on it, and a message says so. */
+const isHeard = (page: Page, event: string) =>
+  expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first().getByText(event, { exact: true })).toBeVisible(
+    patience,
+  );
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' });
 
 const expectUnavailable = async (page: Page, title: string, why: string): Promise<void> => {
@@ -52,20 +53,24 @@ journey('what may be done to a listing is done or told, to a seller and to a rev
       await command(page, 'Pausar anúncio');
       await confirmInPalette(page, 'Sai de venda até ser reativado');
       await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
+      await isHeard(page, 'Pausado');
       await expect(summary(page)).toContainText('Pausado · Pausa Manual');
       await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
       await command(page, 'Ativar anúncio');
       await stands(ask, publishId).toEqual(['active', null, false]);
+      await isHeard(page, 'Ativado');
       await expect(summary(page)).toContainText('Ativo');
     });
     await journey.step('a locked listing is not paused, says why, and is paused once unlocked', async () => {
       await command(page, 'Travar anúncio');
       await stands(ask, publishId).toEqual(['active', null, true]);
+      await isHeard(page, 'Travado');
       // The page has heard of it: what the palette offers is what stands on screen.
       await expect(summary(page)).toContainText('Ativada');
       await expectUnavailable(page, 'Pausar anúncio', 'Anúncio está travado: destrave antes');
       await command(page, 'Destravar anúncio');
       await stands(ask, publishId).toEqual(['active', null, false]);
+      await isHeard(page, 'Destravado');
     });
     await journey.step('a copy waits for review beside its original, which stays as it was', async () => {
       const copies = async () => (await ask.pending({ search: title })).filter((row) => row.title === title && row.publishId !== publishId);
