@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Problem } from '#api/client.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -17,13 +18,7 @@ const schema = z.object({ name: z.string(), stock: z.string() });
 type Product = z.infer<typeof schema> & { readonly version: number };
 const begun: Product = { name: 'Capa', stock: '10', version: 3 };
 
-const kept = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => kept.get(form) ?? null,
-  keep: (form, draft) => void kept.set(form, draft),
-  drop: (form) => void kept.delete(form),
-};
+const { kept, store } = memoryDrafts();
 beforeEach(() => kept.clear());
 
 type Saved = Result<{ readonly _id: string }, Problem>;

@@ -4,7 +4,8 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from './drafts.ts';
+import { DraftStoreProvider } from './drafts.ts';
+import { memoryDrafts } from './drafts-fixture.ts';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Refusal } from './refusal.ts';
@@ -16,13 +17,7 @@ import { useZodForm } from './use-zod-form.ts';
 const Company = z.object({ name: z.string().min(1), city: z.string(), password: z.string() });
 type Company = z.infer<typeof Company>;
 
-const kept = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => kept.get(form) ?? null,
-  keep: (form, draft) => void kept.set(form, draft),
-  drop: (form) => void kept.delete(form),
-};
+const { kept, store } = memoryDrafts();
 beforeEach(() => kept.clear());
 afterEach(() => void sonner.dismiss());
 

@@ -5,16 +5,11 @@ import { close, closeDraftKey } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { useCommands } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { CloseMediationDialog } from './close-mediation-dialog.tsx';
 
-const kept = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => kept.get(form) ?? null,
-  keep: (form, draft) => void kept.set(form, draft),
-  drop: (form) => void kept.delete(form),
-};
+const { kept, store } = memoryDrafts();
 afterEach(() => kept.clear());
 
 const key = closeDraftKey(['mediation:o1']);

@@ -7,7 +7,8 @@ import { ok } from '#lib/result.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { Composer } from './composer.tsx';
 import { emptyReply, replyDraftKey } from './use-reply-form.ts';
 import { useSendReply } from './use-send-reply.ts';
@@ -18,13 +19,7 @@ vi.mock('#ui/upload/waiting-files.ts', () => ({
   waitingFilesOf: () => ({ read: async () => [], keep: async () => [], drop: async () => {} }),
 }));
 
-const kept = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => kept.get(form) ?? null,
-  keep: (form, draft) => void kept.set(form, draft),
-  drop: (form) => void kept.delete(form),
-};
+const { kept, store } = memoryDrafts();
 afterEach(() => kept.clear());
 
 const box = () => screen.getByRole('textbox', { name: /^Mensagem/u });

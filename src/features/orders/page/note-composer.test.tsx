@@ -3,19 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { refuseIntents } from '../../../../tests/support/refuse-intents.ts';
 import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { NoteComposer } from './note-composer.tsx';
 
-const kept = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => kept.get(form) ?? null,
-  keep: (form, draft) => void kept.set(form, draft),
-  drop: (form) => void kept.delete(form),
-};
+const { kept, store } = memoryDrafts();
 afterEach(() => kept.clear());
 
 const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder() }] as const;
