@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
-import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { coverField, valuesOf, type EditorValues } from './editor-values.ts';
 import { useEditorForm, type EditorForm } from './use-editor-form.ts';
 import { useImageDrafts } from './use-image-drafts.ts';
@@ -74,13 +75,7 @@ const openEditor = () => {
     { wrapper: wrapping },
   );
 };
-const keptDrafts = new Map<string, KeptDraft>();
-const store: DraftStore = {
-  isDurable: true,
-  read: (form) => keptDrafts.get(form) ?? null,
-  keep: (form, each) => void keptDrafts.set(form, each),
-  drop: (form) => void keptDrafts.delete(form),
-};
+const { kept: keptDrafts, store } = memoryDrafts();
 
 test('order and deletions come back with the draft, in a field that begins anew with them; what is discarded does not', async () => {
   const before = openEditor();
