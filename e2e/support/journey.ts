@@ -38,9 +38,9 @@ const base = test.extend<object, { readonly sharedServer: Server }>({
       await context.close();
       return;
     }
-    const { context, restoreDraft } = await lendContext(browser, baseURL);
+    const { context, giveBack } = await lendContext(browser, baseURL);
     await provide(context);
-    await restoreDraft(info.status === info.expectedStatus);
+    await giveBack(info.status === info.expectedStatus);
   },
 });
 

@@ -88,13 +88,13 @@ const clean = async ({ context, anchor, scripts }: Warm, origin: string): Promis
 export const lendContext = async (
   browser: Browser,
   origin: string,
-): Promise<{ readonly context: BrowserContext; readonly restoreDraft: (isGood: boolean) => Promise<void> }> => {
+): Promise<{ readonly context: BrowserContext; readonly giveBack: (isGood: boolean) => Promise<void> }> => {
   const found = kept.get(origin);
   kept.delete(origin);
   const warm = found ?? (await makeWarm(browser, origin));
   return {
     context: warm.context,
-    restoreDraft: async (isGood) => {
+    giveBack: async (isGood) => {
       if (!isGood || warm.isChanged) {
         await warm.context.close();
         return;

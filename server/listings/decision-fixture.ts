@@ -37,7 +37,7 @@ export const decisionsOn = (app: () => TestApp) => {
     send(refuseListing, { publishId, warning, gtin: null }, how);
   const observe = (publishId: string, how: Sending = {}): Promise<Answered> =>
     send(observeListing, { publishId, warning: 'wigth*/image' }, how);
-  const restoreDraft = (publishId: string, undoes: string | null, how: Sending = {}): Promise<Answered> =>
+  const putBack = (publishId: string, undoes: string | null, how: Sending = {}): Promise<Answered> =>
     send(returnListing, { publishId, undoes }, how);
   const read = async (publishId: string, as: PersonId = 'superuser'): Promise<Listing> =>
     Listing.parse((await app().send(getListing, { params: { publishId } }, { as })).body);
@@ -48,7 +48,7 @@ export const decisionsOn = (app: () => TestApp) => {
     return id;
   };
 
-  return { send, approve, refuse, observe, restoreDraft, read, newListing };
+  return { send, approve, refuse, observe, putBack, read, newListing };
 };
 
 export const written = ({ status, body }: Answered) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { send, approve, refuse, observe, restoreDraft, read, newListing } = decisionsOn(() => app);
+const { send, approve, refuse, observe, putBack, read, newListing } = decisionsOn(() => app);
 
 describe('a decision', () => {
   test('approves: one version on, in the history, nobody holds it any more', async () => {
@@ -59,7 +59,7 @@ describe('a decision', () => {
 
   test.each(['seller', 'moneyManager'] as const)('is not for a %s', async (as) => {
     const id = await newListing();
-    expect([(await refuse(id, { as })).status, (await observe(id, { as })).status, (await restoreDraft(id, null, { as })).status]).toEqual([
+    expect([(await refuse(id, { as })).status, (await observe(id, { as })).status, (await putBack(id, null, { as })).status]).toEqual([
       403, 403, 403,
     ]);
     expect(await read(id)).toMatchObject({ status: 'pending', version: 1 });
@@ -156,7 +156,7 @@ describe('undo', () => {
       .where(eq(listing.id, id));
     const key = randomUUID();
     await refuse(id, { key });
-    expect(written(await restoreDraft(id, key, { ifMatch: 2 }))).toEqual({ publishId: id, status: 'pending', version: 3 });
+    expect(written(await putBack(id, key, { ifMatch: 2 }))).toEqual({ publishId: id, status: 'pending', version: 3 });
     expect(await read(id)).toMatchObject({ warning: 'wigth', reasons: ['new', 'observed', 'returned'], refusal: null });
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('undo', () => {
     await refuse(id, { key });
     const [told] = await app.db.select({ id: notification.id }).from(notification).where(eq(notification.cause, key));
     await app.db.insert(notificationRead).values({ notificationId: told?.id ?? '', userId: 'seller', readAt: new Date() });
-    await restoreDraft(id, key);
+    await putBack(id, key);
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toHaveLength(1);
   });
 
@@ -175,7 +175,7 @@ describe('undo', () => {
     const id = await newListing();
     const key = randomUUID();
     await approve(id, { key });
-    expect(problem(await restoreDraft(id, key, { as: 'otherReviewer' }))).toMatchObject({
+    expect(problem(await putBack(id, key, { as: 'otherReviewer' }))).toMatchObject({
       code: 'step-refused',
       message: 'Só quem decidiu pode desfazer',
     });
@@ -184,16 +184,16 @@ describe('undo', () => {
   test.each(['no-such-key', ''])('of a decision that never was (%j) is refused', async (key) => {
     const id = await newListing();
     await approve(id, { key: randomUUID() });
-    expect((await restoreDraft(id, key)).status).toBe(409);
+    expect((await putBack(id, key)).status).toBe(409);
   });
 
   test('comes once', async () => {
     const id = await newListing();
     const key = randomUUID();
     await approve(id, { key });
-    await restoreDraft(id, key);
+    await putBack(id, key);
     await approve(id, { key: randomUUID() });
-    expect(problem(await restoreDraft(id, key)).code).toBe('step-refused');
+    expect(problem(await putBack(id, key)).code).toBe('step-refused');
     expect((await read(id)).status).toBe('processing');
   });
 
@@ -203,7 +203,7 @@ describe('undo', () => {
     await approve(id, { key });
     const later = new Date(Date.now() + 1000);
     await moveProcessing(app.db, later, later);
-    expect(problem(await restoreDraft(id, key))).toMatchObject({
+    expect(problem(await putBack(id, key))).toMatchObject({
       code: 'changed-meanwhile',
       conflict: { changes: [{ by: { name: 'Mercado Livre' } }] },
     });
@@ -222,8 +222,8 @@ describe('undo', () => {
   test('without a key any reviewer brings a refused listing back, once', async () => {
     const id = await newListing();
     await refuse(id);
-    expect(written(await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe('pending');
-    expect((await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe(409);
+    expect(written(await putBack(id, null, { as: 'otherReviewer' })).status).toBe('pending');
+    expect((await putBack(id, null, { as: 'otherReviewer' })).status).toBe(409);
   });
 });
 

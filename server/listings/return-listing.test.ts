@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { restoreDraft, read, approve, send } = decisionsOn(() => app);
+const { putBack, read, approve, send } = decisionsOn(() => app);
 const onSale = async (): Promise<string> => {
   const id = `r-${randomUUID().slice(0, 12)}`;
   await insertListing(app.db, id, 'ana', 'active');
@@ -41,7 +41,7 @@ test.each(['reviewer', 'superuser'] as const)(
   'a %s puts what is on sale back to review, and the marketplace is told to pause it',
   async (as) => {
     const id = await onSale();
-    expect(written(await restoreDraft(id, null, { as, ifMatch: 1 }))).toEqual({ publishId: id, status: 'pending', version: 2 });
+    expect(written(await putBack(id, null, { as, ifMatch: 1 }))).toEqual({ publishId: id, status: 'pending', version: 2 });
     expect(await read(id)).toMatchObject({ reasons: expect.arrayContaining(['returned']), history: [{ type: 'returned' }] });
     expect(await jobsOf(id)).toEqual(['pauseListing']);
   },
@@ -51,8 +51,8 @@ test('its seller is told that it went off sale, once, and where it is; of what w
   const id = await onSale();
   const waiting = `${id}-p`;
   await insertListing(app.db, waiting, 'ana', 'processing');
-  await restoreDraft(id, null);
-  await restoreDraft(waiting, null);
+  await putBack(id, null);
+  await putBack(waiting, null);
   expect(
     await app.db
       .select()
@@ -81,14 +81,14 @@ test('it is due as if it had come now, and no sending that failed is left to be 
     .set({ status: 'failed', nextAt: null })
     .where(eq(integrationJob.subject, `listing:${id}`));
   const before = await rowOf(id);
-  await restoreDraft(id, null);
+  await putBack(id, null);
   expect(await jobsOf(id)).toEqual(['pauseListing']);
   expect((await rowOf(id)).dueAt.getTime()).toBeGreaterThan(before.dueAt.getTime());
 });
 
 test('approved once more it is published again, behind the pause', async () => {
   const id = await onSale();
-  await restoreDraft(id, null);
+  await putBack(id, null);
   await approve(id);
   expect(await jobsOf(id)).toContain('publishListing');
 });
@@ -96,11 +96,11 @@ test('approved once more it is published again, behind the pause', async () => {
 test('what takes part in a deal stays on sale', async () => {
   const id = await onSale();
   await send(setListingLock, { publishId: id, locked: true }, { as: 'superuser' });
-  expect(problem(await restoreDraft(id, null))).toMatchObject({ code: 'step-refused', message: 'Anúncio está travado' });
+  expect(problem(await putBack(id, null))).toMatchObject({ code: 'step-refused', message: 'Anúncio está travado' });
   expect([(await read(id)).status, await jobsOf(id)]).toEqual(['active', []]);
 });
 
 test('it is no business of its seller', async () => {
   const id = await onSale();
-  expect((await restoreDraft(id, null, { as: 'seller' })).status).toBe(403);
+  expect((await putBack(id, null, { as: 'seller' })).status).toBe(403);
 });

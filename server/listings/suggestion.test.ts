@@ -15,7 +15,7 @@ import { likeOf } from './like-case.ts';
 import { subjectOf } from './listing-event.ts';
 
 let app: TestApp;
-const { approve, refuse, restoreDraft } = decisionsOn(() => app);
+const { approve, refuse, putBack } = decisionsOn(() => app);
 beforeAll(async () => {
   app = await openTestApp();
 });
@@ -145,8 +145,8 @@ describe('no example is', () => {
     await refuse(undone, { key: 'mine' }, 'image');
     await refuse(broughtBack, {}, 'image');
     expect(await suggested(open)).toMatchObject({ of: 6 });
-    expect((await restoreDraft(undone, 'mine')).status).toBe(200);
-    expect((await restoreDraft(broughtBack, null, { as: 'otherReviewer' })).status).toBe(200);
+    expect((await putBack(undone, 'mine')).status).toBe(200);
+    expect((await putBack(broughtBack, null, { as: 'otherReviewer' })).status).toBe(200);
     expect(await suggested(open)).toBeNull();
   });
 

@@ -221,13 +221,13 @@ describe('an order', () => {
   test('gives back no more than an amount can hold: refused in words, never a defect that is sent again for ever', async () => {
     const id = await order('delivered');
     const days = { dateFrom: '2026-11-01', dateTo: '2026-11-02' };
-    const restoreDraft = (devolutionValue: number) =>
+    const returnMoney = (devolutionValue: number) =>
       app.send(
         addReturn,
         { body: { orderId: id, trackingNumber: 'BR1', status: 'cancelled', detail: null, changeValues: true, devolutionValue, ...days } },
         { as: 'superuser' },
       );
-    expect(await restoreDraft(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
-    expect([(await restoreDraft(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
+    expect(await returnMoney(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
+    expect([(await returnMoney(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
   });
 });

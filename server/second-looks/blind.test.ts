@@ -24,7 +24,7 @@ let tell = '';
 let tells = 0;
 
 let app: TestApp;
-const { approve, refuse, observe, restoreDraft, newListing } = decisionsOn(() => app);
+const { approve, refuse, observe, putBack, newListing } = decisionsOn(() => app);
 beforeAll(async () => {
   app = await openTestApp();
   await app.db.update(secondLookSetting).set({ share: 100 });
@@ -130,7 +130,7 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
       await approve(id, { as: reader }),
       await refuse(id, { as: reader }),
       await observe(id, { as: reader }),
-      await restoreDraft(id, null, { as: reader }),
+      await putBack(id, null, { as: reader }),
       await app.send(getSku, { params: { id: `sku-${id}` } }, { as: reader }),
     ];
     const said = async (id: string): Promise<string> => JSON.stringify(await ask(id)).replaceAll(id, 'LISTING');

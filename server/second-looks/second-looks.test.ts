@@ -16,7 +16,7 @@ import { oldestOf, walksOf } from './next-look.ts';
 import { pruneSecondLooks } from './prune-second-looks.ts';
 
 let app: TestApp;
-const { approve, refuse, restoreDraft, observe, newListing } = decisionsOn(() => app);
+const { approve, refuse, putBack, observe, newListing } = decisionsOn(() => app);
 
 const setShare = (share: number) => app.db.update(secondLookSetting).set({ share });
 /** Nobody is new here, unless a test says so: nothing but the share draws. */
@@ -97,7 +97,7 @@ describe('the draw', () => {
     const id = await newListing();
     await refuse(id, { key: `undone-${id}` });
     const look = await taken('otherReviewer');
-    expect((await restoreDraft(id, `undone-${id}`)).status).toBe(200);
+    expect((await putBack(id, `undone-${id}`)).status).toBe(200);
     expect(await looks()).toEqual([]);
     expect((await judge(look.publishId, 'otherReviewer')).status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('who judges', () => {
   test('nor who did anything with the listing since', async () => {
     const id = await newListing();
     await refuse(id);
-    await restoreDraft(id, null, { as: 'superuser' });
+    await putBack(id, null, { as: 'superuser' });
     expect((await take('superuser')).look).toBeNull();
     expect((await take('otherReviewer')).look).not.toBeNull();
   });
