@@ -121,6 +121,8 @@ connecting('a seller connects the account, it is shut out, comes back, and is di
       .getByRole('button', { name: `Autorizar de novo: ${name}` })
       .click();
     await allow(page);
+    // What waited for it since it was shut out goes by itself.
+    await expect(page.getByText('volta a ser enviado', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Ir para Integrações' }).click();
     await expect(rowOf(page).getByText('Conectada', { exact: true })).toBeVisible();
     await rowOf(page)

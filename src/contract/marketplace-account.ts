@@ -125,6 +125,13 @@ export const beginConnecting = call({
   reply: z.object({ url: z.string() }),
 });
 
+/**
+ * What becomes of what waited for the account: it is held until a person confirms it, or was released, as what waited for the grant alone
+ * is sent by itself (decision 0107).
+ */
+const Waited = z.enum(['held', 'released']);
+export type Waited = z.infer<typeof Waited>;
+
 /** What the marketplace sent the browser back with. Nothing of it is believed but what it says when it is asked itself. */
 export const finishConnecting = call({
   name: 'finishConnecting',
@@ -134,7 +141,7 @@ export const finishConnecting = call({
   ours: true,
   isSlow: true,
   body: z.object({ state: z.string().max(200), code: z.string().max(2000).nullable(), error: z.string().max(200).nullable() }),
-  reply: z.object({ _id: z.string(), name: z.string(), sellerId: z.string() }),
+  reply: z.object({ _id: z.string(), name: z.string(), sellerId: z.string(), waited: Waited }),
 });
 
 export const disconnectMarketplaceAccount = call({

@@ -115,9 +115,13 @@ export const marketplaceScreens = messages({
     br: ({ name }: { name: string }) => `${name} está conectada`,
     en: ({ name }: { name: string }) => `${name} is connected`,
   },
-  'connecting.doneHint': {
+  'connecting.doneHint.held': {
     br: 'O que for decidido daqui em diante é enviado. O que já esperava fica parado até que alguém confirme.',
     en: 'What is decided from now on is sent. What waited before is held until somebody confirms it.',
+  },
+  'connecting.doneHint.released': {
+    br: 'O que for decidido daqui em diante é enviado. O que esperava só por esta autorização volta a ser enviado, sem confirmação.',
+    en: 'What is decided from now on is sent. What waited for this authorization alone is sent again, without confirmation.',
   },
   'connecting.unheard': {
     br: 'Por isso não se sabe se a conta foi conectada. Veja em Integrações antes de tentar de novo.',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { finishConnecting } from '#contract/marketplace-account.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { notFound, stepRefused, type ServerProblem } from '../../http/problem.ts';
@@ -65,7 +67,7 @@ const insertNew = async ({ tx, clock }: WriteContext, { sellerId, nickname, gran
 export const keepConnection = async (
   context: WriteContext,
   authorised: Authorised,
-): Promise<Result<Pick<Account, 'name' | 'sellerId'> & { readonly _id: string }, ServerProblem>> => {
+): Promise<Result<z.output<typeof finishConnecting.reply>, ServerProblem>> => {
   const { tx, actor, clock, record } = context;
   const target = await targetOf(context, authorised);
   if (!target.ok) return target;
@@ -104,5 +106,5 @@ export const keepConnection = async (
   // What waited for the grant alone goes by itself; what is older than the connection waits for a person's word.
   const wasConnected = account.connection === 'connected' || account.connection === 'reauthorize';
   await (wasConnected ? releaseReauthorized(tx, account.id, now) : holdUnconfirmed(tx, account.id));
-  return ok({ _id: account.id, name: account.name, sellerId: account.sellerId });
+  return ok({ _id: account.id, name: account.name, sellerId: account.sellerId, waited: wasConnected ? 'released' : 'held' });
 };

@@ -8,6 +8,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { CallbackPage } from './callback-page.tsx';
 
+const connected = { _id: 'c1', name: 'Loja da Ana', sellerId: 's1', waited: 'held' } as const;
 const cameBack = { state: 'estado', code: 'TG-codigo', error: null };
 
 const open = async (answer: unknown) => {
@@ -34,10 +35,21 @@ const open = async (answer: unknown) => {
 };
 
 test('what came back is told once, is gone from the address before, and the account is named', async () => {
-  const { sent, forget } = await open(ok({ _id: 'c1', name: 'Loja da Ana', sellerId: 's1' }));
+  const { sent, forget } = await open(ok(connected));
   await screen.findByText('Loja da Ana está conectada');
   expect(sent).toEqual([{ body: cameBack }]);
   expect(forget).toHaveBeenCalled();
+});
+
+test.each([
+  ['held', 'O que for decidido daqui em diante é enviado. O que já esperava fica parado até que alguém confirme.'],
+  [
+    'released',
+    'O que for decidido daqui em diante é enviado. O que esperava só por esta autorização volta a ser enviado, sem confirmação.',
+  ],
+])('what waited before is said to be %s as the server says', async (waited, sentence) => {
+  await open(ok({ ...connected, waited }));
+  await screen.findByText(sentence);
 });
 
 test('what became of it is the title, of the page as of the tab; who was not let in begins again from here', async () => {
@@ -55,7 +67,7 @@ test('what became of it is the title, of the page as of the tab; who was not let
 
 test('an account that is connected is not asked for again, nor one of which nobody knows what was begun', async () => {
   sessionStorage.setItem('connecting', JSON.stringify({ accountId: 'c1' }));
-  await open(ok({ _id: 'c1', name: 'Loja da Ana', sellerId: 's1' }));
+  await open(ok(connected));
   await screen.findByRole('heading', { name: 'Conta conectada' });
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   expect(sessionStorage.getItem('connecting')).toBeNull();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
 import { problemMessage } from '#api/problem-message.ts';
-import { finishConnecting } from '#contract/marketplace-account.ts';
+import { finishConnecting, type Waited } from '#contract/marketplace-account.ts';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -22,7 +22,7 @@ export interface CameBack {
 
 type Standing =
   | { readonly type: 'going' }
-  | { readonly type: 'done'; readonly name: string }
+  | { readonly type: 'done'; readonly name: string; readonly waited: Waited }
   /** In the server's words. */
   | { readonly type: 'refused'; readonly why: string }
   /** It did not answer: nobody here knows. */
@@ -50,7 +50,7 @@ export const CallbackPage = ({ cameBack, forget }: { readonly cameBack: CameBack
         return setStanding(why === undefined ? { type: 'unheard' } : { type: 'refused', why });
       }
       begunConnecting.forget();
-      setStanding({ type: 'done', name: told.value.name });
+      setStanding({ type: 'done', name: told.value.name, waited: told.value.waited });
       await queryClient.invalidateQueries(integrationsQuery(api));
     };
     void tell();
@@ -66,7 +66,7 @@ export const CallbackPage = ({ cameBack, forget }: { readonly cameBack: CameBack
             {standing.type === 'done' && (
               <>
                 <p>{t('connecting.done', { name: standing.name })}</p>
-                <p className="quiet">{t('connecting.doneHint')}</p>
+                <p className="quiet">{t(`connecting.doneHint.${standing.waited}`)}</p>
               </>
             )}
             {standing.type === 'refused' && <p>{standing.why}</p>}
