@@ -76,7 +76,11 @@ test('where others are meant to come, a start says that mails are not sent, that
   expect(namesOf({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'SMTP_URL']);
   const whole = { DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://painel.test' };
   expect(namesOf({ ...whole, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL', 'MARKETPLACE']);
-  expect(namesOf({ ...whole, MARKETPLACE: 'mercadolivre' })).toEqual([]);
+  const sending = { ...whole, MARKETPLACE: 'mercadolivre', SEALING_KEY: '5e'.repeat(32), MELI_APP_ID: '4104', MELI_APP_SECRET: 'x' };
+  expect(namesOf(sending)).toEqual([]);
+  expect(warningsOf(read({ ...sending, MELI_APP_SECRET: '', SEALING_KEY: '' }))).toEqual([
+    'MARKETPLACE está em mercadolivre, e falta definir MELI_APP_SECRET e SEALING_KEY: nada do que se decide aqui é enviado ao marketplace.',
+  ]);
   expect(warningsOf(read({ HOST: '0.0.0.0', PORT: '8080' }))[0]).toContain('http://localhost:8080');
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LeaseMode } from '#contract/capabilities.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isLoopback } from './loopback.ts';
-import { meliEnvironment } from './marketplace/mercadolivre/meli-environment.ts';
+import { meliEnvironment, missingForSending } from './marketplace/mercadolivre/meli-environment.ts';
 
 const whole = (text: string): number => (/^\d+$/u.test(text) ? Number(text) : Number.NaN);
 const port = z
@@ -149,12 +149,21 @@ const withoutFake = ({ MARKETPLACE, DEMO_SIZE }: Settings): readonly string[] =>
  */
 export const warningsOf = (settings: Settings): readonly string[] => [...withoutFake(settings), ...forOthers(settings)];
 
-const forOthers = ({ DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL, MARKETPLACE }: Settings): readonly string[] => {
+const unsent = 'nada do que se decide aqui é enviado ao marketplace.';
+
+const forTheMarketplace = (settings: Settings): readonly string[] => {
+  if (settings.MARKETPLACE === 'off') return [`MARKETPLACE está em off: ${unsent}`];
+  const missing = settings.MARKETPLACE === 'mercadolivre' ? missingForSending(settings) : [];
+  return missing.length === 0 ? [] : [`MARKETPLACE está em mercadolivre, e falta definir ${missing.join(' e ')}: ${unsent}`];
+};
+
+const forOthers = (settings: Settings): readonly string[] => {
+  const { DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL } = settings;
   const isForOthers = UPSTREAM_URL === undefined && (DATABASE_URL !== undefined || !isLoopback(HOST));
   if (!isForOthers) return [];
   return [
     ...(PUBLIC_URL === undefined ? [`PUBLIC_URL não foi definida: os links dos e-mails levam a http://localhost:${PORT}.`] : []),
     ...(SMTP_URL === undefined ? ['SMTP_URL não foi definida: os e-mails ficam na fila e não são enviados.'] : []),
-    ...(MARKETPLACE === 'off' ? ['MARKETPLACE está em off: nada do que se decide aqui é enviado ao marketplace.'] : []),
+    ...forTheMarketplace(settings),
   ];
 };

@@ -35,6 +35,8 @@ const whole = {
   TRUST_PROXY: '127.0.0.1',
   SEALING_KEY: '5e'.repeat(32),
   MARKETPLACE: 'mercadolivre',
+  MELI_APP_ID: '4104',
+  MELI_APP_SECRET: 'segredo',
 };
 
 test.each([
@@ -44,6 +46,10 @@ test.each([
   ['an embedded server without the demo', { DEMO: 'off' }, ['PUBLIC_URL', 'SMTP_URL', 'MARKETPLACE']],
   ['PostgreSQL and nothing else', { DATABASE_URL }, ['PUBLIC_URL', 'SMTP_URL', 'SEALING_KEY', 'MARKETPLACE']],
   ['a proxy that nobody named', { ...whole, TRUST_PROXY: '' }, ['TRUST_PROXY']],
+  ['an application that nobody registered', { ...whole, MELI_APP_ID: '', MELI_APP_SECRET: '' }, ['MARKETPLACE']],
+  ['an application without its secret', { ...whole, MELI_APP_SECRET: '' }, ['MARKETPLACE']],
+  ['grants that nobody could open', { ...whole, SEALING_KEY: '' }, ['SEALING_KEY', 'MARKETPLACE']],
+  ['an embedded server that sends', { ...whole, DATABASE_URL: '', SEALING_KEY: '', DEMO: 'off' }, []],
   ['all that is needed', whole, []],
   ['a provider behind it', { UPSTREAM_URL: 'https://api.test/v2' }, []],
 ])('of the settings of %s the doctor misses exactly what lacks', (_of, environment: Record<string, string>, missing) => {
@@ -56,6 +62,16 @@ test('a registration that is closed is named, and nothing that lacks', () => {
   const of = (environment: Record<string, string>) => lookAtSettings(settingsOf(environment)).find(({ what }) => what === 'REGISTRATION');
   expect(of({})?.found).toBe('empresas e consultores se cadastram');
   expect(of({ REGISTRATION: 'closed' })).toMatchObject({ found: 'fechado: só se entra por convite', remedy: null });
+});
+
+test('where decisions are meant for Mercado Livre and it can not be spoken to, what to define is named', () => {
+  const of = (environment: Record<string, string>) =>
+    lookAtSettings(settingsOf({ ...whole, ...environment })).find(({ what }) => what === 'MARKETPLACE');
+  expect(of({ MELI_APP_ID: '', MELI_APP_SECRET: '' })).toMatchObject({
+    found: 'nada do que se decide aqui é enviado ao marketplace',
+    remedy: 'siga docs/mercado-livre.md e defina MELI_APP_ID, MELI_APP_SECRET',
+  });
+  expect(of({ SEALING_KEY: '' })?.remedy).toBe('siga docs/mercado-livre.md e defina SEALING_KEY');
 });
 
 test('an older Node, a folder that can not be written and a bucket without keys are named', () => {

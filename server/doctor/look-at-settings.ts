@@ -1,5 +1,6 @@
 import type { Settings } from '../config.ts';
 import { isMailboxOpen } from '../mail/mailbox.ts';
+import { missingForSending } from '../marketplace/mercadolivre/meli-environment.ts';
 import { good, lacking, type Finding } from './finding.ts';
 import { isLoopback } from '../loopback.ts';
 
@@ -47,10 +48,13 @@ const lookAtKey = ({ SEALING_KEY, DATABASE_URL, DATA_DIR }: Settings): Finding =
       );
 };
 
-const lookAtMarketplace = ({ MARKETPLACE, DEMO }: Settings): Finding => {
-  if (MARKETPLACE === 'mercadolivre') return good('MARKETPLACE', 'o que se decide aqui é enviado ao Mercado Livre');
+const lookAtMarketplace = (settings: Settings): Finding => {
+  const { MARKETPLACE, DEMO } = settings;
+  const missing = missingForSending(settings);
+  if (MARKETPLACE === 'mercadolivre' && missing.length === 0) return good('MARKETPLACE', 'o que se decide aqui é enviado ao Mercado Livre');
   if (MARKETPLACE === 'fake') return good('MARKETPLACE', 'o marketplace é o da própria demonstração');
   const found = 'nada do que se decide aqui é enviado ao marketplace';
+  if (MARKETPLACE === 'mercadolivre') return lacking('MARKETPLACE', found, `siga docs/mercado-livre.md e defina ${missing.join(', ')}`);
   return DEMO ? good('MARKETPLACE', found) : lacking('MARKETPLACE', found, 'defina MARKETPLACE=mercadolivre e conecte as contas');
 };
 

@@ -41,6 +41,7 @@ export const doctorSentences = {
   'o marketplace é o da própria demonstração': 'the marketplace is the demo’s own',
   'nada do que se decide aqui é enviado ao marketplace': 'nothing that is decided here is sent to the marketplace',
   'defina MARKETPLACE=mercadolivre e conecte as contas': 'set MARKETPLACE=mercadolivre and connect the accounts',
+  'siga docs/mercado-livre.md e defina {}': 'follow docs/mercado-livre.md and set {}',
   'empresas e consultores se cadastram': 'companies and consultants register',
   'fechado: só se entra por convite': 'closed: one enters by invitation only',
   'há quem possa entrar': 'there is one who can sign in',
