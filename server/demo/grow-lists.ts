@@ -2,6 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { growOrders, growToShip } from './grow-orders.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoCategories } from './make-categories.ts';
+import { makeVehicles } from './make-vehicles.ts';
+import { demoCompanies } from './of-the-demo.ts';
 import { compactCounters } from './compact-counters.ts';
 import { kit } from '../db/schema/kit.ts';
 import { product } from '../db/schema/product.ts';
@@ -20,13 +24,15 @@ interface Kind {
 /** Of version 4 and its variant, as the contract reads it. */
 const uuidOf = (kind: string, n = 'n'): SQL =>
   sql.raw(`overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`);
+/** What the demo brings by its own ids. */
+const namesOf = (own: readonly { readonly id: string }[]): SQL => sql`${sql.param(own.map(({ id }) => id))}::text[]`;
 const idOf = sql.raw(`'g' || lpad(n::text, 23, '0')`);
 
 const kits: Kind = {
   template: sql`
     select * from (
       select s.id as sku_id, lead(s.id) over (partition by s.seller_id order by s.id) as other_id, s.seller_id, p.title, p.sort_title, p.search
-      from sku s join product p on p.id = s.product_id) pair
+      from sku s join product p on p.id = s.product_id where s.seller_id in ${demoCompanies()}) pair
     where other_id is not null order by sku_id`,
   inserts: [
     sql`insert into kit (id, seller_id, code, title, discount, created_at, sort_title, search)
@@ -42,7 +48,7 @@ const questionPlace = sql.raw(
   `case when n % 11 in (0, 2, 3, 6, 9) then at else to_timestamp(100000000000 - extract(epoch from date_trunc('milliseconds', at))) end`,
 );
 const questions: Kind = {
-  template: sql`select id, seller_id, account_id, search from listing where status in ('active', 'paused') order by id`,
+  template: sql`select id, seller_id, account_id, search from listing where status in ('active', 'paused') and seller_id in ${demoCompanies()} order by id`,
   inserts: [
     sql`insert into question (id, version, listing_id, seller_id, account_id, status, buyer_id, buyer_name, text, asked_at, answer, answered_at, answered_by, answered_by_name, place, search)
       select ${idOf}, 1, id, seller_id, account_id, case when isopen then 'unanswered' else 'answered' end, 'comprador' || n % 900, 'COMPRADOR' || n % 900, 'Serve no modelo ' || n || '?', at,
@@ -53,7 +59,7 @@ const questions: Kind = {
 };
 
 const jobs: Kind = {
-  template: sql`select id, title, seller_id, account_id, search from listing where status in ('active', 'paused') order by id`,
+  template: sql`select id, title, seller_id, account_id, search from listing where status in ('active', 'paused') and seller_id in ${demoCompanies()} order by id`,
   inserts: [
     sql`insert into integration_job (id, kind, subject, name, status, seller_id, account_id, attempts, error_code, error, created_at, ended_at, search)
       select 'job-' || ${idOf}, (array['publishListing', 'pauseListing', 'activateListing', 'changePrice'])[1 + n % 4], 'listing:' || id, title, case when n % 9 = 4 then 'failed' else 'done' end,
@@ -63,7 +69,7 @@ const jobs: Kind = {
 };
 
 const messageRules: Kind = {
-  template: sql`select id as account_id, seller_id, name from marketplace_account order by id`,
+  template: sql`select id as account_id, seller_id, name from marketplace_account where seller_id in ${demoCompanies()} order by id`,
   inserts: [
     // At rest: of an account one at most is at work for an event.
     sql`insert into auto_message (id, seller_id, name, account_id, event, text, is_paused)
@@ -73,7 +79,7 @@ const messageRules: Kind = {
 
 /** All by one rule: of one is asked what it sent. */
 const sentMessages: Kind = {
-  template: sql`select id from sale_order where id >= 'g' order by id`,
+  template: sql`select id from sale_order where id >= 'g' and seller_id in ${demoCompanies()} order by id`,
   inserts: [
     sql`insert into auto_message_sent (order_id, event, rule_id, text, at, is_counted)
       select id, 'paid', ${uuidOf('rule', '1')}, 'Olá, comprador!', at, true from made`,
@@ -90,7 +96,7 @@ const priceRules: Kind = {
 
 /** What one run of the first grown rule did, listing by listing. */
 const priceItems: Kind = {
-  template: sql`select id from listing order by id`,
+  template: sql`select id from listing where seller_id in ${demoCompanies()} order by id`,
   inserts: [
     sql`insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, finished_at)
       select ${uuidOf('run', '1')}, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now()
@@ -108,7 +114,7 @@ const countPriceItems = sql`
 
 /** All one person's: reports are one's own. */
 const reports: Kind = {
-  template: sql`select id, role from account where role = 'superuser' order by id limit 1`,
+  template: sql`select id, role from account where role = 'superuser' and id = any(${namesOf(demoAccounts)}) order by id limit 1`,
   inserts: [
     sql`insert into report (id, version, owner_id, role, kind, from_day, to_day, status, done, total, lines, parts, created_at, finished_at)
       select ${idOf}, 3, id, role, (array['sales', 'returns'])[1 + n % 2], at::date - 30, at::date, 'done', 1, 1, 0, 0, at, at from made`,
@@ -116,7 +122,7 @@ const reports: Kind = {
 };
 
 const categories: Kind = {
-  template: sql`select id, level, path from category where level < 3 order by id`,
+  template: sql`select id, level, path from category where level < 3 and id = any(${namesOf(demoCategories)}) order by id`,
   inserts: [
     sql`insert into category (id, parent_id, level, name, path, search)
       select 'MLBG' || n, id, level + 1, 'Peças ' || n, (case when path = '{}' then array[id] else path end) || array['MLBG' || n], array_to_tsvector(array['pecas', n::text]) from made`,
@@ -124,12 +130,12 @@ const categories: Kind = {
 };
 
 const vehicles: Kind = {
-  template: sql`select brand, model, year from vehicle order by id`,
+  template: sql`select brand, model, year from vehicle where id = any(${namesOf(makeVehicles())}) order by id`,
   inserts: [sql`insert into vehicle (id, brand, model, year, trim) select ${idOf}, brand, model, year, '1.0 ' || n || ' Flex' from made`],
 };
 
 const companies: Kind = {
-  template: sql`select 1 as one where exists (select 1 from reputation_day)`,
+  template: sql`select 1 as one where exists (select 1 from reputation_day d join marketplace_account a on a.id = d.account_id where a.seller_id in ${demoCompanies()})`,
   inserts: [
     // Their people have no password: nobody signs in as one of them.
     sql`insert into seller (id, name, status, document) select 'p' || n, 'Empresa ' || lpad(n::text, 6, '0'), case when n % 40 = 3 then 'blocked' else 'active' end, lpad(n::text, 14, '0') from made`,

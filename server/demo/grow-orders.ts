@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { compactCounters } from './compact-counters.ts';
 import { makeSettlements } from './make-settlements.ts';
+import { smallCompanies } from './of-the-demo.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
@@ -15,8 +16,9 @@ interface After {
   readonly firstNumber: string;
   readonly where: SQL;
 }
-const afterAll: After = { letter: 'g', firstNumber: '3000000000000000', where: sql`o.id < 'g'` };
-const afterToShip: After = { letter: 'h', firstNumber: '4000000000000000', where: sql`o.id < 'g' and o.status = 'waiting-shipped'` };
+const ofSmallWorld = sql`o.id < 'g' and o.seller_id in ${smallCompanies()}`;
+const afterAll: After = { letter: 'g', firstNumber: '3000000000000000', where: ofSmallWorld };
+const afterToShip: After = { letter: 'h', firstNumber: '4000000000000000', where: sql`${ofSmallWorld} and o.status = 'waiting-shipped'` };
 
 /**
  * Grows the sales of the small world to many inside the database: each is one of its orders with another number, buyer, tracking number
@@ -91,6 +93,6 @@ const addOrders = async (db: Db, { from, to, templates, now, after }: Slice): Pr
           array[number, document, lower(tracking), lower(items -> 0 ->> 'sku')] || regexp_split_to_array(lower(items -> 0 ->> 'sku'), '[^a-z0-9]+') || regexp_split_to_array(${folded(sql`name`)}, '\\s+'), ''))
       from grown
       on conflict (id) do nothing`);
-    await makeSettlements(tx, now);
+    await makeSettlements(tx, now, smallCompanies());
   });
 };

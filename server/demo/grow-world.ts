@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { pictureMarks } from '#checks/picture-print.ts';
 import { titleMarks } from '#checks/title-words.ts';
 import { Finding } from '#contract/check.ts';
@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import type { SeenImage } from '../db/schema/listing-check.ts';
 import { compactCounters } from './compact-counters.ts';
+import { smallCompanies } from './of-the-demo.ts';
 
 export const demoSizes = ['small', '100k', '1m'] as const;
 export type DemoSize = (typeof demoSizes)[number];
@@ -26,6 +27,9 @@ const perStatement = 10_000;
 /** How many products of the small world a grown company sells: few, so that it has few categories. */
 const productsEach = 6;
 
+/** What others are made after: the small world's own listings, not what was imported beside it. */
+const ofSmallWorld = and(isNotNull(listing.skuId), sql`${listing.sellerId} in ${smallCompanies()}`);
+
 export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => growBy(db, growthOf[size], now);
 
 /**
@@ -34,7 +38,7 @@ export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => g
  */
 export const growBy = async (db: Db, { listings, companies }: Growth, now: Date): Promise<void> => {
   if (listings === 0) return;
-  const templates = await db.$count(listing, isNotNull(listing.skuId));
+  const templates = await db.$count(listing, ofSmallWorld);
   const seen = await seenIn(db);
   await addCompanies(db, companies);
   for (let from = 1; from <= listings; from += perStatement) {
@@ -84,7 +88,7 @@ const seenIn = async (db: Db): Promise<string> => {
     .select({ id: listing.id, title: listing.title, images: listingDetail.images })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
-    .where(isNotNull(listing.skuId));
+    .where(ofSmallWorld);
   return JSON.stringify(
     rows.map(({ id, title, images }) => ({
       id,
@@ -120,7 +124,7 @@ const addListings = async (db: Db, { from, to, companies, templates, seen, now }
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       create temporary table grown on commit drop as
-      with template as (select l.*, s.product_id, row_number() over (order by l.id) - 1 as place from listing l join sku s on s.id = l.sku_id where l.id < 'g'),
+      with template as (select l.*, s.product_id, row_number() over (order by l.id) - 1 as place from listing l join sku s on s.id = l.sku_id where l.seller_id in ${smallCompanies()}),
       numbered as (
         select n, 'g' || lpad(n::text, 23, '0') as id, 'c' || (1 + (n::bigint * 7919) % ${companies}::int) as company, 'a' || (1 + (n::bigint * 7919) % ${companies}::int) as account, 'BK-' || n as code,
           '789' || lpad(((n::bigint * 104729) % 1000000000)::text, 9, '0') as body, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as hash

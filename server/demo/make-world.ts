@@ -43,6 +43,10 @@ const statuses: readonly (readonly [ListingStatus, number])[] = [
 const companyCount = 24;
 const orderCount = 120;
 
+/** Whose the small world is: its companies come first from the seed, so that their ids are the same at any instant. */
+export const demoCompanyIds = (): readonly string[] =>
+  makeCompanies(createSeededRandom(seed), companyCount, new Date(0)).map((each) => each.seller.id);
+
 /** The small world. The same pictures and the same instant give the same world. */
 export const makeWorld = (images: ImagesByKind, now: Date): World => {
   const random = createSeededRandom(seed);

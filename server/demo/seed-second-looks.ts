@@ -10,6 +10,7 @@ import { readListing } from '../listings/get-listing.ts';
 import { finalTypes, subjectOf } from '../listings/listing-event.ts';
 import { newUntil } from '../second-looks/draw.ts';
 import { demoReviewers } from './demo-accounts.ts';
+import { demoCompanyIds } from './make-world.ts';
 
 /** So many decisions were drawn; of these some still wait, and every sixth was judged otherwise. */
 const drawn = 48;
@@ -108,9 +109,14 @@ const overrideSome = async (tx: Tx, approved: readonly { readonly seq: number }[
       .where(inArray(event.seq, seqs));
 };
 
-/** Of paused ones: no queue is without them. */
+/** Of the demo's paused ones: no queue is without them. */
 const skipSome = async (tx: Tx, now: Date): Promise<void> => {
-  const some = await tx.select().from(listing).where(eq(listing.status, 'paused')).orderBy(asc(listing.id)).limit(skips.length);
+  const some = await tx
+    .select()
+    .from(listing)
+    .where(and(eq(listing.status, 'paused'), inArray(listing.sellerId, [...demoCompanyIds()])))
+    .orderBy(asc(listing.id))
+    .limit(skips.length);
   for (const [at, { id, version, sellerId }] of some.entries()) {
     const who = demoReviewers[at % demoReviewers.length] ?? demoReviewers[0];
     await tx.insert(event).values({

@@ -34,6 +34,7 @@ import { makeNotifications } from './make-notifications.ts';
 import { makeAutoMessages } from './make-auto-messages.ts';
 import { makeCosts, makePriceRules } from './make-price-rules.ts';
 import { makeSettlements } from './make-settlements.ts';
+import { smallCompanies } from './of-the-demo.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { seedSecondLooks } from './seed-second-looks.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
@@ -128,7 +129,7 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   await db.insert(kit).values(kits.map((each) => each.kit));
   await db.insert(kitPart).values(kits.flatMap(({ parts }) => parts));
   await db.insert(saleOrder).values(orders.map(({ order }) => order));
-  await makeSettlements(db, now);
+  await makeSettlements(db, now, smallCompanies());
   const issuers = new Map(companies.map((each) => [each.seller.id, each.seller]));
   const documents = orders.flatMap(({ order }) => {
     const issuer = issuers.get(order.sellerId);
