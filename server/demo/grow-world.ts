@@ -34,26 +34,33 @@ export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => g
 
 /**
  * Grows the small world to many listings inside the database: each is one of the small world's under another company, SKU,
- * barcode and price, at its own place in the queue. Told by number alone, so the same size is the same world.
+ * barcode and price, at its own place in the queue. Told by number alone, so the same size is the same world; those already there are left
+ * as they are.
  */
 export const growBy = async (db: Db, { listings, companies }: Growth, now: Date): Promise<void> => {
   if (listings === 0) return;
   const templates = await db.$count(listing, ofSmallWorld);
   const seen = await seenIn(db);
   await addCompanies(db, companies);
-  for (let from = 1; from <= listings; from += perStatement) {
+  for (let from = 1 + (await grownListings(db)); from <= listings; from += perStatement) {
     await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, seen, now });
   }
   await compactCounters(db);
   await db.execute(sql`vacuum analyze`);
 };
 
+/** How many are there already: they are made in turn, so many in a transaction. */
+const grownListings = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(id) as last from listing where id ~ '^g[0-9]{23}$'`);
+  return Number(rows[0]?.last?.slice(1) ?? 0);
+};
+
 const addCompanies = async (db: Db, count: number): Promise<void> => {
   await db.execute(
-    sql`insert into seller (id, name, status, me2) select 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'active', n % 6 <> 0 from generate_series(1, ${count}::int) n`,
+    sql`insert into seller (id, name, status, me2) select 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'active', n % 6 <> 0 from generate_series(1, ${count}::int) n on conflict do nothing`,
   );
   await db.execute(
-    sql`insert into marketplace_account (id, seller_id, name, official_name) select 'a' || n, 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'EMPRESA' || n from generate_series(1, ${count}::int) n`,
+    sql`insert into marketplace_account (id, seller_id, name, official_name) select 'a' || n, 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'EMPRESA' || n from generate_series(1, ${count}::int) n on conflict do nothing`,
   );
 };
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { account, event, seller } from '../db/schema/core.ts';
@@ -37,7 +38,7 @@ import { makeSettlements } from './make-settlements.ts';
 import { smallCompanies } from './of-the-demo.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { seedSecondLooks } from './seed-second-looks.ts';
-import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
+import { demoCompanyIds, makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
 export interface SeedDeps {
   readonly blobs: BlobStore;
@@ -51,21 +52,11 @@ const coloursDrawn = 2;
 /** Days before today whose reputation the demo has; today's is the server's own to judge. */
 const judgedDays = 30;
 
-/**
- * Puts the demo world into a database that nobody has an account in, beside whatever was imported: without it nobody could see that either.
- * Where somebody has one it answers false, having done nothing: the demo's accounts have a password that everybody knows.
- */
-export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: SeedDeps): Promise<boolean> => {
-  const [known] = await db.select({ id: account.id }).from(account).limit(1);
-  if (known) return false;
-  const now = clock();
-  const [drawn, passwordHashes] = await Promise.all([
-    drawImages(kinds, coloursDrawn),
-    Promise.all(demoAccounts.map(() => hashPassword(demoPasswordSent))),
-  ]);
-  const images = new Map<string, { colour: string; names: string[] }[]>();
+/** Draws what the listings show, and keeps it; the rows that tell of it are the caller's to write. */
+const keepPictures = async (blobs: BlobStore, now: Date): Promise<{ byKind: ImagesByKind; rows: (typeof image.$inferInsert)[] }> => {
+  const byKind = new Map<string, { colour: string; names: string[] }[]>();
   const kept = new Map<string, typeof image.$inferInsert>();
-  for (const { kind, colour, images: pictures } of drawn) {
+  for (const { kind, colour, images: pictures } of await drawImages(kinds, coloursDrawn)) {
     const names = await Promise.all(
       pictures.map(async ({ bytes, side }) => {
         // Drawn by us: nothing to strip, so kept as it is.
@@ -75,22 +66,47 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
         return `${hash}.jpg`;
       }),
     );
-    images.set(kind, [...(images.get(kind) ?? []), { colour, names }]);
+    byKind.set(kind, [...(byKind.get(kind) ?? []), { colour, names }]);
   }
-  const world = makeWorld(images satisfies ImagesByKind, now);
   await blobs.write(receiptBlob, receipt);
+  return { byKind, rows: [...kept.values()] };
+};
+
+/**
+ * Puts the demo world into a database that nobody has an account in, beside whatever was imported: without it nobody could see that either.
+ * Where somebody has one it answers false, having done nothing: the demo's accounts have a password that everybody knows. They are written
+ * last: what was cut short before is completed by the next start.
+ */
+export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: SeedDeps): Promise<boolean> => {
+  const [known] = await db.select({ id: account.id }).from(account).limit(1);
+  if (known) return false;
+  const now = clock();
+  const [pictures, passwordHashes] = await Promise.all([
+    keepPictures(blobs, now),
+    Promise.all(demoAccounts.map(() => hashPassword(demoPasswordSent))),
+  ]);
+  // Of another instant its ids are the same, and so are those of what is written below about it.
+  const world = makeWorld(pictures.byKind, now);
+  const [begun] = await db
+    .select({ id: seller.id })
+    .from(seller)
+    .where(inArray(seller.id, [...demoCompanyIds()]))
+    .limit(1);
+  if (!begun)
+    await db.transaction(async (tx) => {
+      await tx.insert(image).values(pictures.rows);
+      await insertWorld(tx, world, now);
+      await seedSecondLooks(tx, now);
+      for (let ago = judgedDays; ago > 0; ago -= 1) await computeReputation(tx, new Date(now.getTime() - ago * 86_400_000));
+    });
+  await growWorld(db, size, now);
   await db.transaction(async (tx) => {
-    await tx.insert(image).values([...kept.values()]);
-    await insertWorld(tx, world, now);
     await tx.insert(account).values(accountsOf(world, passwordHashes));
     await tx.insert(readyAnswer).values(makeReadyAnswers(world.companies[0]?.seller.id ?? ''));
     const { notifications, reads } = makeNotifications(world, now);
     await tx.insert(notification).values([...notifications]);
     await tx.insert(notificationRead).values([...reads]);
-    await seedSecondLooks(tx, now);
   });
-  for (let ago = judgedDays; ago > 0; ago -= 1) await computeReputation(db, new Date(now.getTime() - ago * 86_400_000));
-  await growWorld(db, size, now);
   return true;
 };
 
