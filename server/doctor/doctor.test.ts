@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { lookAtData, lookInside } from './look-at-data.ts';
 import { lookAtMachine, lookAtNode } from './look-at-machine.ts';
 import { lookAtSettings } from './look-at-settings.ts';
+import { lookAtStore } from './look-at-store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'balcao-doctor-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -74,10 +75,10 @@ test('where decisions are meant for Mercado Livre and it can not be spoken to, w
   expect(of({ SEALING_KEY: '' })?.remedy).toBe('siga docs/mercado-livre.md e defina SEALING_KEY');
 });
 
-test('an older Node, a folder that can not be written and a bucket without keys are named', () => {
+test('an older Node, a folder that can not be written and a bucket without keys are named', async () => {
   expect(lacks([lookAtNode('20.18.9'), lookAtNode('20.19.0'), lookAtNode('22.0.0')])).toEqual(['Node']);
   expect(lacks(lookAtMachine(settingsOf({ DATA_DIR: '/proc/balcao' })))).toContain('DATA_DIR');
-  expect(lacks(lookAtMachine(settingsOf({ BLOB_STORE: 's3://balcao' })))).toContain('imagens');
+  expect(lacks(await lookAtStore(settingsOf({ BLOB_STORE: 's3://balcao' })))).toContain('imagens');
 });
 
 test('where there are no data yet the doctor makes none, and misses a superuser unless the demo brings its own', async () => {

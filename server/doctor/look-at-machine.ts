@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Settings } from '../config.ts';
-import { openBlobStore } from '../images/open-blob-store.ts';
 import { webDir } from '../paths.ts';
 import { good, lacking, type Finding } from './finding.ts';
 
@@ -58,18 +57,8 @@ const lookAtDisk = (settings: Settings): Finding => {
   return disk.freeBytes < giga ? lacking(what, free, 'libere espaço, ou escolha uma pasta em outro disco com DATA_DIR') : good(what, free);
 };
 
-const lookAtImages = (settings: Settings): Finding => {
-  try {
-    openBlobStore(settings);
-    return good('imagens', settings.BLOB_STORE ?? `${settings.DATA_DIR}/blobs`);
-  } catch (error) {
-    // A bucket without keys: the store says which.
-    return lacking('imagens', settings.BLOB_STORE ?? '', error instanceof Error ? error.message : String(error));
-  }
-};
-
 export const lookAtMachine = (settings: Settings): readonly Finding[] => [
   lookAtNode(process.versions.node),
   lookAtConsole(),
-  ...(settings.UPSTREAM_URL === undefined ? [lookAtDisk(settings), lookAtImages(settings)] : []),
+  ...(settings.UPSTREAM_URL === undefined ? [lookAtDisk(settings)] : []),
 ];

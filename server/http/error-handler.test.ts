@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { ConnectionLost } from '../db/database-errors.ts';
+import { BlobsAway } from '../images/blob-store.ts';
 import { onError } from './error-handler.ts';
 
 /** As drizzle throws what the database answered. */
@@ -54,6 +55,15 @@ test.each([
     retryAfter: '30',
     code: 'unavailable',
     message: expect.stringContaining('sem espaço em disco') as string,
+  });
+});
+
+test('a store of images that does not serve is told with 503, and when to ask again', async () => {
+  expect(await answerTo(new BlobsAway('The blob store answered 503 when reading a.jpg'))).toMatchObject({
+    statusCode: 503,
+    retryAfter: '10',
+    code: 'unavailable',
+    message: 'Serviço indisponível, tente novamente',
   });
 });
 

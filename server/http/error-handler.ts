@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFull } from '../db/database-errors.ts';
+import { BlobsAway } from '../images/blob-store.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { sendProblem } from './answer.ts';
 import { internal, invalid, notFound, tooLarge, unavailable, type ServerProblem } from './problem.ts';
@@ -22,6 +23,7 @@ const codeOf = (error: unknown): string | null => {
 };
 
 const problemOf = (error: FastifyError, tooLargeText: Sentence | undefined): ServerProblem => {
+  if (error instanceof BlobsAway) return unavailable(10);
   const code = codeOf(error) ?? '';
   if (fullStates.has(code)) return unavailable(30, 'O servidor está sem espaço em disco. Nada foi gravado; tente de novo mais tarde.');
   if (passingStates.test(code)) return unavailable(2);

@@ -5,3 +5,8 @@ export interface BlobStore {
   /** What is not there is removed already. */
   readonly remove: (name: string) => Promise<void>;
 }
+
+/** The store does not serve now, and may in a moment: whoever asked is told to ask again. Its message is for the log. */
+export class BlobsAway extends Error {
+  override readonly name = 'BlobsAway';
+}

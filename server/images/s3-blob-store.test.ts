@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openS3BlobStore, readS3Address } from './s3-blob-store.ts';
 
 /**
@@ -12,7 +12,11 @@ const keys = { AWS_ACCESS_KEY_ID: 'balcao', AWS_SECRET_ACCESS_KEY: 'segredo/+=',
 const allowedSkewMs = 15 * 60_000;
 
 const stored = new Map<string, Buffer>();
-let isBroken = false;
+/** What it answers while it can not serve; null while it can. */
+let trouble: readonly [number, string] | null = null;
+/** Whether keys may list what is in it: without that Amazon does not say whether a key is there. */
+let mayList = true;
+let isSilent = false;
 let server: Server;
 let endpoint = '';
 
@@ -57,7 +61,8 @@ beforeAll(async () => {
       const refused = whyRefused(request, body);
       const key = request.url ?? '';
       const kept = stored.get(key);
-      if (isBroken) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      if (isSilent) return;
+      if (trouble) response.writeHead(trouble[0]).end(`<Error><Code>${trouble[1]}</Code></Error>`);
       else if (refused) response.writeHead(403).end(`<Error><Code>${refused}</Code></Error>`);
       else if (request.method === 'PUT') {
         stored.set(key, body);
@@ -66,16 +71,25 @@ beforeAll(async () => {
         stored.delete(key);
         response.writeHead(204).end();
       } else if (kept) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(kept);
+      else if (!mayList) response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
       else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  trouble = null;
+  mayList = true;
+  isSilent = false;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
 
-const open = (changed: Partial<typeof keys> = {}) =>
-  openS3BlobStore(readS3Address('s3://fotos/balcao/2026', { ...keys, ...changed, AWS_ENDPOINT_URL: endpoint }));
+const open = (changed: Partial<typeof keys> = {}, patienceMs = 20_000) =>
+  openS3BlobStore(readS3Address('s3://fotos/balcao/2026', { ...keys, ...changed, AWS_ENDPOINT_URL: endpoint }), patienceMs);
 
 test('what is written is read again, byte for byte, under the folder of the address', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
@@ -91,7 +105,8 @@ test('what is removed is gone, and may be removed again', async () => {
   expect(await open().read('gone.jpg')).toBeNull();
 });
 
-test('what was never written is absent', async () => {
+test.each([true, false])('what was never written is absent, whether the keys may list what is there: %s', async (may) => {
+  mayList = may;
   expect(await open().read('nothing.jpg')).toBeNull();
 });
 
@@ -106,9 +121,22 @@ test.each([
   expect(stored.has('/fotos/balcao/2026/other.jpg')).toBe(false);
 });
 
-test('a bucket that is down is told, for reading and for writing', async () => {
-  isBroken = true;
-  await expect(open().read('abc-640.jpg')).rejects.toThrow('answered 503');
-  await expect(open().write('abc-640.jpg', Buffer.from('x'))).rejects.toThrow('answered 503');
-  isBroken = false;
+test.each([
+  [503, 'SlowDown'],
+  [500, 'InternalError'],
+  [429, 'TooManyRequests'],
+] as const)('a bucket that answers %i is away: for reading, for writing and for removing', async (status, code) => {
+  trouble = [status, code];
+  const away = { name: 'BlobsAway', message: expect.stringContaining(`answered ${status}`) as string };
+  await expect(open().read('abc-640.jpg')).rejects.toMatchObject(away);
+  await expect(open().write('abc-640.jpg', Buffer.from('x'))).rejects.toMatchObject(away);
+  await expect(open().remove('abc-640.jpg')).rejects.toMatchObject(away);
+});
+
+test('a bucket that does not answer in time, or that nobody reaches, is away', async () => {
+  isSilent = true;
+  await expect(open({}, 40).read('abc-640.jpg')).rejects.toMatchObject({ name: 'BlobsAway' });
+  await expect(open({}, 40).write('abc-640.jpg', Buffer.from('x'))).rejects.toMatchObject({ name: 'BlobsAway' });
+  const nowhere = openS3BlobStore(readS3Address('s3://fotos', { ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' }));
+  await expect(nowhere.read('abc-640.jpg')).rejects.toMatchObject({ name: 'BlobsAway' });
 });

@@ -1,4 +1,4 @@
-import type { BlobStore } from './blob-store.ts';
+import { BlobsAway, type BlobStore } from './blob-store.ts';
 import { signS3, type S3Credentials } from './sign-s3.ts';
 
 export interface S3Address extends S3Credentials {
@@ -28,10 +28,50 @@ export const readS3Address = (text: string, environment: Readonly<Record<string,
   };
 };
 
-const timeoutMs = 20_000;
+const usualPatienceMs = 20_000;
 
-/** Blobs in a bucket, addressed by path, which every S3 server understands. */
-export const openS3BlobStore = ({ base, ...credentials }: S3Address): BlobStore => {
+/** It is too busy, or fails by itself: asked again it may answer. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+
+/** What asks the store, and whether its answer is of use. Throws what says which of the two is wrong: the store now, or what it was asked with. */
+const asking = async <T>(what: string, ask: () => Promise<Response>, use: (response: Response) => Promise<T>): Promise<T> => {
+  let response: Response;
+  try {
+    response = await ask();
+    if (response.ok) return await use(response);
+  } catch (error) {
+    throw new BlobsAway(`The blob store did not answer when ${what}`, { cause: error });
+  }
+  const said = `The blob store answered ${response.status} when ${what}`;
+  throw isPassing(response.status) ? new BlobsAway(said) : new BlobRefused(said, response.status, await codeIn(response));
+};
+
+/** The store's own word for why. */
+const codeIn = async (response: Response): Promise<string | null> => {
+  const text = await response.text().catch(() => '');
+  return /<Code>(?<code>\w+)<\/Code>/u.exec(text)?.groups?.['code'] ?? null;
+};
+
+/** Asked again it would answer the same. */
+class BlobRefused extends Error {
+  readonly status: number;
+  readonly code: string | null;
+  constructor(said: string, status: number, code: string | null) {
+    super(code === null ? said : `${said}: ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Keys that may not list a bucket are not told whether something is there: what is absent is denied to them, in the word by which they
+ * would be denied what they may not read. Which of the two it is the doctor finds, who reads what was just written.
+ */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof BlobRefused && (error.status === 404 || (error.status === 403 && error.code === 'AccessDenied'));
+
+/** Blobs in a bucket, addressed by path, which every S3 server understands. It is given up after so many milliseconds. */
+export const openS3BlobStore = ({ base, ...credentials }: S3Address, patienceMs = usualPatienceMs): BlobStore => {
   const send = (
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
@@ -43,24 +83,33 @@ export const openS3BlobStore = ({ base, ...credentials }: S3Address): BlobStore 
     return fetch(url, {
       method,
       headers: signed,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
       ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
     });
   };
   return {
-    read: async (name) => {
-      const response = await send('GET', name, new Uint8Array(), {});
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`The blob store answered ${response.status} when reading ${name}`);
-      return new Uint8Array(await response.arrayBuffer());
-    },
-    write: async (name, bytes) => {
-      const response = await send('PUT', name, bytes, { 'content-type': 'image/jpeg' });
-      if (!response.ok) throw new Error(`The blob store answered ${response.status} when writing ${name}`);
-    },
-    remove: async (name) => {
-      const response = await send('DELETE', name, new Uint8Array(), {});
-      if (!response.ok && response.status !== 404) throw new Error(`The blob store answered ${response.status} when removing ${name}`);
-    },
+    read: (name) =>
+      asking(
+        `reading ${name}`,
+        () => send('GET', name, new Uint8Array(), {}),
+        async (response) => new Uint8Array(await response.arrayBuffer()),
+      ).catch((error: unknown) => {
+        if (isAbsent(error)) return null;
+        throw error;
+      }),
+    write: (name, bytes) =>
+      asking(
+        `writing ${name}`,
+        () => send('PUT', name, bytes, { 'content-type': 'image/jpeg' }),
+        async () => undefined,
+      ),
+    remove: (name) =>
+      asking(
+        `removing ${name}`,
+        () => send('DELETE', name, new Uint8Array(), {}),
+        async () => undefined,
+      ).catch((error: unknown) => {
+        if (!(error instanceof BlobRefused && error.status === 404)) throw error;
+      }),
   };
 };

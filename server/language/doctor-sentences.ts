@@ -18,6 +18,11 @@ export const doctorSentences = {
     'give the folder to the server’s user, or choose another with DATA_DIR',
   '{} GB livres em {}': '{} GB free in {}',
   'libere espaço, ou escolha uma pasta em outro disco com DATA_DIR': 'free some space, or choose a folder on another disk with DATA_DIR',
+  '{}: não se pôde gravar ({})': '{}: could not be written to ({})',
+  '{}: não se pôde ler o que foi gravado ({})': '{}: what was written could not be read ({})',
+  '{}: não se pôde remover ({})': '{}: nothing could be removed from it ({})',
+  'confira AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION e que as chaves têm s3:PutObject, s3:GetObject e s3:DeleteObject':
+    'check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and that the keys have s3:PutObject, s3:GetObject and s3:DeleteObject',
   'os links dos e-mails levam a http://localhost:{}': 'links in mails lead to http://localhost:{}',
   'defina PUBLIC_URL com o endereço em que as pessoas abrem o painel, ex.: https://painel.exemplo.com.br':
     'set PUBLIC_URL to the address where people open the console, such as https://painel.exemplo.com.br',

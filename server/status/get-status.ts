@@ -9,6 +9,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lookInside } from '../doctor/look-at-data.ts';
 import { diskOf, lookAtMachine } from '../doctor/look-at-machine.ts';
 import { lookAtSettings } from '../doctor/look-at-settings.ts';
+import { lookAtStore } from '../doctor/look-at-store.ts';
 import { described, readRoute } from '../http/route.ts';
 import { readJobFigures } from '../integration-jobs/job-figures.ts';
 import { exchangesOf } from '../marketplace/exchanges.ts';
@@ -43,7 +44,8 @@ const workersOf = async (workers: readonly Worker[], now: Date): Promise<WorkerS
 
 /** By the doctor's own looks; what lacks first. */
 const findingsOf = async (db: Db, settings: Settings): Promise<Status['findings']> => {
-  const all = [...lookAtMachine(settings), ...lookAtSettings(settings), ...(await lookInside(db, settings))];
+  const store = await lookAtStore(settings);
+  const all = [...lookAtMachine(settings), ...store, ...lookAtSettings(settings), ...(await lookInside(db, settings))];
   return all.toSorted((a, b) => Number(a.remedy === null) - Number(b.remedy === null));
 };
 
