@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginFailure, session } from './db/schema/core.ts';
-import { tidy } from './housekeeping.ts';
+import { keepTidy, tidy } from './housekeeping.ts';
+import type { BlobStore } from './images/blob-store.ts';
+import { memoryBlobs } from './testing/memory-blobs.ts';
+import { quiet } from './testing/open-test-db.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const days = 24 * 60 * 60_000;
@@ -39,4 +42,18 @@ test('what can not be removed is told and keeps nothing else from being removed'
   await expect(tidy(server.db, server.now())).rejects.toThrow('pruneLoginFailures');
   await server.db.execute(sql`alter table login_failure_away rename to login_failure`);
   expect((await kept()).sessions).toBe(0);
+});
+
+test('each hour what was half written a day ago is removed from the store of images', async () => {
+  const hourly: (() => void)[] = [];
+  const timers = vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, ms: number) => {
+    if (ms === 60 * 60_000) hourly.push(work);
+    return { unref: () => undefined };
+  }) as unknown as typeof setInterval);
+  const removeUnfinished = vi.fn<BlobStore['removeUnfinished']>(async () => undefined);
+  const stop = keepTidy({ db: server.db, blobs: { ...memoryBlobs(), removeUnfinished }, clock: server.now, log: quiet });
+  timers.mockRestore();
+  for (const work of hourly) work();
+  expect(removeUnfinished.mock.calls).toEqual([[new Date(server.now().getTime() - days)]]);
+  stop();
 });

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { addTo } from '#lib/dates.ts';
 import { pruneRequests } from './password-mail/request-work.ts';
 import { pruneTokens } from './password-mail/mail-token.ts';
 import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
 import { rollUp, counterTables } from './db/rollup.ts';
 import type { Db } from './db/open.ts';
+import type { BlobStore } from './images/blob-store.ts';
+import { graceHours } from './images/orphan-blobs.ts';
 import { pruneImports } from './imports/import-work.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { endLeases } from './listings/lease-life.ts';
@@ -56,19 +59,27 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   );
 };
 
+interface TidyDeps {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /**
- * Tidies every hour. Every few seconds it frees what nobody holds any more, and every minute it adds up the counters that decisions append
+ * Tidies every hour, the store of images too. Every few seconds it frees what nobody holds any more, and every minute it adds up the counters that decisions append
  * to. Several processes may do so at once.
  *
  * @returns how to stop it.
  */
-export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
+export const keepTidy = ({ db, blobs, clock, log }: TidyDeps): (() => void) => {
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
     setInterval(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
     }, ms).unref();
   const timers = [
     every(hours, () => tidy(db, clock())),
+    every(hours, () => blobs.removeUnfinished(addTo(clock(), -graceHours, 'hour'))),
     every(hours, () => computeReputation(db, clock())),
     every(leasesMs, () => endLeases(db, clock())),
     ...counterTables.map((counters) => every(minutes, () => rollUp(db, counters))),

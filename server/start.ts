@@ -103,7 +103,7 @@ const startEmbedded = async (given: Settings, framing: StartOptions): Promise<Ru
         ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs, askThere })
         : null;
     for (const worker of workers) worker.start();
-    const stopTidying = keepTidy(db, clock, log);
+    const stopTidying = keepTidy({ db, blobs, clock, log });
     const stopHearing = keepHearing(db, adapters, log);
     const stop = async (): Promise<void> => {
       stopping.abort();

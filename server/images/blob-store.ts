@@ -4,6 +4,8 @@ export interface BlobStore {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** What is not there is removed already. */
   readonly remove: (name: string) => Promise<void>;
+  /** Removes what was begun to be written before then and never was whole: its process was killed. A bucket keeps none of that. */
+  readonly removeUnfinished: (before: Date) => Promise<void>;
 }
 
 /** The store does not serve now, and may in a moment: whoever asked is told to ask again. Its message is for the log. */

@@ -11,7 +11,7 @@ import { derivedNames } from './image-limits.ts';
 
 const minutes = 60_000;
 /** Far longer than a request may take. */
-const graceHours = 24;
+export const graceHours = 24;
 
 type Blob = typeof writtenBlob.$inferSelect;
 

@@ -103,6 +103,7 @@ export const openS3BlobStore = ({ base, ...credentials }: S3Address, patienceMs 
         () => send('PUT', name, bytes, { 'content-type': 'image/jpeg' }),
         async () => undefined,
       ),
+    removeUnfinished: async () => undefined,
     remove: (name) =>
       asking(
         `removing ${name}`,

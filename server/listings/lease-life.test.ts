@@ -6,6 +6,7 @@ import { seller } from '../db/schema/core.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import { beatMs } from '../stream/server-sent-events.ts';
 import { listen } from '../testing/listen-to-stream.ts';
+import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { keepTidy } from '../housekeeping.ts';
 import { endLeases, noteGone } from './lease-life.ts';
@@ -106,7 +107,7 @@ describe('a lease follows the living connection', () => {
     await claim(['l1']);
     server.pass(80 * seconds);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = keepTidy(server.db, server.now, server.app.log);
+    const stop = keepTidy({ db: server.db, blobs: memoryBlobs(), clock: server.now, log: server.app.log });
     vi.advanceTimersByTime(5 * seconds);
     stop();
     vi.useRealTimers();

@@ -7,6 +7,7 @@ export const memoryBlobs = (): BlobStore & { readonly names: () => readonly stri
     read: async (name) => kept.get(name) ?? null,
     write: async (name, bytes) => void kept.set(name, bytes),
     remove: async (name) => void kept.delete(name),
+    removeUnfinished: async () => undefined,
     names: () => [...kept.keys()].toSorted(),
   };
 };

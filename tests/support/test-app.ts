@@ -86,7 +86,12 @@ const settingsWith = (leases: LeaseMode, environment: Readonly<Record<string, st
 };
 
 /** Nothing here needs an image kept. */
-const noBlobs: BlobStore = { read: async () => null, write: async () => undefined, remove: async () => undefined };
+const noBlobs: BlobStore = {
+  read: async () => null,
+  write: async () => undefined,
+  remove: async () => undefined,
+  removeUnfinished: async () => undefined,
+};
 
 interface TestAppOptions {
   readonly leases?: LeaseMode;
