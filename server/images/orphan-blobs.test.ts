@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertMediationOf } from '../../tests/support/mediations.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
@@ -112,15 +114,69 @@ test('bytes the store can not remove are tried again and then given up with the 
   ]);
 });
 
-test('bytes that are written again while the worker is at them stay', async () => {
-  await write('bc88.file');
-  const { work, ...rest } = orphanBlobWork(blobs);
-  const overtaken = {
-    ...rest,
-    work: async (...step: Parameters<typeof work>) => [await work(...step), await write('bc88.file', 25)].at(0),
+test('no transaction is open while the store is asked: the database serves others meanwhile', async () => {
+  await write('bc88.jpg');
+  const open: unknown[] = [];
+  const remove = async (name: string): Promise<void> => {
+    // With one connection this would wait for a transaction that waits for it.
+    const { rows } = await app.db.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    );
+    open.push(...rows);
+    await blobs.remove(name);
   };
-  const worker = createWorker(overtaken, { db: app.db, clock: () => after(25), log: quiet });
-  await worker.drain();
-  expect(await isThere('bc88.file')).toBe(true);
-  expect(worker.figures()).toMatchObject({ lost: 1, done: 0 });
+  await sweep(25, { ...blobs, remove });
+  expect([open, await isThere('bc88.jpg')]).toEqual([[], false]);
+});
+
+/** A store whose removals begin, and end when the test lets them. */
+const slowToRemove = () => {
+  const gates = new EventEmitter();
+  const [begun, opened] = [once(gates, 'begun'), once(gates, 'opened')];
+  const remove = async (name: string): Promise<void> => {
+    gates.emit('begun');
+    await opened;
+    await blobs.remove(name);
+  };
+  return { store: { ...blobs, remove }, begun, letGo: () => gates.emit('opened') };
+};
+
+test('a picture that is sent again while its bytes are being removed is not taken until they are gone, and then it stays', async () => {
+  await write('bd99.jpg');
+  const { store, begun, letGo } = slowToRemove();
+  const sweeping = sweep(25, store);
+  await begun;
+  // Taken now, what is written would be removed by what has begun.
+  await expect(write('bd99.jpg', 25)).rejects.toMatchObject({ name: 'BlobsAway' });
+  letGo();
+  await sweeping;
+  expect([await isThere('bd99.jpg'), await app.db.$count(writtenBlob, eq(writtenBlob.name, 'bd99.jpg'))]).toEqual([false, 0]);
+  await write('bd99.jpg', 25);
+  await sweep(26);
+  expect(await isThere('bd99.jpg')).toBe(true);
+});
+
+test('what a process that was killed was removing is taken again once its time is over, and is not its any more', async () => {
+  await write('be10.jpg');
+  const { store, begun, letGo } = slowToRemove();
+  const worker = createWorker(orphanBlobWork(store), { db: app.db, clock: () => after(25), log: quiet });
+  const sweeping = worker.drain();
+  await begun;
+  await expect(write('be10.jpg', 25 + 50 / 3600)).rejects.toMatchObject({ name: 'BlobsAway' });
+  await write('be10.jpg', 25 + 70 / 3600);
+  letGo();
+  await sweeping;
+  expect([worker.figures().lost, await app.db.$count(writtenBlob, eq(writtenBlob.name, 'be10.jpg'))]).toEqual([1, 1]);
+});
+
+test('a worker whose time is over begins no further removal', async () => {
+  await write('bf11.jpg');
+  const late = new AbortController();
+  late.abort(new Error('late'));
+  const removed: string[] = [];
+  const remove = async (name: string): Promise<void> => void removed.push(name);
+  const [row] = await app.db.select().from(writtenBlob).where(eq(writtenBlob.name, 'bf11.jpg'));
+  if (!row) throw new Error('It was noted');
+  await expect(orphanBlobWork({ ...blobs, remove }).work(app.db, row, late.signal)).rejects.toThrow('late');
+  expect(removed).toEqual([]);
 });
