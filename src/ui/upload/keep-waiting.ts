@@ -29,10 +29,13 @@ export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPictu
   let signature = '';
   const said = new Set<File>();
   let homeless: readonly File[] = [];
+  /** Keys that lie there by what is known here; another tab may keep more. */
+  let known: ReadonlySet<string> = new Set();
   const keep = async (): Promise<void> => {
     const waiting = store.read().filter(isWaiting);
     const files = waiting.flatMap(({ key, file, stagedPic }) => (file ? [{ key, file, isPicture: stagedPic !== null }] : []));
-    homeless = await kept.keep(files);
+    homeless = await kept.keep(files, known);
+    known = new Set(files.flatMap(({ key, file }) => (homeless.includes(file) ? [] : [key])));
     for (const file of homeless.filter((each) => !said.has(each))) {
       said.add(file);
       onHomeless(shownName(file.name));
@@ -50,6 +53,7 @@ export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPictu
         .join(' ');
       return before !== signature;
     };
+    known = new Set(files.map(({ key }) => key));
     const already = isChanged();
     store.step({
       type: 'restore',

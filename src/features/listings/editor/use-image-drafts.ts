@@ -125,13 +125,13 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       drop: (id) => {
         setDrafts((now) => new Map([...now].filter(([, each]) => each.id !== id)));
         arrange(withField(getValues('arrangements'), id, null));
-        void waitingFilesOf(fieldOf(id).place).keep([]);
+        void waitingFilesOf(fieldOf(id).place).clear();
       },
       discard: async () => {
         setDrafts(new Map());
         setWritten(nothingDone);
         const fields = [...new Set([coverField, ...shown])];
-        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).keep([])));
+        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).clear()));
         renew();
       },
       toSend: (variations) =>
@@ -147,8 +147,8 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       },
       forget: async ({ id, place }, sent) => {
         const waiting = waitingFilesOf(place);
-        const left = (await waiting.read()).filter(({ key }) => !sent.has(key));
-        await waiting.keep(left);
+        await waiting.drop([...sent]);
+        const left = await waiting.read();
         if (left.length === 0) arrange(withField(getValues('arrangements'), id, null));
       },
     };
