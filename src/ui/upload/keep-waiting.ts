@@ -7,6 +7,8 @@ interface KeepPorts {
   readonly showPicture: (file: File) => string;
   /** A file found no room on this computer: its name. */
   readonly onHomeless: (name: string) => void;
+  /** Files wait and none can be kept: told once, until one could be. */
+  readonly onNothingKept: () => void;
   /** What waited is there, or can not be had. */
   readonly onRead?: () => void;
   readonly order?: readonly string[] | undefined;
@@ -18,31 +20,47 @@ const isWaiting = ({ file, deleted, stage }: UploadEntry): boolean =>
 export interface Keeping {
   /** What is kept stays kept. */
   readonly stop: () => void;
-  /** Resolves when whatever waits now is kept; answers what is known to find no room. */
+  /** Resolves, always, when whatever waits now is kept; answers what could not be. */
   readonly untilKept: () => Promise<readonly File[]>;
 }
 
 /** Brings back the files that waited through a reload, then keeps what waits as it changes. */
-export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPicture, onHomeless, onRead, order }: KeepPorts): Keeping => {
+export const keepWaiting = (
+  store: EntriesStore,
+  kept: WaitingFiles,
+  { showPicture, onHomeless, onNothingKept, onRead, order }: KeepPorts,
+): Keeping => {
   let unsubscribe: (() => void) | null = null;
   let isStopped = false;
   let signature = '';
   const said = new Set<File>();
+  let isFailing = false;
   let homeless: readonly File[] = [];
   /** Keys that lie there by what is known here; another tab may keep more. */
   let known: ReadonlySet<string> = new Set();
+  /** Never throws: what can not be kept now is tried again with whatever changes next. */
   const keep = async (): Promise<void> => {
     const waiting = store.read().filter(isWaiting);
     const files = waiting.flatMap(({ key, file, stagedPic }) => (file ? [{ key, file, isPicture: stagedPic !== null }] : []));
-    homeless = await kept.keep(files, known);
-    known = new Set(files.flatMap(({ key, file }) => (homeless.includes(file) ? [] : [key])));
+    try {
+      homeless = await kept.keep(files, known);
+      isFailing = false;
+      known = new Set(files.flatMap(({ key, file }) => (homeless.includes(file) ? [] : [key])));
+    } catch {
+      homeless = files.flatMap(({ key, file }) => (known.has(key) ? [] : [file]));
+      if (homeless.length > 0 && !isFailing) onNothingKept();
+      isFailing ||= homeless.length > 0;
+      return;
+    }
     for (const file of homeless.filter((each) => !said.has(each))) {
       said.add(file);
       onHomeless(shownName(file.name));
     }
   };
+  // What can not be read now stays where it lies.
+  const before = kept.read().catch((): Awaited<ReturnType<WaitingFiles['read']>> => []);
   // One writing at a time, and the first after the reading: what had not been read yet is never overwritten.
-  let work: Promise<void> = kept.read().then((files) => {
+  let work: Promise<void> = before.then((files) => {
     if (isStopped) return;
     const isChanged = (): boolean => {
       const before = signature;
@@ -67,7 +85,7 @@ export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPictu
     // Files attached while the kept ones were being read.
     if (already) work = work.then(keep);
   });
-  void work.finally(() => {
+  work = work.then(() => {
     if (!isStopped) onRead?.();
   });
   return {

@@ -80,7 +80,9 @@ export const useUpload = (setup: UploadSetup): UploadState => {
   useEffect(() => {
     if (place === undefined) return undefined;
     const onHomeless = (name: string): void => void toast.error(t('upload.notKept', { name }));
-    keeping.current = keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onRead: () => setRead(true), order });
+    const onNothingKept = (): void => void toast.error(t('upload.nothingKept'));
+    const onRead = (): void => setRead(true);
+    keeping.current = keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onNothingKept, onRead, order });
     return keeping.current.stop;
   }, [order, place, store, showPicture, t]);
 
@@ -120,8 +122,8 @@ export const useUpload = (setup: UploadSetup): UploadState => {
       }
     }
     inspector.close();
-    await keeping.current?.untilKept();
     sayBatch(batch.length - refused.length, refused);
+    await keeping.current?.untilKept();
   };
 
   const clear = async (keys: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEntriesStore } from './entries-store.ts';
 import { forgetWaitingFiles } from './forget-waiting-files.ts';
 import { keepWaiting } from './keep-waiting.ts';
@@ -35,7 +35,11 @@ test('forgetting takes everybody’s, and does not wait for who just wrote', asy
   expect(await keysOf(waitingFilesOf('u1:a'))).toEqual([]);
 });
 
-const ports = { showPicture: (given: File): string => `blob:${given.name}`, onHomeless: (): void => undefined };
+const ports = {
+  showPicture: (given: File): string => `blob:${given.name}`,
+  onHomeless: (): void => undefined,
+  onNothingKept: (): void => undefined,
+};
 
 test('a form keeps what waits, brings it back after a reload, and drops it once it is sent', async () => {
   const kept = waitingFilesOf('u1:form');
@@ -98,6 +102,27 @@ describe('two tabs on one form', () => {
     other.attach('y');
     await expect.poll(keptKeys).toEqual(['y']);
   });
+});
+
+test('a writing that failed is not the last: the next file is kept, and that one with it', async () => {
+  const kept = waitingFilesOf('u1:form');
+  let fails = 2;
+  const failing: WaitingFiles = {
+    ...kept,
+    keep: (files, known) => ((fails -= 1) >= 0 ? Promise.reject(new DOMException('Lost', 'UnknownError')) : kept.keep(files, known)),
+  };
+  const onNothingKept = vi.fn<() => void>();
+  const store = createEntriesStore([]);
+  const { stop, untilKept } = keepWaiting(store, failing, { ...ports, onNothingKept });
+  const attach = async (key: string) => {
+    store.step({ type: 'add', files: [{ key, file: file(`${key}.jpg`) }] });
+    store.step({ type: 'take', key, stagedPic: null });
+    return (await untilKept()).map(({ name }) => name);
+  };
+  await untilKept();
+  expect([await attach('a'), await attach('b'), await attach('c')]).toEqual([['a.jpg'], ['a.jpg', 'b.jpg'], []]);
+  expect([await keysOf(kept), onNothingKept.mock.calls.length]).toEqual([['a', 'b', 'c'], 1]);
+  stop();
 });
 
 test('who finds no room is named once, and the others are kept', async () => {

@@ -125,7 +125,10 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       drop: (id) => {
         setDrafts((now) => new Map([...now].filter(([, each]) => each.id !== id)));
         arrange(withField(getValues('arrangements'), id, null));
-        void waitingFilesOf(fieldOf(id).place).clear();
+        // What can not be cleared was not kept.
+        void waitingFilesOf(fieldOf(id).place)
+          .clear()
+          .catch(() => {});
       },
       discard: async () => {
         setDrafts(new Map());
