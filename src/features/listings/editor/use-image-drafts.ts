@@ -45,8 +45,8 @@ const nothingDone = JSON.stringify({} satisfies Arrangements);
 const imagesOf = (listing: Listing, id: string): readonly string[] =>
   id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
 
-const isTouched = ({ kept, added, deleted }: DraftImages, images: readonly string[]): boolean =>
-  added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
+const isTouched = ({ kept, added, deleted, unvalidated }: DraftImages, images: readonly string[]): boolean =>
+  unvalidated > 0 || added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
 
 interface Told {
   readonly id: string;
