@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import type { SaveState } from '#machines/screen/save-listing.ts';
+import { FormStateProvider } from '#ui/form/form-state.ts';
+import { valuesOf, type EditorValues } from './editor-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { EditorForm } from './use-editor-form.ts';
+
+const listing = aListing({ status: 'active' });
+const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
+
+const Bar = () => {
+  const methods = useForm<EditorValues, unknown, EditorValues>({ defaultValues: valuesOf(listing) });
+  const [state, setState] = useState<SaveState>('partlyDone');
+  return (
+    <FormProvider {...methods}>
+      <FormStateProvider value={formState}>
+        <SaveBar
+          listing={listing}
+          view={listing as unknown as ListingView}
+          role="seller"
+          form={{ methods } as unknown as EditorForm}
+          state={state}
+          problem={null}
+          sending={null}
+          unsavable={null}
+          isAwaited={false}
+          isContested={false}
+          hasImageChanges
+          filesToSend={2}
+          onSendImages={() => setState('uploading')}
+        />
+      </FormStateProvider>
+    </FormProvider>
+  );
+};
+
+test('the images that are left are sent by keyboard, and the focus stays in the bar that says how far they are', () => {
+  render(
+    <LocaleProvider locale="br">
+      <Bar />
+    </LocaleProvider>,
+  );
+  const repeat = screen.getByRole('button', { name: /^Repetir/u });
+  repeat.focus();
+  fireEvent.click(repeat);
+  expect(repeat).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviando imagens…' })).toHaveFocus();
+});
