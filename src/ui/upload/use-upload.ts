@@ -100,6 +100,20 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     };
   };
 
+  /** One message for a batch, however many files it had; whoever is refused is named, also when it is the only one. */
+  const sayBatch = (taken: number, refused: readonly Refused[]): void => {
+    const [only] = refused;
+    if (!only) return void (taken > 0 && toast.success(t('upload.summary', { taken, refused: 0 })));
+    const lines = refused
+      .slice(0, namedInSummary)
+      .map(({ name, why, namesFile }) => (namesFile ? why : t('upload.refusedLine', { name, why })));
+    if (taken === 0 && refused.length === 1) return void toast.error(lines.join('\n'));
+    const rest = refused.length - lines.length;
+    toast.error(
+      [t('upload.summary', { taken, refused: refused.length }), ...lines, ...(rest > 0 ? [t('upload.more', { n: rest })] : [])].join('\n'),
+    );
+  };
+
   /** A batch that came in: each is taken or refused. When the field goes meanwhile, the one that begins anew looks into what is left. */
   const lookInto = async (batch: readonly NewFile[]): Promise<void> => {
     const hadRoom = batch.some(({ instead }) => roomIn(store, limit, instead) > 0);
@@ -175,20 +189,6 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     if (keys.every(isAttached) && !fresh.some(({ file }) => homeless.includes(file))) return 'here';
     await clear(fresh.map(({ key }) => key));
     return 'failed';
-  };
-
-  /** One message for a batch, however many files it had; whoever is refused is named, also when it is the only one. */
-  const sayBatch = (taken: number, refused: readonly Refused[]): void => {
-    const [only] = refused;
-    if (!only) return void (taken > 0 && toast.success(t('upload.summary', { taken, refused: 0 })));
-    const lines = refused
-      .slice(0, namedInSummary)
-      .map(({ name, why, namesFile }) => (namesFile ? why : t('upload.refusedLine', { name, why })));
-    if (taken === 0 && refused.length === 1) return void toast.error(lines.join('\n'));
-    const rest = refused.length - lines.length;
-    toast.error(
-      [t('upload.summary', { taken, refused: refused.length }), ...lines, ...(rest > 0 ? [t('upload.more', { n: rest })] : [])].join('\n'),
-    );
   };
 
   return {

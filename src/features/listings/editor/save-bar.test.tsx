@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { ListingView } from '#commands/listing/listing-step.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Role } from '#contract/call.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { SaveState } from '#machines/screen/save-listing.ts';
 import { FormStateProvider } from '#ui/form/form-state.ts';
@@ -12,6 +12,7 @@ import { SaveBar } from './save-bar.tsx';
 import type { EditorForm } from './use-editor-form.ts';
 
 const listing = aListing({ status: 'active' });
+const role: Role = 'seller';
 const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
 
 const Bar = () => {
@@ -22,8 +23,8 @@ const Bar = () => {
       <FormStateProvider value={formState}>
         <SaveBar
           listing={listing}
-          view={listing as unknown as ListingView}
-          role="seller"
+          view={listing}
+          role={role}
           form={{ methods } as unknown as EditorForm}
           state={state}
           problem={null}
