@@ -33,22 +33,30 @@ afterEach(() => {
   host.remove();
 });
 
+const take = (next: DraftImages): void => {
+  draft = next;
+};
+const Field = ({ place, images }: { readonly place: string; readonly images: readonly string[] }) => (
+  <VariationImages
+    label="Imagens de AZ-38"
+    imageRole="variation"
+    images={images}
+    arrangement={undefined}
+    place={place}
+    isReadOnly={false}
+    onChange={take}
+  />
+);
+
 /** Under another key the field begins anew, as after a save or when somebody else changed the images. */
-const show = (key: string, images: readonly string[] = []): void => {
+const show = (key: string, images: readonly string[] = [], isBetween = false): void => {
   draft = null;
   root.render(
     <LocaleProvider locale="br">
       <WorkbenchProvider value={workbench}>
-        <VariationImages
-          key={key}
-          label="Imagens de AZ-38"
-          imageRole="variation"
-          images={images}
-          arrangement={undefined}
-          place="u1:anew"
-          isReadOnly={false}
-          onChange={(next) => (draft = next)}
-        />
+        {isBetween && <Field key={`${key} above`} place="u1:above" images={[]} />}
+        <Field key={key} place="u1:anew" images={images} />
+        {isBetween && <Field key={`${key} below`} place="u1:below" images={[]} />}
         <Toaster appearance="light" />
       </WorkbenchProvider>
     </LocaleProvider>,
@@ -136,6 +144,21 @@ test('an image still being looked into stops the save, as any other nobody said 
   await vi.waitFor(() => expect(draft).toMatchObject({ added: [], unvalidated: 1 }));
   reading.release();
   await vi.waitFor(() => expect([added(), draft?.unvalidated]).toEqual([['tarde.png'], 1]));
+});
+
+test('the focus stays at its image in the field that began anew, else at the first thing that can be done there', async () => {
+  show('before', stored, true);
+  const validate = page.getByRole('button', { name: 'Validar Imagem 2 · 1.jpg' });
+  await expect.element(validate).toBeVisible();
+  (validate.element() as HTMLElement).focus();
+  const before = document.activeElement;
+  show('after', stored, true);
+  await vi.waitFor(() => expect(before?.isConnected).toBe(false));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Validar Imagem 2 · 1.jpg');
+  show('without', stored.slice(0, 1), true);
+  await vi.waitFor(() => expect(document.querySelectorAll('.upload-tile')).toHaveLength(1));
+  const first = document.querySelectorAll('.draft-images')[1]?.querySelector('button');
+  expect([document.activeElement === first, first?.textContent]).toEqual([true, 'Escolher arquivos']);
 });
 
 test('what could not be kept on this computer stands in the field that began anew all the same', async () => {
