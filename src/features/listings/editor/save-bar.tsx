@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@radix-ui/themes';
-import { useMemo, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, type MouseEvent } from 'react';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
@@ -139,6 +139,12 @@ export const saveButtonId = 'save-listing';
 const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOff: boolean }) => {
   const t = useT();
   const isBusy = isSaving(state);
+  // Saved by a key: of what can not be done meanwhile the buttons are off, or gone, with the focus on them.
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document;
+    const isLost = focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled);
+    if (isBusy && isLost) document.getElementById(saveButtonId)?.focus({ preventScroll: true });
+  }, [isBusy]);
   return (
     <Button
       type="submit"
