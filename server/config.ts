@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LeaseMode } from '#contract/capabilities.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isLoopback } from './loopback.ts';
-import { meliEnvironment, missingForSending } from './marketplace/mercadolivre/meli-environment.ts';
+import { meliEnvironment } from './marketplace/mercadolivre/meli-environment.ts';
 
 const whole = (text: string): number => (/^\d+$/u.test(text) ? Number(text) : Number.NaN);
 const port = z
@@ -148,6 +148,13 @@ const withoutFake = ({ MARKETPLACE, DEMO_SIZE }: Settings): readonly string[] =>
  * where others are meant to come, on a PostgreSQL or an open port.
  */
 export const warningsOf = (settings: Settings): readonly string[] => [...withoutFake(settings), ...forOthers(settings)];
+
+/** The settings nobody gave without which nothing is sent to Mercado Livre: the application, and what the grants of accounts are opened with. */
+export const missingForSending = ({ MELI_APP_ID, MELI_APP_SECRET, SEALING_KEY, DATABASE_URL }: Settings): readonly string[] => {
+  // The embedded server has a key of its own.
+  const needed = { MELI_APP_ID, MELI_APP_SECRET, ...(DATABASE_URL !== undefined && { SEALING_KEY }) };
+  return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+};
 
 const unsent = 'nada do que se decide aqui é enviado ao marketplace.';
 

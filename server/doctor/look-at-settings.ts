@@ -1,6 +1,5 @@
-import type { Settings } from '../config.ts';
+import { missingForSending, type Settings } from '../config.ts';
 import { isMailboxOpen } from '../mail/mailbox.ts';
-import { missingForSending } from '../marketplace/mercadolivre/meli-environment.ts';
 import { good, lacking, type Finding } from './finding.ts';
 import { isLoopback } from '../loopback.ts';
 

@@ -22,11 +22,17 @@ const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
-const problemOf = (error: FastifyError, tooLargeText: Sentence | undefined): ServerProblem => {
+/** What may go away by itself; null where it does not. */
+const passingOf = (error: Error, code: string): ServerProblem | null => {
   if (error instanceof BlobsAway) return unavailable(10);
-  const code = codeOf(error) ?? '';
   if (fullStates.has(code)) return unavailable(30, 'O servidor está sem espaço em disco. Nada foi gravado; tente de novo mais tarde.');
-  if (passingStates.test(code)) return unavailable(2);
+  return passingStates.test(code) ? unavailable(2) : null;
+};
+
+const problemOf = (error: FastifyError, tooLargeText: Sentence | undefined): ServerProblem => {
+  const code = codeOf(error) ?? '';
+  const passing = passingOf(error, code);
+  if (passing) return passing;
   if (badValueStates.has(code)) return invalid('Valor inválido');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge(tooLargeText);
   if (error.statusCode === 404 || error.statusCode === 414) return notFound();

@@ -33,12 +33,12 @@ const usualPatienceMs = 20_000;
 /** It is too busy, or fails by itself: asked again it may answer. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
-/** What asks the store, and whether its answer is of use. Throws what says which of the two is wrong: the store now, or what it was asked with. */
-const asking = async <T>(what: string, ask: () => Promise<Response>, use: (response: Response) => Promise<T>): Promise<T> => {
+/** Asks the store and takes what it answers. Throws what says which is wrong: the store for now, or what it was asked with. */
+const asking = async <T>(what: string, ask: () => Promise<Response>, take: (response: Response) => Promise<T>): Promise<T> => {
   let response: Response;
   try {
     response = await ask();
-    if (response.ok) return await use(response);
+    if (response.ok) return await take(response);
   } catch (error) {
     throw new BlobsAway(`The blob store did not answer when ${what}`, { cause: error });
   }

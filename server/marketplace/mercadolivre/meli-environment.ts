@@ -20,15 +20,3 @@ export const meliEnvironment = {
 
 const MeliSettings = z.object(meliEnvironment);
 export type MeliSettings = z.output<typeof MeliSettings>;
-
-interface SendingSettings extends Pick<MeliSettings, 'MELI_APP_ID' | 'MELI_APP_SECRET'> {
-  readonly SEALING_KEY?: string | undefined;
-  readonly DATABASE_URL?: string | undefined;
-}
-
-/** The settings nobody gave without which nothing is sent to Mercado Livre: the application, and what the grants of accounts are opened with. */
-export const missingForSending = ({ MELI_APP_ID, MELI_APP_SECRET, SEALING_KEY, DATABASE_URL }: SendingSettings): readonly string[] => {
-  // The embedded server has a key of its own.
-  const needed = { MELI_APP_ID, MELI_APP_SECRET, ...(DATABASE_URL !== undefined && { SEALING_KEY }) };
-  return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-};

@@ -49,7 +49,7 @@ test.each([
   ],
 ])('what waited before is said to be %s as the server says', async (waited, sentence) => {
   await open(ok({ ...connected, waited }));
-  await screen.findByText(sentence);
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('what became of it is the title, of the page as of the tab; who was not let in begins again from here', async () => {
