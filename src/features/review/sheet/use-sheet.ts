@@ -28,6 +28,12 @@ const keptAhead = 3 * sheetSize;
 
 type DetailOf = (publishId: string) => Listing | undefined;
 
+/** A tile that was shown: what was drawn of it, and since when, milliseconds since 1970. */
+interface Painted {
+  readonly listing: Listing;
+  readonly since: number;
+}
+
 /** Listings as they were fetched whole, where they are as new as their rows. */
 const useDetails = ({ rows }: Queue): DetailOf => {
   const { api, queryClient } = useWorkbench();
@@ -71,14 +77,15 @@ export const useSheet = (queue: Queue) => {
   const { actor } = useWorkbench();
   const execute = useExecute();
   const { rows, query, loadMore } = queue;
-  /** Since when a tile has been shown, milliseconds since 1970. Asked at the key, not drawn. */
-  const shownSince = useRef(new Map<string, number>());
+  /** Asked at the key, not drawn. */
+  const painted = useRef(new Map<string, Painted>());
   const detailOf = useDetails(queue);
-  /** On the revision that is shown: what changed meanwhile is refused by the server, not approved unseen. */
+  /** On the revision that was painted: what changed meanwhile, drawn or not, is refused by the server, not approved unseen. */
   const targetOf = (id: string): readonly Target[] => {
     const row = rows.rowOf(id)?.base;
-    if (!row) return [];
-    const base = shownListing(row, detailOf(id), row.lease);
+    const seen = painted.current.get(id);
+    if (!row || !seen) return [];
+    const base = shownListing(row, seen.listing, row.lease);
     return [{ subject: listingSubject(base), label: base.title, base }];
   };
   const sheet = useActorRef(
@@ -120,12 +127,23 @@ export const useSheet = (queue: Queue) => {
   usePrefetch(next);
 
   const show = useCallback(
-    (id: string): void => {
-      shownSince.current.set(id, Date.now());
+    (id: string, listing: Listing): void => {
+      painted.current.set(id, { listing, since: Date.now() });
       sheet.send({ type: 'show', id });
     },
     [sheet],
   );
   const isLoading = query.isPending || query.isPlaceholderData || isMoreToCome;
-  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, mustReserve, isLoading };
+  return {
+    sheet,
+    tiles,
+    cursor,
+    past,
+    details,
+    detailOf,
+    shownSince: (id: string) => painted.current.get(id)?.since,
+    show,
+    mustReserve,
+    isLoading,
+  };
 };
