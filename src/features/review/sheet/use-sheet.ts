@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { imageAnalysisQuery } from '#api/images.ts';
 import { listings } from '#api/listings.ts';
@@ -20,6 +20,7 @@ import { useReserves } from '../use-reserves.ts';
 import { usePrefetch } from '../use-prefetch.ts';
 import type { Queue } from '../use-queue.ts';
 import { firstClean, isClean } from './clean-listings.ts';
+import { usePainted } from './use-painted.ts';
 
 /** A page: all of it is claimed by one call. */
 const sheetSize = claimsAtOnce;
@@ -27,12 +28,6 @@ const sheetSize = claimsAtOnce;
 const keptAhead = 3 * sheetSize;
 
 type DetailOf = (publishId: string) => Listing | undefined;
-
-/** A tile that was shown: what was drawn of it, and since when, milliseconds since 1970. */
-interface Painted {
-  readonly listing: Listing;
-  readonly since: number;
-}
 
 /** Listings as they were fetched whole, where they are as new as their rows. */
 const useDetails = ({ rows }: Queue): DetailOf => {
@@ -77,15 +72,14 @@ export const useSheet = (queue: Queue) => {
   const { actor } = useWorkbench();
   const execute = useExecute();
   const { rows, query, loadMore } = queue;
-  /** Asked at the key, not drawn. */
-  const painted = useRef(new Map<string, Painted>());
+  const painted = usePainted();
   const detailOf = useDetails(queue);
   /** On the revision that was painted: what changed meanwhile, drawn or not, is refused by the server, not approved unseen. */
   const targetOf = (id: string): readonly Target[] => {
     const row = rows.rowOf(id)?.base;
-    const seen = painted.current.get(id);
-    if (!row || !seen) return [];
-    const base = shownListing(row, seen.listing, row.lease);
+    const listing = painted.listingOf(id);
+    if (!row || !listing) return [];
+    const base = shownListing(row, listing, row.lease);
     return [{ subject: listingSubject(base), label: base.title, base }];
   };
   const sheet = useActorRef(
@@ -128,10 +122,10 @@ export const useSheet = (queue: Queue) => {
 
   const show = useCallback(
     (id: string, listing: Listing): void => {
-      painted.current.set(id, { listing, since: Date.now() });
+      painted.show(id, listing);
       sheet.send({ type: 'show', id });
     },
-    [sheet],
+    [painted, sheet],
   );
   const isLoading = query.isPending || query.isPlaceholderData || isMoreToCome;
   return {
@@ -141,7 +135,7 @@ export const useSheet = (queue: Queue) => {
     past,
     details,
     detailOf,
-    shownSince: (id: string) => painted.current.get(id)?.since,
+    shownSince: painted.sinceOf,
     show,
     mustReserve,
     isLoading,
