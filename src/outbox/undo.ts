@@ -38,7 +38,7 @@ export const undo = async (workbench: Workbench, intentId: string): Promise<Resu
     return refuse(activity.deedsById[intentId]?.outcome === 'withdrawn' ? ('withdrawn' as const) : ('sent' as const));
   });
   if (withdrawn.ok) {
-    workbench.recent.forget(intentId);
+    workbench.recent.forget(intentId, null);
     return ok({ withdrawn: held, reversed: [] });
   }
   switch (withdrawn.error) {
@@ -100,7 +100,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
   const asked = await run(workbench, command, [{ args: inverse.args, target }], 'undo');
   const [refused] = asked.refused;
   if (refused) return refuse({ ...refused.say, label: intent.label });
-  workbench.recent.forget(intentId);
+  workbench.recent.forget(intentId, asked.recorded[0] ?? null);
   return ok({ withdrawn: [], reversed: [intent] });
 };
 

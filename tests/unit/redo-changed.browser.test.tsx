@@ -1,6 +1,11 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueueServer } from '../support/queue-server.ts';
+import { listings as records } from '#api/listings.ts';
+import { confirmed, rejected, sent, settled } from '#events/fact-fixture.ts';
+import type { Fact } from '#events/record.ts';
+import type { Listing } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
+import { createQueueServer, type QueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
 
@@ -10,6 +15,52 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+type Queue = Awaited<ReturnType<typeof showQueue>>;
+const intents = ({ workbench }: Queue) => Object.values(workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent);
+const note = ({ workbench }: Queue, ...facts: readonly Fact[]) => act(() => workbench.ledger.act<never>(() => ok(facts)));
+/** The listing 'a' is another at the server, and this console hears of it. */
+const changes = async (queue: Queue, { listings }: QueueServer, changed: Partial<Listing>): Promise<void> => {
+  const listing = listings.get('a');
+  if (listing) listings.set('a', { ...listing, ...changed });
+  const { api, queryClient } = queue.workbench;
+  await act(() => records.refetch(queryClient, api, 'a'));
+  await queue.settle();
+};
+const lookFirst = /mudou desde então: olhe e decida de novo/u;
+
+/** A refusal of 'a' that the server took, and the way back from it, which has not been sent. */
+const takenBackAfterIt = async () => {
+  const server = createQueueServer(['a', 'b']);
+  const queue = await showQueue(server);
+  await queue.press('4');
+  await queue.press('Enter');
+  await waitFor(() => expect(intents(queue)).toHaveLength(1));
+  const refusal = intents(queue)[0]?.id ?? '';
+  await note(queue, sent(refusal), confirmed(refusal));
+  await changes(queue, server, { version: 4, status: 'refused' });
+  await note(queue, settled(refusal));
+  await queue.press('u');
+  await waitFor(() => expect(intents(queue).map(({ command }) => command)).toEqual(['listing.returnToPending']));
+  return { server, queue, wayBack: intents(queue)[0]?.id ?? '' };
+};
+
+test('a refusal whose taking back the server did not accept is not made again on what the seller sent since', async () => {
+  const { server, queue, wayBack } = await takenBackAfterIt();
+  await changes(queue, server, { version: 5, status: 'pending', title: 'Outro produto' });
+  await note(queue, sent(wayBack), rejected(wayBack));
+  await queue.press('U', { shiftKey: true });
+  expect(await queue.findByText(lookFirst)).toBeTruthy();
+  expect(intents(queue).map(({ id }) => id)).toEqual([wayBack]);
+});
+
+test('a refusal that was taken back at the server is made again on what that made of it', async () => {
+  const { server, queue, wayBack } = await takenBackAfterIt();
+  await changes(queue, server, { version: 5, status: 'pending' });
+  await note(queue, sent(wayBack), confirmed(wayBack), settled(wayBack));
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ version: 5, warning: 'invalid_measures' }]));
 });
 
 test('a refusal that is made again on what changed keeps its reason, and goes once that was looked at', async () => {
