@@ -63,6 +63,62 @@ test('a refusal that was taken back at the server is made again on what that mad
   await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ version: 5, warning: 'invalid_measures' }]));
 });
 
+test('what the disk did not keep can be made again once more', async () => {
+  const queue = await showQueue(createQueueServer(['a', 'b']));
+  await queue.press('a');
+  await waitFor(() => expect(intents(queue)).toHaveLength(1));
+  await queue.press('u');
+  await waitFor(() => expect(intents(queue)).toEqual([]));
+  const { ledger } = queue.workbench;
+  vi.spyOn(ledger, 'act').mockResolvedValueOnce({ ok: false, error: { type: 'StorageFailed', reason: 'quota', message: '' } });
+  await queue.press('U', { shiftKey: true });
+  expect(intents(queue)).toEqual([]);
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ command }) => command)).toEqual(['listing.approve']));
+  await queue.press('U', { shiftKey: true });
+  expect(await queue.findByText('Nada foi desfeito que se possa refazer')).toBeTruthy();
+});
+
+test('an approval that is made again on what has no price any more is made by who says it twice', async () => {
+  const server = createQueueServer(['a', 'b']);
+  const queue = await showQueue(server);
+  await queue.press('a');
+  await waitFor(() => expect(intents(queue)).toHaveLength(1));
+  await queue.press('u');
+  await waitFor(() => expect(intents(queue)).toEqual([]));
+  await changes(queue, server, { version: 4, price: null });
+  await queue.press('U', { shiftKey: true });
+  expect(await queue.findByText(lookFirst)).toBeTruthy();
+  vi.setSystemTime(Date.now() + 1000);
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(queue.getByRole('alert').textContent).toContain('aprovar mesmo assim?'));
+  expect(intents(queue)).toEqual([]);
+  vi.setSystemTime(Date.now() + 1000);
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ publishId: 'a', version: 4 }]));
+});
+
+test('what can not be made again is said once, and does not stand in the way of what was taken back before', async () => {
+  const server = createQueueServer(['a', 'b']);
+  const queue = await showQueue(server);
+  await queue.press('j');
+  await queue.press('a');
+  await queue.press('k');
+  await queue.press('a');
+  await waitFor(() => expect(intents(queue)).toHaveLength(2));
+  await queue.press('u');
+  await queue.press('u');
+  await waitFor(() => expect(intents(queue)).toEqual([]));
+  const listing = server.listings.get('b');
+  // Somebody holds it, which makes no version.
+  if (listing) server.listings.set('b', { ...listing, lease: { holder: { id: 'u2', name: 'Caio' }, until: '2999-01-01T00:00:00.000Z' } });
+  await act(() => queue.workbench.queryClient.invalidateQueries());
+  await queue.settle();
+  await queue.press('U', { shiftKey: true });
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ subject }) => subject)).toEqual(['listing:a']));
+});
+
 test('a refusal that is made again on what changed keeps its reason, and goes once that was looked at', async () => {
   const server = createQueueServer(['a', 'b']);
   const queue = await showQueue(server);

@@ -108,8 +108,8 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     const all = [...rejected.filter((each) => !hasMoved(each)), ...(open ? [open] : [])];
     if (!open) show(moved);
     void (async () => {
-      for (const { command, ...batch } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
-        await execute(command, batch);
+      for (const { command, targets, args } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
+        await execute(command, { targets, args });
     })();
   }, [execute, looked, rejected, show]);
 

@@ -8,11 +8,13 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import type { UndoneDeed } from '#outbox/recent.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { viewOfTarget } from '#palette/availability.ts';
+import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { ofWhat } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
-import { inBatches, type Again } from './decide-again.ts';
+import { inBatches, type Again, type AgainBatch } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
@@ -65,6 +67,7 @@ export const useUndoAndReturn = () => {
   const { ledger, queryClient, baseOf, recent } = useWorkbench();
   const { contexts } = useCommands();
   const { say, looked } = useLooked();
+  const readContext = useReadNewestCommandContext();
   /** Intents of which it was said that their listing has changed, and which that was shown of. */
   const shown = useRef(new Set<string>());
 
@@ -88,6 +91,19 @@ export const useUndoAndReturn = () => {
       return true;
     },
     [baseOf, execute],
+  );
+
+  /** Does the listing as it stands allow it? Where not, it was said, and no later press changes that. */
+  const mayHappen = useCallback(
+    ({ command, targets, args }: AgainBatch): boolean => {
+      const context = readContext();
+      const known = findCommand(command);
+      return targets.some((target) => {
+        const view = viewOfTarget(target, context);
+        return known?.kind === 'intent' && known.apply(view, { ...known.prefillFrom(view), ...args }, context.actor).ok;
+      });
+    },
+    [readContext],
   );
 
   return {
@@ -119,14 +135,18 @@ export const useUndoAndReturn = () => {
       const waiting = new Set(moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under));
       if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
       if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
-      for (const { command, ...batch } of inBatches(again)) await execute(command, batch);
+      for (const batch of inBatches(again)) {
+        const recorded = await execute(batch.command, { targets: batch.targets, args: batch.args });
+        // A full disk kept none, or a question was asked first: the next press is for the same.
+        if (recorded.length === 0 && mayHappen(batch)) for (const intent of batch.intents) waiting.add(intent);
+      }
       if (moved[0]) {
         shown.current.add(moved[0].id);
         say();
         returnTo(moved[0].id);
       }
       for (const { intent } of deeds) if (!waiting.has(intent)) recent.redone(intent.id);
-    }, [baseOf, contexts, execute, ledger, looked, recent, returnTo, say, t]),
+    }, [baseOf, contexts, execute, ledger, looked, mayHappen, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
