@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Listing } from '#contract/listing.ts';
 import type { QueueServer } from '../support/queue-server.ts';
 import { openSheet, serverOf } from '../support/sheet-desk.ts';
 import '@radix-ui/themes/styles.css';
@@ -65,9 +66,14 @@ test('what came a moment before Enter and is not drawn yet is not what Enter app
   const { listings } = await import('#api/listings.ts');
   const { api, queryClient } = sheet.workbench;
   const changed = server.listings.get('a');
-  // In the cache, and no screen has been drawn since.
-  if (changed) queryClient.setQueryData(listings.query(api, 'a').queryKey, { ...changed, version: 4, title: 'Outro título' });
-  sheet.strike('Enter');
+  if (changed) server.listings.set('a', { ...changed, version: 4, title: 'Outro título' });
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    // In the cache at this moment, and no screen has been drawn since.
+    if (query.queryKey[1] !== 'a' || (query.state.data as Listing | undefined)?.version !== 4) return;
+    stop();
+    sheet.strike('Enter');
+  });
+  await listings.ask(queryClient, api, 'a');
   await sheet.settle();
   expect(sheet.approved().filter(([, id]) => id === 'a')).toEqual([['listing.approve', 'a', 3]]);
 });
