@@ -15,7 +15,8 @@ export const currentTile = (page: Page): Locator => sheetOf(page).locator('[aria
 /** Opened by its key, with so many of its tiles seen whole. */
 export const openSheet = async (page: Page, seen: number): Promise<void> => {
   await page.keyboard.press('g');
-  await expect.poll(async () => (await chosenOn(page)).length).toBeGreaterThanOrEqual(seen);
+  // What is painted slowly is seen late: on a machine with a load of 12 one picture of twelve was still to come after 20 seconds.
+  await expect.poll(async () => (await chosenOn(page)).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(seen);
 };
 
 /** Until all that are chosen are approved: what has just come is not, by the same Enter. */

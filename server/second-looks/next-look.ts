@@ -33,9 +33,12 @@ const isFree = ({ actorId, now, except }: Asking): SQL | undefined =>
     except.length > 0 ? notInArray(secondLook.id, [...except]) : undefined,
   );
 
-/** Which of them, and before which others: mine, what I have not seen, and what I gave up. Each is a walk that ends with the first it finds. */
+/**
+ * Which of them, and before which others: mine, what I have not seen, and what I gave up. What nobody took is mine also after its time: it may
+ * stand open under my hand. Each is a walk that ends with the first it finds.
+ */
 export const walksOf = (asking: Asking): readonly (SQL | undefined)[] => {
-  const isMine = and(eq(secondLook.holderId, asking.actorId), sql`${secondLook.heldUntil} > ${asking.now}::timestamptz`);
+  const isMine = eq(secondLook.holderId, asking.actorId);
   const isNew = sql`coalesce((select false from ${secondLookShown} where ${and(eq(secondLookShown.lookId, secondLook.id), eq(secondLookShown.reviewerId, asking.actorId))}), true)`;
   return [isMine, isNew, not(isNew)].map((each) => and(isFree(asking), each));
 };

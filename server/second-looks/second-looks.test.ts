@@ -180,6 +180,14 @@ describe('who judges', () => {
     expect((await judge(second.publishId, 'otherReviewer')).status).toBe(409);
   });
 
+  test('whose time is over and that nobody took is mine again, before what I have not seen', async () => {
+    await refuse(await newListing());
+    await refuse(await newListing());
+    const mine = await taken('otherReviewer');
+    await app.db.update(secondLook).set({ heldUntil: new Date(Date.now() - 1000) });
+    expect((await taken('otherReviewer')).publishId).toBe(mine.publishId);
+  });
+
   test('what was kept before a listing had all it has now stops nobody: it goes, and the next one comes', async () => {
     await refuse(await newListing());
     await refuse(await newListing());

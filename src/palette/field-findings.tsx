@@ -54,7 +54,7 @@ export const FindAll = ({ query, onFound }: FindAllProps) => {
       if (entry.kind === 'link') navigate(entry.to);
       else if (entry.command.kind === 'intent' && standings.isAsking(entry))
         palette.open({ kind: 'ask', command: entry.command, targets: [], args: {} });
-      else void execute(entry.command.name);
+      else void execute(entry.command.name, entry.args && { args: entry.args });
     };
     const rowOf = (entry: Entry): FieldRow => {
       const refusal = standings.refusalOf(entry);

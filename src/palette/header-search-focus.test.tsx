@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { ok } from '#lib/result.ts';
+import { useHandlers } from './context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { input, Queue, renderConsole } from './palette-fixture.tsx';
 
@@ -40,6 +43,27 @@ test.each(['{Tab}', '{Control>}k{/Control}'])('grown into the palette by %s and 
   await user.keyboard('{Escape}');
   expect(before()).toHaveFocus();
   expect(field).toHaveValue('');
+});
+
+test('what is of one of several things is run for that one', async () => {
+  const onSwitch = vi.fn<(args: unknown) => void>();
+  const companies = [{ _id: 's2', name: 'Ateliê Serra', state: 'open' }];
+  const send = (async ({ name }: { readonly name: string }) =>
+    ok(name === 'listOwnCompanies' ? { companies } : name.startsWith('listS') ? [] : { items: [] })) as Api['send'];
+  const Company = () => {
+    useHandlers({ 'app.switchCompany': onSwitch });
+    return null;
+  };
+  const { user } = await renderConsole({
+    actor: { role: 'seller' },
+    api: { send },
+    children: [<HeaderSearch key="search" />, <Company key="company" />],
+  });
+  const field = screen.getByRole('combobox', { name: /^Buscar no menu/u });
+  await user.type(field, 'trocar para');
+  await screen.findByRole('option', { name: /^Trocar para Ateliê Serra/u });
+  await user.type(field, ' ateliê{Enter}');
+  await waitFor(() => expect(onSwitch).toHaveBeenCalledExactlyOnceWith({ to: 's2', name: 'Ateliê Serra' }));
 });
 
 test('Escape leaves the field', async () => {

@@ -7,6 +7,7 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import { anOrderRow } from '#commands/order/order-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { useTargets } from './context.tsx';
+import { recordUse } from './frecency.ts';
 import { active, input, listingTarget, options, Queue, renderConsole } from './palette-fixture.tsx';
 
 describe('opening and closing', () => {
@@ -82,6 +83,30 @@ describe('what it lists', () => {
     expect(options()).toHaveLength(before);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(intents().map(({ command }) => command)).toEqual(['listing.activate']));
+  });
+  test.each(['', '>'])('with %j typed no row comes or goes while it is open, the first one included', async (typed) => {
+    const Listing = () => {
+      const [isHere, setHere] = useState(false);
+      useEffect(() => {
+        const onAnswer = (): void => setHere(true);
+        addEventListener('answered', onAnswer);
+        return () => removeEventListener('answered', onAnswer);
+      }, []);
+      useTargets('page', isHere ? [listingTarget()] : []);
+      return null;
+    };
+    const { user, workbench } = await renderConsole({ children: <Listing /> });
+    recordUse(workbench.actor().id, 'command:listing.approve', '', workbench.clock());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await input(), typed === '' ? '{End}{Home}' : typed);
+    // What waits for a target is told apart by its text, so places are compared by their titles.
+    const titles = (): readonly string[] =>
+      screen.queryAllByRole('option').map((row) => row.querySelector('.palette-entry-title')?.textContent ?? '');
+    const [first, before] = [active(), titles()];
+    act(() => void dispatchEvent(new Event('answered')));
+    expect(titles()).toEqual(before);
+    expect(active()).toContain(before[0]);
+    expect(first).toContain(before[0]);
   });
   test('a seller is told that approving is for reviewers', async () => {
     const { user } = await renderConsole({ actor: { role: 'seller' } });
@@ -214,72 +239,6 @@ describe('prefixes', () => {
     await screen.findByText('Usuário de chaveiro');
     expect(active()).toBe(before);
     expect(options().at(-1)).toContain('Usuário de chaveiro');
-  });
-});
-
-describe('what is held here', () => {
-  const companies = ['Foto Paulista', 'Perfil Modas'].map((name, at) => ({ _id: `s${at}`, name, status: 'active', me2: true }));
-  const view = { id: 'v1', screen: 'review', name: 'Só violões', search: 'search=violao', shared: false, mine: true };
-  /** A server that tells companies and views once `arrive` is called. */
-  const slow = () => {
-    let arrive = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const lists: Readonly<Record<string, readonly unknown[]>> = { listSellers: companies, listSavedViews: [view] };
-    const send = (async ({ name }: { readonly name: string }) => {
-      const list = lists[name];
-      if (!list) return ok({ items: [] });
-      await arrival;
-      return ok(list);
-    }) as unknown as Api['send'];
-    return { send, arrive: () => act(async () => arrive()) };
-  };
-
-  test('comes late: it stands below what was there, and among it from the next key on', async () => {
-    const { send, arrive } = slow();
-    const { user, navigate } = await renderConsole({ api: { send } });
-    await user.keyboard('{Control>}k{/Control}');
-    await input();
-    await user.keyboard('perfil');
-    const before = options();
-    expect(before.join()).not.toContain('Perfil Modas');
-    await arrive();
-    await screen.findByRole('option', { name: /^Perfil Modas/u });
-    expect(options().slice(0, before.length)).toEqual(before);
-    await user.keyboard(' mo');
-    expect(active()).toContain('Perfil Modas');
-    await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/publish?sellerId=s1');
-  });
-  test('views lead to their lists, sections of the settings to their place, help to its prefix', async () => {
-    const { send, arrive } = slow();
-    const { user, navigate } = await renderConsole({ api: { send } });
-    await arrive();
-    await user.keyboard('{Control>}k{/Control}');
-    await input();
-    await user.keyboard('violoe');
-    await user.keyboard('s');
-    await screen.findByRole('option', { name: /^Só violões/u });
-    await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenLastCalledWith('/publish?search=violao');
-    await user.keyboard('{Control>}k{/Control}fuso horario{Enter}');
-    expect(navigate).toHaveBeenLastCalledWith('/settings#settings-work');
-    await user.keyboard('{Control>}k{/Control}buscar empresa');
-    expect(active()).toContain('Buscar empresa');
-    await user.keyboard('{Enter}');
-    expect(await input()).toHaveValue('@');
-  });
-  test('where one was last stands in an empty palette, but not where one is', async () => {
-    const { user, navigate, workbench } = await renderConsole();
-    const visit = (to: string, title: string) => ({ to, title, where: 'listing', subject: `listing:${title}` });
-    localStorage.setItem(`paletteVisits:${workbench.actor().id}`, JSON.stringify([visit('/', 'Aqui'), visit('/publish/p1', 'Caneca')]));
-    await user.keyboard('{Control>}k{/Control}');
-    await input();
-    expect(screen.getByText('Visitados há pouco')).toBeVisible();
-    expect(options().join()).not.toContain('Aqui');
-    await user.click(screen.getByRole('option', { name: /^Caneca/u }));
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/publish/p1');
   });
 });
 

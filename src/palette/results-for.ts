@@ -26,13 +26,17 @@ interface Beside {
 /** What two rows of one thing have in common: a place is where it leads, a command what it is of. */
 const pathOf = (entry: Entry): string => (entry.kind === 'link' ? entry.to : entry.id);
 
-/** Without what stands above already. */
+/** Each once, without what stands above already. */
 const notIn = (rows: Rows, found: readonly Entry[]): readonly Entry[] => {
   if (found.length === 0) return found;
   const shown = new Set(
     Array.from({ length: Math.min(rows.length, mostLooked) }, (_, at) => entryAt(rows, at)).map((entry) => entry && pathOf(entry)),
   );
-  return found.filter((entry) => !shown.has(pathOf(entry)));
+  return found.filter((entry) => {
+    const isNew = !shown.has(pathOf(entry));
+    shown.add(pathOf(entry));
+    return isNew;
+  });
 };
 /** Of very many rows nobody sees further ones together with what the server found. */
 const mostLooked = 60;
@@ -76,7 +80,7 @@ export const resultsFor = (
 
   /** Only what asks what it is to act on, or says why it can not: what would run at once would run on something else than was named. */
   function asking(): Rows {
-    const open = commandsNamedIn(catalogue, text).filter((entry) => standings.isAsking(entry) || standings.refusalOf(entry) !== null);
+    const open = commandsNamedIn(catalogue, text).filter((entry) => standings.isAsking(entry) || standings.wasRefused(entry));
     return listed(open, standings);
   }
 

@@ -56,8 +56,8 @@ export const section = (label: HeadingLabel, entries: readonly Entry[]): Rows =>
  * would ask first what to act on, is left out; it is found by searching (row CMD-4). What was visited last stands before everything.
  */
 export const browse = ({ entries, positionById }: Catalogue, standings: Standings, visited: readonly Entry[] = []): Rows => {
-  const { layerOf, refusalOf, isAsking, usedFor, last } = standings;
-  const isReady = (entry: Entry): boolean => refusalOf(entry) === null && !isAsking(entry);
+  const { layerOf, wasRefused, isAsking, usedFor, last } = standings;
+  const isReady = (entry: Entry): boolean => !wasRefused(entry) && !isAsking(entry);
   const known = (id: string): readonly Entry[] => [entries[positionById.get(id) ?? -1]].flatMap((entry) => entry ?? []);
   const used = new Set(usedFor('').flatMap(known));
   const inLayer: Readonly<Record<Layer, Entry[]>> = { selection: [], page: [], global: [] };
@@ -137,7 +137,7 @@ export const heldEntries = ({ entries, index }: Catalogue, text: string): readon
 
 /** All of some kind in their order; below those that can run now the others. */
 export const listed = (entries: readonly Entry[], standings: Standings): Rows => {
-  const isRunnable = (entry: Entry): boolean => standings.refusalOf(entry) === null;
+  const isRunnable = (entry: Entry): boolean => !standings.wasRefused(entry);
   const runnable = entries.filter(isRunnable);
   return entryRows([
     ...runnable.filter((entry) => !standings.isAsking(entry)),

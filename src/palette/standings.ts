@@ -11,6 +11,8 @@ import type { Standing } from './ranking.ts';
 export interface Standings {
   readonly layerOf: (entry: Entry) => Layer;
   readonly refusalOf: (entry: Entry) => Message | null;
+  /** Whether it could not run when the list was opened: where it stands in the list is of then. */
+  readonly wasRefused: (entry: Entry) => boolean;
   /** Whether it asks first what it is to act on, because nothing of its kind is here. */
   readonly isAsking: (entry: Entry) => boolean;
   /** Whether somebody of this person's role may never run it. */
@@ -68,6 +70,7 @@ export const standingsOf = (catalogue: Catalogue, context: CommandContext, { fre
   return {
     layerOf: (entry) => layerIn(entry, context),
     refusalOf: (entry) => refusals.get(entry) ?? null,
+    wasRefused: (entry) => refusals.has(entry),
     isAsking: (entry) => isAskingIn(entry, context, askable),
     isBarred: (entry) => entry.kind === 'command' && !entry.command.roles.includes(context.actor.role),
     usedFor,

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import type { Catalogue } from './catalogue.ts';
 import type { CommandContext } from './availability.ts';
+import type { Entry } from './entries.ts';
+import type { Company } from './held.ts';
 import { useCommands } from './context.tsx';
 import { askableKinds, type Findable } from './lookups.ts';
 import { phraseEntries, phraseVerbs } from './phrases.ts';
@@ -26,6 +28,27 @@ interface Findings {
   readonly lookups: Lookups;
 }
 
+/** What was here at the last key. */
+interface AtKey {
+  readonly query: string;
+  readonly held: Catalogue;
+  readonly companies: readonly Company[];
+  /** What was held when the server had answered; null until then. */
+  readonly heldAtAnswer: Catalogue | null;
+}
+
+interface Here {
+  readonly query: string;
+  readonly newest: Catalogue;
+  readonly companies: readonly Company[];
+  readonly isAnswered: boolean;
+}
+
+const atKeyNow = (atKey: AtKey, { query, newest, companies, isAnswered }: Here): AtKey => {
+  if (atKey.query !== query) return { query, held: newest, companies, heldAtAnswer: isAnswered ? newest : null };
+  return isAnswered && atKey.heldAtAnswer === null ? { ...atKey, heldAtAnswer: newest } : atKey;
+};
+
 const once = <Made>(make: () => Made): (() => Made) => {
   let made: { readonly value: Made } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -39,9 +62,9 @@ export const useFindings = (query: string, { catalogue, standings, findable, con
   const search = useMemo(() => searchOf(query, role), [query, role]);
   const lookups = useLookups(search, findable);
   const { newest, companies, visited } = useHeld(search.kind === 'all' && search.text !== '');
-  // What is held is of the last key: what comes later stands below with what the server found.
-  const [atKey, setAtKey] = useState({ query, held: newest, companies });
-  const now = atKey.query === query ? atKey : { query, held: newest, companies };
+  // What is held is of the last key: what comes later stands below, before or behind what the server found, as it came.
+  const [atKey, setAtKey] = useState<AtKey>({ query, held: newest, companies, heldAtAnswer: null });
+  const now = atKeyNow(atKey, { query, newest, companies, isAnswered: lookups.status !== 'searching' });
   if (now !== atKey) setAtKey(now);
   // Made when the first phrase is typed: the opening does without.
   const verbs = useMemo(() => once(() => phraseVerbs(context, askableKinds(findable))), [context, findable]);
@@ -50,14 +73,10 @@ export const useFindings = (query: string, { catalogue, standings, findable, con
     [search, verbs, context, links, now.companies, t],
   );
   const rows = useMemo(() => {
-    const late = now.held === newest ? [] : heldEntries(newest, search.text);
-    return resultsFor(
-      search,
-      catalogue,
-      standings,
-      { phrases, held: now.held, visited, found: [...late, ...lookups.entries] },
-      { t, role },
-    );
-  }, [search, catalogue, standings, phrases, now.held, newest, visited, lookups.entries, t, role]);
+    const before = now.heldAtAnswer ?? newest;
+    const late = (held: Catalogue, shown: Catalogue): readonly Entry[] => (held === shown ? [] : heldEntries(held, search.text));
+    const found = [...late(before, now.held), ...lookups.entries, ...late(newest, before)];
+    return resultsFor(search, catalogue, standings, { phrases, held: now.held, visited, found }, { t, role });
+  }, [search, catalogue, standings, phrases, now.held, now.heldAtAnswer, newest, visited, lookups.entries, t, role]);
   return { search, rows, lookups };
 };

@@ -46,7 +46,7 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
   const mayRead = mayTake(listingAccess, 'readQueue', role);
   const category = useView(base, categorySubject(base));
   const targets = [{ subject: categorySubject(base), label: base.name, base }];
-  useTargets('page', mayDecide ? targets : []);
+  useTargets('page', targets);
   return (
     <>
       <div className="record-head">

@@ -59,7 +59,7 @@ const LoadedCompany = ({ company: base, certificate, connect }: LoadedCompanyPro
   const { isEditing, edit, stop, title } = useEditing();
   const company = useView(base, companySubject(base));
   const mayEdit = isSuperuser || mayOwn(base, actor);
-  useTargets('page', mayEdit ? [{ subject: companySubject(base), label: base.name, base }] : []);
+  useTargets('page', [{ subject: companySubject(base), label: base.name, base }]);
   const canBegin = mayEdit && !isEditing;
   useHandlers(canBegin ? { 'company.edit': edit } : {});
   return (

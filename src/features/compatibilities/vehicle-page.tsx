@@ -36,7 +36,7 @@ const LoadedVehicle = ({ vehicle: base, mayOpenListings }: { readonly vehicle: V
   const t = useT();
   const mayKeep = useWorkbench().actor().role === 'superuser';
   const vehicle = useView(base, vehicleSubject(base));
-  useTargets('page', mayKeep ? [{ subject: vehicleSubject(base), label: base.name, base }] : []);
+  useTargets('page', [{ subject: vehicleSubject(base), label: base.name, base }]);
   return (
     <>
       <div className="record-head">

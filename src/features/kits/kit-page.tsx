@@ -15,7 +15,7 @@ import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useHandlers } from '#palette/context.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
@@ -60,6 +60,7 @@ const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
   const keeps = useWorkbench().actor().role !== 'reviewer';
   const { isEditing, edit, stop, title } = useEditing();
   const mayList = keeps && mayOpenListings;
+  useTargets('page', [{ subject: `kit:${kit._id}`, label: kit.name, base: kit }]);
   useHandlers(keeps && !isEditing ? { 'kit.edit': edit, ...(mayList && { 'kit.list': () => setListing(true) }) } : {});
   return (
     <>

@@ -30,7 +30,7 @@ import './second-look.css';
 /** /secondLook: decided listings that somebody else is to judge too, one after another, by the keys of the queue (row RVW-6). */
 export const SecondLookScreen = () => {
   const t = useT();
-  const { look, waiting, standing, askAgain, pass } = useNextLook();
+  const { look, justCame, waiting, standing, askAgain, pass } = useNextLook();
   const { undoLast } = useUndo();
   const sayUndone = useSayUndone();
   useScope('queue');
@@ -53,7 +53,7 @@ export const SecondLookScreen = () => {
         <p className="quiet">{t('secondLook.hint')}</p>
         {look && <output className="quiet figure">{t('secondLook.waiting', { n: waiting })}</output>}
       </header>
-      {look && <OpenLook key={look.publishId} look={look} />}
+      {look && <OpenLook key={look.publishId} look={look} justCame={justCame} />}
       {standing === 'failed' && <ProblemState title={t('secondLook.failed')} onRetry={askAgain} />}
       {standing === 'none' && <EmptyState title={t('secondLook.none')} hint={t('secondLook.noneHint')} />}
       {standing === 'asking' && <DetailSkeleton />}
@@ -64,7 +64,7 @@ export const SecondLookScreen = () => {
 const names = ['secondLook.approve', 'secondLook.refuse', 'queue.validateImages', 'secondLook.pass'] as const;
 const labels = { 'secondLook.approve': 'listing.approve', 'secondLook.refuse': 'listing.refuse' } as const;
 
-const OpenLook = ({ look }: { readonly look: SecondLook }) => {
+const OpenLook = ({ look, justCame }: { readonly look: SecondLook; readonly justCame: boolean }) => {
   const scroller = useRef<HTMLElement>(null);
   const id = look.publishId;
   const subject = secondLookSubject({ id });
@@ -72,7 +72,7 @@ const OpenLook = ({ look }: { readonly look: SecondLook }) => {
   const images = useImageRun(look.image, look.checked?.images);
   const doubts = useDoubts(look, images);
   const shownAt = useShownSince(useMemo(() => judgedNameOf(look), [look]));
-  const open: Target = { subject, label: look.title, base: look, shownAt, doubts };
+  const open: Target = { subject, label: look.title, base: look, justCame, shownAt, doubts };
   useTargets('page', [open]);
   // Of one listing: what is open is what the hand is on.
   const session = useMemo(() => createSessionStore({ ...emptySession, ids: [id], cursorId: id, openId: id }), [id]);

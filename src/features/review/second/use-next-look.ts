@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { giveUpSecondLook, secondLookQuery } from '#api/second-looks.ts';
 import { secondLookSubject } from '#commands/secondlook/second-look-commands.ts';
 import { mostLeftOut, type SecondLook } from '#contract/second-look.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { rhythmMs } from '#palette/rhythm.ts';
+import { onceSeen } from '../once-seen.ts';
 
 const prefix = secondLookSubject({ id: '' });
 /** The oldest may come again. */
@@ -21,9 +23,25 @@ const useJudgedHere = (): readonly string[] => {
   );
 };
 
+/**
+ * Is another look under the hand than a key is meant for that is pressed just now: one took the place of another that this person neither
+ * judged nor passed on?
+ * @param left Those that were judged or passed on here.
+ */
+const useJustCame = (id: string | null, left: readonly string[]): boolean => {
+  const [noticed, setNoticed] = useState(id);
+  const isExpected = noticed === null || id === null || left.includes(noticed);
+  if (noticed !== id && isExpected) setNoticed(id);
+  const justCame = noticed !== id && !isExpected;
+  useEffect(() => (justCame ? onceSeen(rhythmMs, () => setNoticed(id)) : undefined), [id, justCame]);
+  return justCame;
+};
+
 interface NextLook {
   /** The one to be judged now; null where none is here, or not yet. */
   readonly look: SecondLook | null;
+  /** It took the place of another just now, unasked. */
+  readonly justCame: boolean;
   /** How many are left beside it. */
   readonly waiting: number;
   readonly standing: 'open' | 'asking' | 'none' | 'failed';
@@ -50,6 +68,7 @@ export const useNextLook = (): NextLook => {
   const look = told && except.includes(told.publishId) ? null : told;
   return {
     look,
+    justCame: useJustCame(look?.publishId ?? null, except),
     waiting: data?.waiting ?? 0,
     standing: standingOf(look, isFetching, isError),
     askAgain: () => void refetch(),

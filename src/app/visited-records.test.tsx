@@ -1,0 +1,72 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import type { CategoryPage as Category } from '#contract/category-rules-calls.ts';
+import type { Kit } from '#contract/kit.ts';
+import type { Company } from '#contract/seller.ts';
+import type { Vehicle } from '#contract/vehicle.ts';
+import { CategoryPage } from '#features/categories/category-page.tsx';
+import { CompanyPage } from '#features/companies/company-page.tsx';
+import { VehiclePage } from '#features/compatibilities/vehicle-page.tsx';
+import { KitPage } from '#features/kits/kit-page.tsx';
+import { ok } from '#lib/result.ts';
+import { useCommands } from '#palette/context.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+
+const shared = { _id: 'x1', version: 1, name: 'Registro aberto', history: [], listings: [] };
+const kit = { ...shared, code: 'KIT-1', sellerId: 'ana', sellerName: 'Ana', discount: 0, contents: [], pieces: 0, price: 100, stock: 1 };
+const dimensions = { height: 1, width: 1, depth: 1, weight: 1 };
+const company = { ...shared, status: 'active', me2: true, document: '1', people: [], marketPlaces: [], accounts: 0, users: 0 };
+
+const category = {
+  level: 1,
+  path: [],
+  isLeaf: true,
+  isExcluded: false,
+  excludedBy: null,
+  shipModes: [],
+  requiredHere: [],
+  checkWeights: {},
+  checkWeightsAbove: {},
+  children: [],
+  groups: [],
+};
+
+/** Each as a seller has it, who owns no company here. */
+const pages: readonly (readonly [kind: string, record: object, page: ReactNode])[] = [
+  [
+    'kit',
+    { ...kit, dimensions, listings: 0, parts: [], publications: [], createdAt: '2026-11-20T12:00:00.000Z' } satisfies Kit,
+    <KitPage key="kit" kitId="x1" mayOpenListings={false} />,
+  ],
+  [
+    'company',
+    { ...company, firstSteps: null, address: null, certificate: null, certificateUntil: null, city: null, state: null } as Partial<Company>,
+    <CompanyPage key="company" sellerId="x1" renderCertificate={() => null} connect={null} />,
+  ],
+  ['category', { ...shared, ...category, listings: 0 } as Category, <CategoryPage key="category" categoryId="x1" />],
+  [
+    'vehicle',
+    { ...shared, brand: 'Fiat', model: 'Uno', year: '2010', retiredAt: null } as unknown as Vehicle,
+    <VehiclePage key="vehicle" vehicleId="x1" mayOpenListings={false} />,
+  ],
+];
+
+test.each(pages)('a page of a %s is visited, also by a seller who decides nothing about it', async (kind, record, page) => {
+  const shown: { read: () => unknown } = { read: () => null };
+  const Probe = () => {
+    const { contexts } = useCommands();
+    shown.read = () => contexts.state().targets.page[0]?.subject;
+    return null;
+  };
+  const Page = () => page;
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
+  await renderConsole({
+    actor: { role: 'seller' },
+    api: { send: (async () => ok(record)) as Api['send'] },
+    children: [<Probe key="probe" />, <RouterProvider key="page" router={router as never} />],
+  });
+  await waitFor(() => expect(shown.read()).toBe(`${kind}:x1`));
+});
