@@ -68,6 +68,10 @@ export const upload = messages({
     br: ({ name }: Name) => `Sem espaço neste computador: ${name} não foi guardado e se perde se a página fechar.`,
     en: ({ name }: Name) => `No space on this computer: ${name} was not kept and is lost if the page closes.`,
   },
+  'upload.nothingKept': {
+    br: 'Este navegador não consegue guardar arquivos agora: o que for anexado se perde se a página fechar.',
+    en: 'This browser can not keep files now: what is attached is lost if the page closes.',
+  },
 
   'upload.checking': { br: ({ name }: Name) => `Verificando ${name}`, en: ({ name }: Name) => `Checking ${name}` },
   'upload.sending': { br: ({ name }: Name) => `Enviando ${name}`, en: ({ name }: Name) => `Sending ${name}` },

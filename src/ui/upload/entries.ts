@@ -19,14 +19,22 @@ export interface UploadEntry {
   readonly stage: 'checking' | 'waiting' | 'sending' | 'sent';
   /** Share of the file sent, 0 to 1. */
   readonly progress: number;
+  /** Key of the entry whose place it takes when it comes in. */
+  readonly instead?: string | undefined;
+}
+
+export interface NewFile {
+  readonly key: string;
+  readonly file: File;
+  readonly instead?: string | undefined;
 }
 
 export type UploadStep =
-  | { readonly type: 'add'; readonly files: readonly { readonly key: string; readonly file: File }[] }
-  /** Files that waited through a reload: looked into before. */
+  | { readonly type: 'add'; readonly files: readonly NewFile[] }
+  /** Files that waited through a reload: looked into before, but for those that say so. */
   | {
       readonly type: 'restore';
-      readonly files: readonly { readonly key: string; readonly file: File; readonly stagedPic: string | null }[];
+      readonly files: readonly (NewFile & { readonly stagedPic: string | null; readonly isUnchecked?: boolean | undefined })[];
       /** Keys as they stood when the form was left; without them what waited comes last. */
       readonly order?: readonly string[];
     }
@@ -47,12 +55,19 @@ const nothing = { url: null, file: null, new: false, deleted: false, stagedPic: 
 export const entryOf = (given: string | UploadEntry): UploadEntry =>
   typeof given === 'string' ? { ...nothing, key: `url:${given}`, url: given, stage: 'sent', progress: 1 } : given;
 
-const added = (key: string, file: File): UploadEntry => ({ ...nothing, key, file, new: true, stage: 'checking' });
+const added = ({ key, file, instead }: NewFile): UploadEntry => ({
+  ...nothing,
+  key,
+  file,
+  new: true,
+  stage: 'checking',
+  ...(instead !== undefined && { instead }),
+});
 
-const restored = ({ key, file, stagedPic }: { key: string; file: File; stagedPic: string | null }): UploadEntry => ({
-  ...added(key, file),
-  stage: 'waiting',
-  stagedPic,
+const restored = (given: Extract<UploadStep, { type: 'restore' }>['files'][number]): UploadEntry => ({
+  ...added(given),
+  stage: given.isUnchecked ? 'checking' : 'waiting',
+  stagedPic: given.stagedPic,
 });
 
 /** On screen, in order. */
@@ -64,7 +79,7 @@ export const attachedOf = (entries: readonly UploadEntry[]): readonly UploadEntr
 
 /** A step that does not fit the entry's stage changes nothing: an answer may come after the file was deleted. */
 export const stepEntries = (entries: readonly UploadEntry[], step: UploadStep): readonly UploadEntry[] => {
-  if (step.type === 'add') return [...entries, ...step.files.map(({ key, file }) => added(key, file))];
+  if (step.type === 'add') return [...entries, ...step.files.map(added)];
   if (step.type === 'restore') {
     const again = step.files.filter(({ key }) => entries.every((entry) => entry.key !== key)).map(restored);
     return again.length === 0 ? entries : inOrder([...entries, ...again], step.order ?? []);

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { UploadEntry } from './entries.ts';
 import { titleOf } from './entry-name.ts';
@@ -49,6 +49,8 @@ export const UploadList = ({
     onDragEnd: ({ active, over }) => (over ? placeOf(String(active.id), String(over.id)) : undefined),
     onDragCancel: ({ active }) => t('upload.moveGivenUp', { name: named(String(active.id)) }),
   };
+  const list = useRef<HTMLUListElement>(null);
+  const noteFocusGone = useFocusInPlace(list, entries);
   if (entries.length === 0) return null;
   return (
     <DndContext
@@ -60,7 +62,7 @@ export const UploadList = ({
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ul className="upload-list" aria-label={t('upload.list', { n: entries.length })}>
+        <ul ref={list} className="upload-list" aria-label={t('upload.list', { n: entries.length })}>
           {entries.map((entry, at) => (
             <UploadTile
               key={entry.key}
@@ -70,6 +72,7 @@ export const UploadList = ({
               isMovable={!isDisabled && entries.length > 1}
               onRemove={() => onRemove(entry.key)}
               onRetry={() => onRetry(entry.key)}
+              onFocusGone={(button) => noteFocusGone(entry.key, button)}
               below={renderBelow?.(entry, { name: names[at] ?? '', replace: (file) => void onReplace(entry.key, file) })}
             />
           ))}
@@ -77,4 +80,27 @@ export const UploadList = ({
       </SortableContext>
     </DndContext>
   );
+};
+
+/** A tile that goes with the focus leaves it to the same button of the one in its place: what replaced it, else who stands where it stood. */
+const useFocusInPlace = (list: RefObject<HTMLUListElement | null>, entries: readonly UploadEntry[]) => {
+  const gone = useRef<{ readonly key: string; readonly button: number } | null>(null);
+  const before = useRef(entries);
+  useLayoutEffect(() => {
+    const { current: was } = gone;
+    gone.current = null;
+    const stood = before.current.findIndex(({ key }) => key === was?.key);
+    before.current = entries;
+    if (was === null || document.activeElement !== document.body) return;
+    const instead = entries.findIndex((each) => each.instead === was.key);
+    const place = instead >= 0 ? instead : Math.min(stood, entries.length - 1);
+    const buttons = list.current?.children[place]?.querySelectorAll('button') ?? [];
+    [...buttons]
+      .slice(0, was.button + 1)
+      .at(-1)
+      ?.focus();
+  });
+  return (key: string, button: number): void => {
+    gone.current = { key, button };
+  };
 };

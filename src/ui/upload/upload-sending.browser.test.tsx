@@ -1,9 +1,10 @@
 import { createRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { ok, refuse } from '#lib/result.ts';
 import type { FilePublish, UploadHandle } from './upload.tsx';
 import { waitingFilesOf } from './waiting-files.ts';
-import { choose, confirmDeletion, names, one, openUploads, pdf, picture, press, settled, type Options } from './upload-fixture.tsx';
+import { button, choose, confirmDeletion, names, one, openUploads, pdf, picture, press, settled, type Options } from './upload-fixture.tsx';
 
 const { show, close, entries } = openUploads();
 
@@ -95,4 +96,15 @@ describe('files that lay elsewhere', () => {
     await handle.clear(['m1/0']);
     expect([names(), (await waiting()).length]).toEqual([['depois.pdf'], 1]);
   });
+});
+
+test('a file that is sent again gives the focus to what can be done with it next', async () => {
+  let tries = 0;
+  show({ filePublish: async () => ((tries += 1) === 1 ? refuse('Servidor ocupado') : new Promise(() => {})) });
+  await choose(pdf('nota.pdf'));
+  await expect.poll(() => document.querySelector('.upload-error')?.textContent).toBe('Servidor ocupado');
+  button('Enviar nota.pdf de novo').focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => one('progress'));
+  expect(document.activeElement).toBe(button('Deletar nota.pdf'));
 });

@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconButton } from '@radix-ui/themes';
 import { FileSpreadsheet, FileText, GripVertical, RotateCw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { SafeLink } from '#ui/safe-link.tsx';
 import type { UploadEntry } from './entries.ts';
 import { nameOf, sizeOf } from './entry-name.ts';
@@ -17,15 +18,29 @@ interface UploadTileProps {
   readonly isMovable: boolean;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  /** It goes with the focus, at the button of this number. */
+  readonly onFocusGone: (button: number) => void;
   readonly below?: ReactNode;
 }
 
-export const UploadTile = ({ entry, name, isDisabled, isMovable, onRemove, onRetry, below }: UploadTileProps) => {
+export const UploadTile = ({ entry, name, isDisabled, isMovable, onRemove, onRetry, onFocusGone, below }: UploadTileProps) => {
   const { t } = useLocale();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+  const { node, setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: entry.key,
     disabled: !isMovable,
   });
+  const latestGone = useRef(onFocusGone);
+  useLayoutEffect(() => {
+    latestGone.current = onFocusGone;
+  });
+  useLayoutEffect(() => {
+    const { current: tile } = node;
+    // It still stands then.
+    return () => {
+      const at = [...(tile?.querySelectorAll('button') ?? [])].findIndex((each) => each === document.activeElement);
+      if (at >= 0) latestGone.current(at);
+    };
+  }, [node]);
   const isChecking = entry.stage === 'checking';
   return (
     <li
@@ -63,7 +78,12 @@ export const UploadTile = ({ entry, name, isDisabled, isMovable, onRemove, onRet
             disabled={isDisabled}
             title={t('upload.retryWord')}
             aria-label={t('upload.retry', { name })}
-            onClick={onRetry}
+            onClick={({ currentTarget }) => {
+              const { nextElementSibling: next } = currentTarget;
+              // It goes when it is pressed.
+              if (next instanceof HTMLElement) focusBeside(currentTarget, { row: null, target: '', otherwise: next });
+              onRetry();
+            }}
           >
             <RotateCw size={13} aria-hidden />
           </IconButton>

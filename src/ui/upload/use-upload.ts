@@ -3,8 +3,9 @@ import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
-import { attachedOf, type UploadEntry } from './entries.ts';
+import { attachedOf, type NewFile, type UploadEntry } from './entries.ts';
 import { refusalOf, shownName, sizeRefusal, type FileKind, type Refusal } from './file-kind.ts';
 import { keepWaiting, type Keeping } from './keep-waiting.ts';
 import { openInspector, type Inspector } from './inspect.ts';
@@ -46,11 +47,6 @@ export type Brought = 'here' | 'no-room' | 'failed';
 /** The same at every try, so that what was brought before is known again. */
 export const broughtKeys = (owner: string, count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${owner}/${at}`);
 
-interface NewFile {
-  readonly key: string;
-  readonly file: File;
-}
-
 /** How many refused files a summary names; of the rest it says how many. */
 const namedInSummary = 4;
 
@@ -75,16 +71,24 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     if (isRead) onChange?.(entries);
   }, [entries, isRead, onChange]);
   const keeping = useRef<Keeping | null>(null);
+  const isHere = useIsHere();
+  /** Into what came back unchecked. */
+  const looking = useRef<Promise<void>>(Promise.resolve());
   const showPicture = usePictures(entries);
   useSending(entries, publish, step);
-  useEffect(() => {
-    if (place === undefined) return undefined;
-    const onHomeless = (name: string): void => void toast.error(t('upload.notKept', { name }));
-    keeping.current = keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onRead: () => setRead(true), order });
-    return keeping.current.stop;
-  }, [order, place, store, showPicture, t]);
-
   const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => formatMessage(t, each)).join(' ');
+
+  const asSaid = (file: File, refusal: Refusal): Refused => ({
+    name: shownName(file.name),
+    why: words(refusal),
+    namesFile: refusal.message.key === 'upload.tooLarge',
+  });
+
+  /** Not kept for another field to say so. */
+  const tooLargeIn = ({ file }: NewFile): readonly Refused[] => {
+    const refusal = sizeRefusal(file, sizeLimit, tagOf[locale]);
+    return refusal ? [asSaid(file, refusal)] : [];
+  };
 
   const judge = async (inspector: Inspector, file: File): Promise<{ readonly refusal: Refusal | null; readonly isPicture: boolean }> => {
     const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);
@@ -94,53 +98,6 @@ export const useUpload = (setup: UploadSetup): UploadState => {
       refusal: refusalOf(file.name, facts, { kinds, mustBeWhite, notAllowed }),
       isPicture: facts.kind === 'jpeg' || facts.kind === 'png',
     };
-  };
-
-  /** `instead` makes room for one: it goes when the file came in. */
-  const add = async (batch: readonly NewFile[], instead: string | null = null): Promise<void> => {
-    const room = (): number => roomIn(store, limit) + (instead === null ? 0 : 1);
-    const hadRoom = room() > 0;
-    step({ type: 'add', files: batch });
-    const inspector = openInspector();
-    const refused: Refused[] = [];
-    for (const { key, file } of batch) {
-      // One file at a time: the first ones get the room.
-      const judged = room() > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
-      // Another batch may have taken the room while this file was looked into.
-      const refusal = judged.refusal ?? (room() > 0 ? null : tooMany(hadRoom, limit));
-      if (refusal) {
-        step({ type: 'drop', key });
-        refused.push({ name: shownName(file.name), why: words(refusal), namesFile: refusal.message.key === 'upload.tooLarge' });
-      } else {
-        step({ type: 'take', key, stagedPic: judged.isPicture ? showPicture(file) : null });
-        if (instead !== null) {
-          step({ type: 'move', key, before: instead });
-          step({ type: 'remove', key: instead });
-        }
-      }
-    }
-    inspector.close();
-    await keeping.current?.untilKept();
-    sayBatch(batch.length - refused.length, refused);
-  };
-
-  const clear = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) step({ type: 'remove', key });
-    await keeping.current?.untilKept();
-  };
-
-  const bring = async (owner: string, files: readonly File[]): Promise<Brought> => {
-    // What waited since before counts too, and may be these very files.
-    await keeping.current?.untilKept();
-    const keys = broughtKeys(owner, files.length);
-    const isHere = (key: string): boolean => attachedOf(store.read()).some((entry) => entry.key === key);
-    const fresh = files.flatMap((file, at) => (isHere(keys[at] ?? '') ? [] : { key: keys[at] ?? '', file }));
-    if (fresh.length > roomIn(store, limit)) return 'no-room';
-    if (fresh.length > 0) await add(fresh);
-    const homeless = (await keeping.current?.untilKept()) ?? [];
-    if (keys.every(isHere) && !fresh.some(({ file }) => homeless.includes(file))) return 'here';
-    await clear(fresh.map(({ key }) => key));
-    return 'failed';
   };
 
   /** One message for a batch, however many files it had; whoever is refused is named, also when it is the only one. */
@@ -157,6 +114,83 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     );
   };
 
+  /** A batch that came in: each is taken or refused. When the field goes meanwhile, the one that begins anew looks into what is left. */
+  const lookInto = async (batch: readonly NewFile[]): Promise<void> => {
+    const hadRoom = batch.some(({ instead }) => roomIn(store, limit, instead) > 0);
+    const inspector = openInspector();
+    let taken = 0;
+    const refused: Refused[] = [];
+    for (const [at, { key, file, instead }] of batch.entries()) {
+      const room = (): number => roomIn(store, limit, instead);
+      // One file at a time: the first ones get the room.
+      const judged = room() > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
+      if (!isHere()) {
+        refused.push(...batch.slice(at).flatMap(tooLargeIn));
+        break;
+      }
+      // Another batch may have taken the room while this file was looked into.
+      const refusal = judged.refusal ?? (room() > 0 ? null : tooMany(hadRoom, limit));
+      if (refusal) {
+        step({ type: 'drop', key });
+        refused.push(asSaid(file, refusal));
+      } else {
+        taken += 1;
+        step({ type: 'take', key, stagedPic: judged.isPicture ? showPicture(file) : null });
+        if (instead !== undefined) {
+          step({ type: 'move', key, before: instead });
+          step({ type: 'remove', key: instead });
+        }
+      }
+    }
+    inspector.close();
+    if (isHere() || refused.length > 0) sayBatch(taken, refused);
+  };
+  const latestLook = useRef(lookInto);
+  useEffect(() => {
+    latestLook.current = lookInto;
+  });
+
+  useEffect(() => {
+    if (place === undefined) return undefined;
+    const onHomeless = (name: string): void => void toast.error(t('upload.notKept', { name }));
+    const onNothingKept = (): void => void toast.error(t('upload.nothingKept'));
+    const onRead = (): void => setRead(true);
+    const onUnchecked = (files: readonly NewFile[]): void => {
+      looking.current = latestLook.current(files);
+    };
+    const ports = { showPicture, onHomeless, onNothingKept, onUnchecked, onRead, order };
+    keeping.current = keepWaiting(store, waitingFilesOf(place), ports);
+    return keeping.current.stop;
+  }, [order, place, store, showPicture, t]);
+
+  const add = async (batch: readonly NewFile[]): Promise<void> => {
+    step({ type: 'add', files: batch.filter((each) => tooLargeIn(each).length === 0) });
+    await lookInto(batch);
+    await keeping.current?.untilKept();
+  };
+
+  const clear = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) step({ type: 'remove', key });
+    await keeping.current?.untilKept();
+  };
+
+  const bring = async (owner: string, files: readonly File[]): Promise<Brought> => {
+    // What waited since before counts too, and may be these very files.
+    await keeping.current?.untilKept();
+    await looking.current;
+    const keys = broughtKeys(owner, files.length);
+    const isAttached = (key: string): boolean => attachedOf(store.read()).some((entry) => entry.key === key);
+    const fresh = files.flatMap((file, at) => (isAttached(keys[at] ?? '') ? [] : { key: keys[at] ?? '', file }));
+    if (fresh.length > roomIn(store, limit)) return 'no-room';
+    if (fresh.length > 0) await add(fresh);
+    // The next visit knows what is kept of them by its keys.
+    if (!isHere()) return 'failed';
+    const homeless = (await keeping.current?.untilKept()) ?? [];
+    if (keys.every(isAttached) && !fresh.some(({ file }) => homeless.includes(file))) return 'here';
+    await clear(fresh.map(({ key }) => key));
+    return 'failed';
+  };
+
   return {
     entries,
     add: (files) => add(named(files)),
@@ -165,13 +199,15 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     clear,
     move: (key, before) => step({ type: 'move', key, before }),
     retry: (key) => step({ type: 'again', key }),
-    replace: (key, file) => add(named([file]), key),
+    replace: (key, file) => add(named([file]).map((each) => ({ ...each, instead: key }))),
   };
 };
 
 const named = (files: readonly File[]): readonly NewFile[] => files.map((file) => ({ key: crypto.randomUUID(), file }));
 
-const roomIn = (store: EntriesStore, limit: number): number => limit - attachedOf(store.read()).length;
+/** What goes when the file comes in makes room for it. */
+const roomIn = (store: EntriesStore, limit: number, instead?: string): number =>
+  limit - attachedOf(store.read()).filter(({ key }) => key !== instead).length;
 
 /** Nothing fitted from the start, or only the first of the batch did. */
 const tooMany = (hadRoom: boolean, n: number): Refusal => ({

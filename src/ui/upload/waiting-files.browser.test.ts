@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEntriesStore } from './entries-store.ts';
 import { forgetWaitingFiles } from './forget-waiting-files.ts';
 import { keepWaiting } from './keep-waiting.ts';
@@ -25,7 +25,7 @@ test('files come back whole and in their order, each place its own', async () =>
 test('what no longer waits is no longer kept', async () => {
   const kept = waitingFilesOf('u1:a');
   await kept.keep([waiting('a'), waiting('b')]);
-  await kept.keep([waiting('b')]);
+  await kept.keep([waiting('b')], new Set(['a', 'b']));
   expect(await keysOf(kept)).toEqual(['b']);
 });
 
@@ -35,7 +35,11 @@ test('forgetting takes everybody’s, and does not wait for who just wrote', asy
   expect(await keysOf(waitingFilesOf('u1:a'))).toEqual([]);
 });
 
-const ports = { showPicture: (given: File): string => `blob:${given.name}`, onHomeless: (): void => undefined };
+const ports = {
+  showPicture: (given: File): string => `blob:${given.name}`,
+  onHomeless: (): void => undefined,
+  onNothingKept: (): void => undefined,
+};
 
 test('a form keeps what waits, brings it back after a reload, and drops it once it is sent', async () => {
   const kept = waitingFilesOf('u1:form');
@@ -65,9 +69,70 @@ test('a file attached while the kept ones are being read takes nothing from them
   stop();
 });
 
+describe('two tabs on one form', () => {
+  const openTab = () => {
+    const store = createEntriesStore([]);
+    keepWaiting(store, waitingFilesOf('u1:form'), ports);
+    const attach = (key: string): void => {
+      store.step({ type: 'add', files: [{ key, file: file(`${key}.jpg`) }] });
+      store.step({ type: 'take', key, stagedPic: null });
+    };
+    const shows = () => store.read().map(({ key }) => key);
+    return { store, attach, shows };
+  };
+  const keptKeys = async () => (await keysOf(waitingFilesOf('u1:form'))).toSorted();
+
+  test('what one attaches takes nothing from what the other keeps', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.attach('x');
+    await expect.poll(keptKeys).toEqual(['x']);
+    other.attach('y');
+    await expect.poll(keptKeys).toEqual(['x', 'y']);
+    one.store.step({ type: 'remove', key: 'x' });
+    await expect.poll(keptKeys).toEqual(['y']);
+  });
+
+  test('what one sent is not kept again by the other, which still shows it', async () => {
+    await waitingFilesOf('u1:form').keep([waiting('x')]);
+    const [one, other] = [openTab(), openTab()];
+    await expect.poll(() => [one.shows(), other.shows()]).toEqual([['x'], ['x']]);
+    one.store.step({ type: 'send', key: 'x' });
+    one.store.step({ type: 'confirm', key: 'x', url: '/x.jpg' });
+    await expect.poll(keptKeys).toEqual([]);
+    other.attach('y');
+    await expect.poll(keptKeys).toEqual(['y']);
+  });
+});
+
+test('a writing that failed is not the last: the next file is kept, and that one with it', async () => {
+  const kept = waitingFilesOf('u1:form');
+  const onNothingKept = vi.fn<() => void>();
+  const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Lost', 'UnknownError');
+  });
+  const store = createEntriesStore([]);
+  const { stop, untilKept } = keepWaiting(store, kept, { ...ports, onNothingKept });
+  const attach = async (key: string) => {
+    store.step({ type: 'add', files: [{ key, file: file(`${key}.jpg`) }] });
+    store.step({ type: 'take', key, stagedPic: null });
+    return (await untilKept()).map(({ name }) => name);
+  };
+  await untilKept();
+  expect([await attach('a'), await attach('b')]).toEqual([['a.jpg'], ['a.jpg', 'b.jpg']]);
+  broken.mockRestore();
+  expect(await attach('c')).toEqual([]);
+  expect([await keysOf(kept), onNothingKept.mock.calls.length]).toEqual([['a', 'b', 'c'], 1]);
+  stop();
+});
+
 test('who finds no room is named once, and the others are kept', async () => {
   const names: string[] = [];
-  const full: WaitingFiles = { read: async () => [], keep: async (files) => files.slice(1).map((each) => each.file), drop: async () => {} };
+  const full: WaitingFiles = {
+    read: async () => [],
+    keep: async (files) => files.slice(1).map((each) => each.file),
+    drop: async () => {},
+    clear: async () => {},
+  };
   const store = createEntriesStore([]);
   const { stop } = keepWaiting(store, full, { ...ports, onHomeless: (name) => names.push(name) });
   for (const key of ['a', 'b']) {

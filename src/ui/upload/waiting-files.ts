@@ -1,11 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { waitingFilesName } from './forget-waiting-files.ts';
 
-interface WaitingFile {
+export interface WaitingFile {
   readonly key: string;
   readonly file: File;
   /** Its pixels were looked at: it may be shown. */
   readonly isPicture: boolean;
+  /** Nobody has looked into it yet. */
+  readonly isUnchecked?: boolean | undefined;
+  /** Key of the entry whose place it takes when it comes in. */
+  readonly instead?: string | undefined;
 }
 
 interface KeptFile extends WaitingFile {
@@ -32,12 +36,35 @@ const inDatabase = async <T>(work: (db: IDBPDatabase<WaitingSchema>) => Promise<
 };
 
 export interface WaitingFiles {
+  /** What can be had; what can not be read now stays where it lies. */
   readonly read: () => Promise<readonly WaitingFile[]>;
-  /** Makes what is kept be exactly these, in this order. The files that found no room are answered. */
-  readonly keep: (files: readonly WaitingFile[]) => Promise<readonly File[]>;
+  /**
+   * Keeps these in this order, beside what other tabs keep here. `known` are the keys this form read or gave to be kept before: those
+   * that are not among the files go; those that lie here no more went by another tab, and are not kept again.
+   * The files that found no room are answered; rejected where nothing can be written. Either way the page holds what the disk has not.
+   */
+  readonly keep: (files: readonly WaitingFile[], known?: ReadonlySet<string>) => Promise<readonly File[]>;
   /** These went elsewhere; the others of the place stay. */
   readonly drop: (keys: readonly string[]) => Promise<void>;
+  /** Everything of the place was thrown away, whichever tab kept it. */
+  readonly clear: () => Promise<void>;
 }
+
+/** By place and key what the disk has not: gone with the page, but not with a field that begins anew in it. */
+const heldByPage = new Map<string, Map<string, KeptFile>>();
+const heldIn = (place: string): Map<string, KeptFile> => {
+  const held = heldByPage.get(place) ?? new Map<string, KeptFile>();
+  heldByPage.set(place, held);
+  return held;
+};
+
+const lastOf = new Map<string, Promise<unknown>>();
+/** One work of a place after the other: a field that begins anew reads what the one before it was about to write. */
+const inLine = async <T>(place: string, work: () => Promise<T>): Promise<T> => {
+  const done = (lastOf.get(place) ?? Promise.resolve()).then(work, work);
+  lastOf.set(place, done);
+  return done;
+};
 
 /** A browser that is killed forgets what it was only told to write some time. */
 const onDisk = { durability: 'strict' } as const;
@@ -50,40 +77,68 @@ const isQuota = (error: unknown): boolean => error instanceof DOMException && er
  */
 export const waitingFilesOf = (place: string): WaitingFiles => ({
   read: () =>
-    inDatabase(async (db) => {
-      const kept = await db.getAllFromIndex('files', 'place', place);
-      return kept.toSorted((one, other) => one.position - other.position).map(({ key, file, isPicture }) => ({ key, file, isPicture }));
+    inLine(place, async () => {
+      const rows = await inDatabase((db) => db.getAllFromIndex('files', 'place', place)).catch((): readonly KeptFile[] => []);
+      const held = heldIn(place);
+      return [...rows.filter(({ key }) => !held.has(key)), ...held.values()]
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ place: _place, position: _position, ...waiting }) => waiting);
     }),
-  keep: (files) =>
-    inDatabase(async (db) => {
-      const stored = new Set((await db.getAllKeysFromIndex('files', 'place', place)).map(([, key]) => key));
+  keep: (files, known = nothingKnown) =>
+    inLine(place, async () => {
+      const held = heldIn(place);
       const wanted = new Set(files.map(({ key }) => key));
-      const gone = [...stored].filter((key) => !wanted.has(key));
-      if (gone.length > 0) {
-        const transaction = db.transaction('files', 'readwrite', onDisk);
-        await Promise.all([...gone.map((key) => transaction.store.delete([place, key])), transaction.done]);
-      }
-      const homeless: File[] = [];
-      for (const [position, waiting] of files.entries()) {
+      const gone = [...known].filter((key) => !wanted.has(key));
+      for (const key of gone) held.delete(key);
+      const lay = new Set([...known].filter((key) => !held.has(key)));
+      const rows = files.map((waiting, position) => ({ ...waiting, place, position }));
+      // Until the disk has it.
+      for (const row of rows) if (!lay.has(row.key)) held.set(row.key, row);
+      await inDatabase(async (db) => {
+        await remove(db, place, gone);
         // One after another, so that room goes to the first.
-        if (!(await put(db, { ...waiting, place, position }))) homeless.push(waiting.file);
-      }
-      return homeless;
+        for (const row of rows) if (await put(db, row, lay.has(row.key))) held.delete(row.key);
+      });
+      return files.flatMap(({ key, file }) => (held.has(key) ? [file] : []));
     }),
   drop: (keys) =>
-    inDatabase(async (db) => {
-      const transaction = db.transaction('files', 'readwrite', onDisk);
-      await Promise.all([...keys.map((key) => transaction.store.delete([place, key])), transaction.done]);
+    inLine(place, async () => {
+      const held = heldIn(place);
+      const lay = keys.filter((key) => !held.delete(key));
+      if (lay.length > 0) await inDatabase((db) => remove(db, place, lay));
+    }),
+  clear: () =>
+    inLine(place, async () => {
+      heldIn(place).clear();
+      await inDatabase(async (db) => remove(db, place, await keysIn(db, place)));
     }),
 });
 
-const put = async (db: IDBPDatabase<WaitingSchema>, row: KeptFile): Promise<boolean> => {
+const nothingKnown: ReadonlySet<string> = new Set();
+
+const keysIn = async (db: IDBPDatabase<WaitingSchema>, place: string): Promise<readonly string[]> =>
+  (await db.getAllKeysFromIndex('files', 'place', place)).map(([, key]) => key);
+
+const remove = async (db: IDBPDatabase<WaitingSchema>, place: string, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  const transaction = db.transaction('files', 'readwrite', onDisk);
+  await Promise.all([...keys.map((key) => transaction.store.delete([place, key])), transaction.done]);
+};
+
+/** Nothing is written of a row that went, or that lies there as it is: its bytes would be written again. */
+const put = async (db: IDBPDatabase<WaitingSchema>, row: KeptFile, wasThere: boolean): Promise<boolean> => {
   try {
     const transaction = db.transaction('files', 'readwrite', onDisk);
-    await Promise.all([transaction.store.put(row), transaction.done]);
+    const there = wasThere ? await transaction.store.get([row.place, row.key]) : undefined;
+    const isWritten = wasThere && (there === undefined || isSameRow(there, row));
+    await Promise.all([...(isWritten ? [] : [transaction.store.put(row)]), transaction.done]);
     return true;
   } catch (error) {
     if (isQuota(error)) return false;
     throw error;
   }
 };
+
+/** Of one key the file is always the same. */
+const isSameRow = (one: KeptFile, other: KeptFile): boolean =>
+  one.position === other.position && one.isPicture === other.isPicture && one.isUnchecked === other.isUnchecked;

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@radix-ui/themes';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, type MouseEvent } from 'react';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
@@ -7,6 +7,7 @@ import { isSaid } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SendingImage } from '#machines/screen/save-listing-answers.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { closedNotes } from './closed.ts';
 import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
@@ -119,8 +120,13 @@ interface ImagesButtonProps {
 const ImagesButton = ({ state, files, onSend }: ImagesButtonProps) => {
   const t = useT();
   if (files === 0 || isSaving(state)) return null;
+  // It is not there while it sends.
+  const send = ({ currentTarget }: MouseEvent): void => {
+    focusBeside(currentTarget, { row: null, target: '', otherwise: document.getElementById(saveButtonId) });
+    onSend();
+  };
   return (
-    <Button type="button" variant="soft" onClick={onSend}>
+    <Button type="button" variant="soft" onClick={send}>
       {state === 'partlyDone' ? t('editor.repeatImages', { n: files }) : t('editor.retryImages')}
     </Button>
   );
@@ -133,6 +139,12 @@ export const saveButtonId = 'save-listing';
 const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOff: boolean }) => {
   const t = useT();
   const isBusy = isSaving(state);
+  // Saved by a key: of what can not be done meanwhile the buttons are off, or gone, with the focus on them.
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document;
+    const isLost = focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled);
+    if (isBusy && isLost) document.getElementById(saveButtonId)?.focus({ preventScroll: true });
+  }, [isBusy]);
   return (
     <Button
       type="submit"

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Listing } from '#contract/listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -34,7 +34,7 @@ export interface ImageDrafts {
   readonly isChanged: boolean;
   /** Order and deletions are saved, and these files still have to be sent. */
   readonly settle: (toSend: readonly ImagesToSend[], settleForm: () => void) => void;
-  /** These files of a field are there now; fields begin anew with what is left. */
+  /** These files of a field are there now; fields begin anew with what is left: files, and what no save wrote. */
   readonly forget: (field: Pick<ImagesToSend, 'id' | 'place'>, sent: ReadonlySet<string>) => Promise<void>;
   readonly renew: () => void;
 }
@@ -45,8 +45,12 @@ const nothingDone = JSON.stringify({} satisfies Arrangements);
 const imagesOf = (listing: Listing, id: string): readonly string[] =>
   id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
 
-const isTouched = ({ kept, added, deleted }: DraftImages, images: readonly string[]): boolean =>
-  added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
+const isTouched = ({ kept, added, deleted, unvalidated }: DraftImages, images: readonly string[]): boolean =>
+  unvalidated > 0 || added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
+
+/** What a save would write of a field that was left like this. */
+const leftAs = (images: readonly string[], arrangement: Arrangement | undefined): DraftImages =>
+  draftOfEntries(arranged(images, arrangement), () => 'pending');
 
 interface Told {
   readonly id: string;
@@ -77,8 +81,11 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
     },
     [getValues, setValue],
   );
+  /** Fields of which order and deletions are the server's, and whose places are kept for the files that follow. */
+  const savedFields = useRef(new Set<string>());
   const change = useCallback(
     (id: string, key: string, draft: DraftImages): void => {
+      savedFields.current.delete(id);
       setDrafts((now) => new Map(now).set(key, { id, draft }));
       arrange(withField(getValues('arrangements'), id, isTouched(draft, imagesOf(listing, id)) ? draft : null));
     },
@@ -109,7 +116,7 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       if (!shown.has(id)) return undefined;
       const { key, images, arrangement } = fieldOf(id);
       // A field that was brought back and has not spoken yet is saved as it was left.
-      const draft = drafts.get(key)?.draft ?? (arrangement && draftOfEntries(arranged(images, arrangement), () => 'pending'));
+      const draft = drafts.get(key)?.draft ?? (arrangement && leftAs(images, arrangement));
       return draft && isTouched(draft, images) ? draft : undefined;
     };
     const filesOf = (id: string, sku: string): readonly ImagesToSend[] => {
@@ -125,13 +132,16 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       drop: (id) => {
         setDrafts((now) => new Map([...now].filter(([, each]) => each.id !== id)));
         arrange(withField(getValues('arrangements'), id, null));
-        void waitingFilesOf(fieldOf(id).place).keep([]);
+        // What can not be cleared was not kept.
+        void waitingFilesOf(fieldOf(id).place)
+          .clear()
+          .catch(() => {});
       },
       discard: async () => {
         setDrafts(new Map());
         setWritten(nothingDone);
         const fields = [...new Set([coverField, ...shown])];
-        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).keep([])));
+        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).clear()));
         renew();
       },
       toSend: (variations) =>
@@ -144,12 +154,15 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
         arrange({});
         settleForm();
         arrange(rest);
+        savedFields.current = new Set(Object.keys(rest));
       },
       forget: async ({ id, place }, sent) => {
         const waiting = waitingFilesOf(place);
-        const left = (await waiting.read()).filter(({ key }) => !sent.has(key));
-        await waiting.keep(left);
-        if (left.length === 0) arrange(withField(getValues('arrangements'), id, null));
+        await waiting.drop([...sent]);
+        const { [id]: arrangement } = getValues('arrangements');
+        const images = imagesOf(listing, id);
+        const isSaved = savedFields.current.has(id) || !isTouched(leftAs(images, arrangement), images);
+        if (isSaved && (await waiting.read()).length === 0) arrange(withField(getValues('arrangements'), id, null));
       },
     };
   }, [arrange, change, drafts, generation, getValues, kept, listing, renew, shown, userId]);

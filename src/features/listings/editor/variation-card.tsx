@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
+import { focusBeside } from '#ui/form/focus-beside.ts';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
 import type { AttributeValue } from './categories/attributes.ts';
 import type { VariationValues } from './editor-values.ts';
@@ -92,6 +93,11 @@ export const VariationCard = memo(
     const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
     const setValue = (id: string, value: AttributeValue): void =>
       set({ attributes: attributes.map((each) => (each.id === id ? { ...each, ...value } : each)) });
+    const takeBack = ({ currentTarget }: MouseEvent): void => {
+      const otherwise = currentTarget.closest('.section')?.querySelector<HTMLElement>('.section-head button') ?? null;
+      focusBeside(currentTarget, { row: '.editor-variation', target: '.editor-variation-actions > button', otherwise });
+      onChange(_id, null);
+    };
     const name = t('editor.variation', { sku });
     return (
       <fieldset ref={card} className="editor-variation">
@@ -133,7 +139,7 @@ export const VariationCard = memo(
               {t('editor.addAttribute')}
             </Button>
             {isNew && (
-              <Button type="button" size="1" variant="soft" color="gray" onClick={() => onChange(_id, null)}>
+              <Button type="button" size="1" variant="soft" color="gray" onClick={takeBack}>
                 {t('editor.removeVariation')}
               </Button>
             )}

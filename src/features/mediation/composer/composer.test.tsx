@@ -16,7 +16,7 @@ import { useSendReply } from './use-send-reply.ts';
 // Looking into files is a worker's work, and jsdom has none; nor has it IndexedDB.
 vi.mock('#ui/upload/inspect.ts', () => ({ warmInspector: async () => {}, openInspector: () => ({}) }));
 vi.mock('#ui/upload/waiting-files.ts', () => ({
-  waitingFilesOf: () => ({ read: async () => [], keep: async () => [], drop: async () => {} }),
+  waitingFilesOf: () => ({ read: async () => [], keep: async () => [], drop: async () => {}, clear: async () => {} }),
 }));
 
 const { kept, store } = memoryDrafts();

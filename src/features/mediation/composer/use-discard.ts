@@ -23,7 +23,7 @@ export const useDiscard = ({ subject, draft, place, upload, keys }: Discarded): 
   return () => {
     draft.discard();
     // What can not be dropped was not kept.
-    void (upload.current ? upload.current.clear(keys()) : waitingFilesOf(place).keep([])).catch(() => {});
+    void (upload.current ? upload.current.clear(keys()) : waitingFilesOf(place).clear()).catch(() => {});
     void ledger.act<never>(({ drafts: { formsByName } }) =>
       ok(Object.hasOwn(formsByName, form) ? [{ type: 'form.drafted.v1', form, draft: null }] : []),
     );

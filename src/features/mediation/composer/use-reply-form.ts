@@ -47,8 +47,8 @@ export const useReplyForm = (record: WholeMediation, { hasFiles, isOpen }: { rea
         form.draft.discard();
         // Where nothing can be kept, nothing was.
         await waitingFilesOf(place)
-          .keep([])
-          .catch(() => []);
+          .clear()
+          .catch(() => {});
       }
       setReady(true);
     };

@@ -11,7 +11,7 @@ export interface DraftImages {
   readonly deleted: readonly string[];
   /** Files to send after the save, in their order, each with what stands behind it. */
   readonly added: readonly WaitingImage[];
-  /** Files among them whose analysis did not say that they are valid: they stop the save (IMG-2). */
+  /** Files whose analysis did not say that they are valid, those still being looked into among them: they stop the save (IMG-2). */
   readonly unvalidated: number;
 }
 
@@ -21,13 +21,14 @@ const behind = (attached: readonly UploadEntry[], entry: UploadEntry): string | 
 
 export const draftOf = (entries: readonly UploadEntry[], stateOf: (entry: UploadEntry) => ImageState): DraftImages => {
   const attached = entries.filter(({ deleted, stage }) => !deleted && stage !== 'checking');
+  const checking = entries.filter(({ deleted, stage }) => !deleted && stage === 'checking');
   const added = attached.filter((entry) => entry.new && entry.file !== null);
   return {
     order: attached.map(({ key }) => key),
     kept: attached.flatMap((entry) => (entry.url !== null && !entry.new ? [entry.url] : [])),
     deleted: entries.flatMap((entry) => (entry.deleted && entry.url !== null && !entry.new ? [entry.url] : [])),
     added: added.flatMap((entry) => (entry.file ? [{ key: entry.key, file: entry.file, before: behind(attached, entry) }] : [])),
-    unvalidated: added.filter((entry) => stateOf(entry) !== 'validated').length,
+    unvalidated: checking.length + added.filter((entry) => stateOf(entry) !== 'validated').length,
   };
 };
 

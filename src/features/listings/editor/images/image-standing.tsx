@@ -68,8 +68,18 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
+/** Never `disabled`: pressed, it would lose the focus to the page. */
 const Tool = ({ label, isOff = false, onClick, children }: ToolProps) => (
-  <Button type="button" size="1" variant="ghost" color="gray" aria-label={label} disabled={isOff} onClick={onClick}>
+  <Button
+    type="button"
+    size="1"
+    variant="ghost"
+    color="gray"
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    data-unavailable={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  >
     {children}
   </Button>
 );

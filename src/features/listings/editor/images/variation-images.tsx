@@ -13,6 +13,7 @@ import { draftOf, isSameDraft, type DraftImages } from './draft-images.ts';
 import { ImageRules } from './image-rules.tsx';
 import { ImageStanding } from './image-standing.tsx';
 import { useDraftRun } from './use-draft-run.ts';
+import { useFocusAnew } from './use-focus-anew.ts';
 import './images.css';
 
 interface VariationImagesProps {
@@ -53,6 +54,8 @@ export const VariationImages = ({
 }: VariationImagesProps) => {
   const t = useT();
   const run = useDraftRun(imageRole);
+  const field = useRef<HTMLDivElement>(null);
+  useFocusAnew(field, place);
   const [start] = useState(() => arranged(images, arrangement, imageNames));
   /** Null until the widget has read what waited. */
   const [entries, setEntries] = useState<readonly UploadEntry[] | null>(null);
@@ -82,7 +85,7 @@ export const VariationImages = ({
     run.validateAll(here);
   };
   return (
-    <div className="draft-images">
+    <div ref={field} className="draft-images">
       <Upload
         accept={pictures}
         maxSize={mostImages}
