@@ -20,16 +20,11 @@ interface Reasons {
 /** The reasons as marks of their listing, in the round it is in, behind those that are marked on it by now. */
 export const reasonsDraft = (
   { publishId, warning }: Reasons,
-  { warningsByListing, queuedAtByListing }: Drafts,
+  { warningsByListing }: Drafts,
   listing: { readonly queuedAt: string } | null,
-): FactOf<'review.warningsDrafted.v1'> => {
-  const queuedAt = listing?.queuedAt ?? queuedAtByListing[publishId];
-  const isOther = (queuedAtByListing[publishId] ?? queuedAt) !== queuedAt;
-  const marked = isOther ? [] : (warningsByListing[publishId] ?? []);
-  return {
-    type: 'review.warningsDrafted.v1',
-    listingId: publishId,
-    warnings: [...new Set([...marked, ...parseWarnings(warning)])],
-    ...(queuedAt !== undefined && { queuedAt }),
-  };
-};
+): FactOf<'review.warningsDrafted.v1'> => ({
+  type: 'review.warningsDrafted.v1',
+  listingId: publishId,
+  warnings: [...new Set([...(warningsByListing[publishId] ?? []), ...parseWarnings(warning)])],
+  ...(listing && { queuedAt: listing.queuedAt }),
+});
