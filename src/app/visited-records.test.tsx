@@ -1,12 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
-import type { CategoryPage as Category } from '#contract/category-rules-calls.ts';
 import type { Kit } from '#contract/kit.ts';
-import type { Company } from '#contract/seller.ts';
-import type { Vehicle } from '#contract/vehicle.ts';
 import { CategoryPage } from '#features/categories/category-page.tsx';
 import { CompanyPage } from '#features/companies/company-page.tsx';
 import { VehiclePage } from '#features/compatibilities/vehicle-page.tsx';
@@ -43,30 +40,28 @@ const pages: readonly (readonly [kind: string, record: object, page: ReactNode])
   ],
   [
     'company',
-    { ...company, firstSteps: null, address: null, certificate: null, certificateUntil: null, city: null, state: null } as Partial<Company>,
+    { ...company, firstSteps: null, address: null, certificate: null, certificateUntil: null, city: null, state: null },
     <CompanyPage key="company" sellerId="x1" renderCertificate={() => null} connect={null} />,
   ],
-  ['category', { ...shared, ...category, listings: 0 } as Category, <CategoryPage key="category" categoryId="x1" />],
+  ['category', { ...shared, ...category, listings: 0 }, <CategoryPage key="category" categoryId="x1" />],
   [
     'vehicle',
-    { ...shared, brand: 'Fiat', model: 'Uno', year: '2010', retiredAt: null } as unknown as Vehicle,
+    { ...shared, brand: 'Fiat', model: 'Uno', year: '2010', retiredAt: null },
     <VehiclePage key="vehicle" vehicleId="x1" mayOpenListings={false} />,
   ],
 ];
 
 test.each(pages)('a page of a %s is visited, also by a seller who decides nothing about it', async (kind, record, page) => {
-  const shown: { read: () => unknown } = { read: () => null };
-  const Probe = () => {
+  const Shown = () => {
     const { contexts } = useCommands();
-    shown.read = () => contexts.state().targets.page[0]?.subject;
-    return null;
+    return <output>{useSyncExternalStore(contexts.subscribe, () => contexts.state().targets.page[0]?.subject)}</output>;
   };
   const Page = () => page;
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   await renderConsole({
     actor: { role: 'seller' },
     api: { send: (async () => ok(record)) as Api['send'] },
-    children: [<Probe key="probe" />, <RouterProvider key="page" router={router as never} />],
+    children: [<Shown key="shown" />, <RouterProvider key="page" router={router as never} />],
   });
-  await waitFor(() => expect(shown.read()).toBe(`${kind}:x1`));
+  expect(await screen.findByText(`${kind}:x1`)).toBeInTheDocument();
 });
