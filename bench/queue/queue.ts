@@ -21,6 +21,8 @@ const openQueue = async (origin: string, rows: number) => {
   await page.waitForFunction(() => 'bench' in window);
   await page.getByRole('listbox').waitFor();
   await page.waitForTimeout(1000);
+  // A million rows that this page has just made lie among the youngest objects: clearing those away in the middle of the keys took 40 ms.
+  await page.requestGC();
   return { browser, page };
 };
 

@@ -17,10 +17,9 @@ import { searchQueryOf } from '../listings/search-words.ts';
 import { isBound, selectLinks } from './link-row.ts';
 import { offersFor } from './sku-offers.ts';
 
-const stateIs = (state: LinkFilter['state']): SQL | undefined => {
-  if (state === undefined) return undefined;
-  return state === 'unbound' ? sql`not ${isBound}` : isBound;
-};
+/** As the index says it: of `not (a or b)` the database makes two conditions, and reads 10,000 rows in place of their part of the index. */
+export const stateIs = (state: LinkFilter['state']): SQL | undefined =>
+  state && (state === 'unbound' ? sql`${isBound} is false` : sql`${isBound} is true`);
 
 interface Wanted {
   readonly whose: SQL | undefined;
