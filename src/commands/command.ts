@@ -5,6 +5,7 @@ import type { Role } from '#contract/call.ts';
 import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
+import type { Drafts } from '#events/projections/drafts.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -57,6 +58,9 @@ interface Despite<State> {
   /** What speaks against it: `ofTarget` is what the screen knows of the target besides. */
   readonly doubts: (state: State, ofTarget: readonly Message[]) => readonly Message[];
 }
+
+/** What a form keeps, as the log has it. */
+type DraftFact = FactOf<'form.drafted.v1' | 'review.warningsDrafted.v1'>;
 
 interface Inverse {
   readonly command: string;
@@ -112,8 +116,11 @@ export interface Command<Args, State> extends CommandFace {
   readonly written?: (args: Args) => Written;
   /** There is a form that takes what was written when the intent is taken back. */
   readonly isGivenBack?: boolean;
-  /** The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now. */
-  readonly draftOf?: (args: Args, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'>;
+  /**
+   * The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now.
+   * `state` is the newest answer that is known.
+   */
+  readonly draftOf?: (args: Args, begun: Drafts, state: State | null) => DraftFact;
   /**
    * Held back for 'Desfazer', for as long as the operator chose (`undoMs`). Otherwise it goes at once: a right that is given or taken
    * away, and what was confirmed because nothing takes it back.
@@ -185,7 +192,7 @@ export interface AnyIntentCommand extends Omit<
   /** Null for what nobody writes in, and for arguments of another shape. */
   readonly writtenIn: (args: unknown) => Written | null;
   readonly filesOwnerOf: (args: unknown) => string | null;
-  readonly draftFrom: (args: unknown, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'> | null;
+  readonly draftFrom: (args: unknown, begun: Drafts, state: unknown) => DraftFact | null;
   readonly despiteOf: Despite<unknown> | null;
   /** Null where the answer is said by its text alone. */
   readonly told: (args: unknown) => { readonly backAt: string | null } | null;
@@ -227,7 +234,7 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
     ...command,
     writtenIn,
     filesOwnerOf: (args) => writtenIn(args)?.filesOwner ?? null,
-    draftFrom: (args, begun) => readFrom(args, (known) => draftOf?.(known, begun)),
+    draftFrom: (args, begun, state) => readFrom(args, (known) => draftOf?.(known, begun, state as State | null)),
     kind: 'intent',
     parseArgs: (args) => {
       const parsed = command.args.safeParse(args);

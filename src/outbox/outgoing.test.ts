@@ -63,7 +63,7 @@ test('a rejected message that is tried again keeps its files when the first is d
 
 test('what is taken back keeps text and files until its form has taken them', async () => {
   const { ledger, files, put } = await open();
-  await put({ type: 'intent.withdrawn.v1', intentId: id }, ...givenBack({ index }, intent, ledger.state().drafts));
+  await put({ type: 'intent.withdrawn.v1', intentId: id }, ...givenBack({ index }, intent, ledger.state().drafts, null));
   expect(returnedDraftsIn(ledger.state().drafts.formsByName, subject)).toEqual([
     { text: 'Segue a foto', files: ['foto.jpg'], filesOwner: owner },
   ]);
@@ -75,8 +75,8 @@ test('what is taken back keeps text and files until its form has taken them', as
 test('two messages taken back one after the other are both given back, in order', async () => {
   const { ledger, put } = await open();
   const second = { ...intent, id: intentId(2), args: { ...args, message: 'E outra', messageId: intentId(9), files: [] } };
-  await put(...givenBack({ index }, intent, ledger.state().drafts));
-  await put(...givenBack({ index }, second, ledger.state().drafts));
+  await put(...givenBack({ index }, intent, ledger.state().drafts, null));
+  await put(...givenBack({ index }, second, ledger.state().drafts, null));
   expect(returnedDraftsIn(ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto', 'E outra']);
 });
 

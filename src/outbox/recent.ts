@@ -6,6 +6,11 @@ export interface RecentDeed {
   readonly target: Target | null;
 }
 
+/** One that was taken back, and the intent that is to do it; null where it was withdrawn before it was sent. */
+export interface UndoneDeed extends RecentDeed {
+  readonly takenBackBy: string | null;
+}
+
 /**
  * What this tab recorded since it opened, with arguments, newest last; those of one batch together. In memory only: the log
  * forgets arguments when an intent ends, so a sent decision is taken back in the tab that made it or not at all.
@@ -26,10 +31,10 @@ export interface Recent {
   readonly find: (intentId: string) => RecentDeed | null;
   /** Newest first. */
   readonly batches: () => readonly (readonly RecentDeed[])[];
-  /** It was taken back, and may be done again. */
-  readonly forget: (intentId: string) => void;
+  /** It was taken back, by another intent or withdrawn, and may be done again. */
+  readonly forget: (intentId: string, takenBackBy: string | null) => void;
   /** What was taken back last, all of one batch together, in the order it was done: of things nothing was done with since. */
-  readonly takenBack: () => readonly RecentDeed[];
+  readonly takenBack: () => readonly UndoneDeed[];
   /** It was done again. */
   readonly redone: (intentId: string) => void;
 }
@@ -43,7 +48,7 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
   /** Which batch each belongs to, by its number. */
   const batchOf = new Map<string, number>();
   let remembered = 0;
-  let undone: readonly RecentDeed[] = [];
+  let undone: readonly UndoneDeed[] = [];
   const find = (intentId: string): RecentDeed | null => batches.flat().find(({ intent }) => intent.id === intentId) ?? null;
   let recorded: Promise<unknown> = Promise.resolve();
   let recording = 0;
@@ -84,9 +89,9 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     isOfHere: (intentId) => ofHere.has(intentId),
     find,
     batches: () => batches.toReversed(),
-    forget: (intentId) => {
+    forget: (intentId, takenBackBy) => {
       const deed = find(intentId);
-      if (deed) undone = [...undone, deed];
+      if (deed) undone = [...undone, { ...deed, takenBackBy }];
       batches = batches.map((batch) => batch.filter(({ intent }) => intent.id !== intentId)).filter((batch) => batch.length > 0);
     },
     takenBack: () => {

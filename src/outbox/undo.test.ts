@@ -1,64 +1,24 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Target } from '#commands/command.ts';
 import { approve } from '#commands/listing/approve.ts';
-import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import { observe } from '#commands/listing/observe.ts';
 import { returnToPending } from '#commands/listing/return-to-pending.ts';
 import { snooze } from '#commands/listing/snooze.ts';
-import { close, closeDraftKey } from '#commands/mediation/close.ts';
-import { aMediation } from '#commands/mediation/mediation-fixture.ts';
-import { reply } from '#commands/mediation/reply.ts';
-import { returnedDraftsIn } from '#commands/returned-draft.ts';
 import { indexCommands } from '#commands/view.ts';
 import { confirmed, intentId, rejected, sent, settled } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
-import { createMemoryFiles } from '#events/outgoing-files.ts';
-import type { Fact } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { createRecent } from './recent.ts';
 import { run } from './run.ts';
-import { restoreDraft, undo, undoLast } from './undo.ts';
+import { openWorkbench, start, waiting } from './undo-fixture.ts';
+import { undo, undoLast } from './undo.ts';
 import type { Workbench } from './workbench.tsx';
 
-const start = Date.parse('2026-11-21T12:00:00.000Z');
 const targetOf = (publishId: string): Target => ({ subject: `listing:${publishId}`, label: publishId, base: aListing({ publishId }) });
 const approval = (publishId: string) => ({ target: targetOf(publishId), args: { publishId, version: 3 } });
 const observation = (id: string) => ({ target: targetOf(id), args: { publishId: id, version: 3, sellerId: 's', warning: 'image' } });
-
-const openWorkbench = async (
-  changes: Partial<Workbench> = {},
-): Promise<Workbench & { readonly happens: (...facts: readonly Fact[]) => Promise<void> }> => {
-  const ledger = await openLedger(createMemoryLog(() => new Date(start).toISOString()));
-  let ids = 0;
-  return {
-    api: { send: () => Promise.reject(new Error('Nothing is sent here')) },
-    ledger,
-    outbox: {
-      status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
-      subscribe: () => () => {},
-      tryNow: () => {},
-      resume: () => {},
-      stop: () => {},
-    },
-    index: indexCommands([approve, returnToPending, snooze]),
-    actor: () => aReviewer(),
-    queryClient: new QueryClient(),
-    newId: () => intentId((ids += 1)),
-    clock: () => start,
-    undoWindowMs: () => 6000,
-    baseOf: () => null,
-    recent: createRecent(),
-    files: createMemoryFiles(),
-    happens: async (...facts) => {
-      await ledger.act(() => ok(facts));
-    },
-    ...changes,
-  };
-};
-const waiting = ({ ledger }: Workbench): readonly string[] =>
-  Object.values(ledger.state().outbox.entriesById).map(({ intent }) => intent.command);
 
 describe('running a command', () => {
   test.each([0, 3000, 20_000])('records it with the hold a person chose: %i ms', async (chosen) => {
@@ -243,58 +203,5 @@ describe('undoing', () => {
     await bench.happens(sent(intentId(2)));
     await undoLast(bench);
     expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(1) }], reversed: [] }));
-  });
-});
-
-describe('what was written goes back to its form', () => {
-  const subject = 'mediation:o1';
-  const openMediation = () => openWorkbench({ index: indexCommands([reply, close]), actor: () => ({ ...aReviewer(), role: 'superuser' }) });
-  const target: Target = { subject, label: '2000012', base: aMediation() };
-  const said = { ...reply.prefill(aMediation()), message: 'Segue a foto' };
-  const closing = { ...close.prefill(aMediation()), situation: 'resolved', anotation: 'Trocado' };
-  const dialogOf = ({ ledger }: Workbench): unknown => ledger.state().drafts.formsByName[closeDraftKey([subject])];
-
-  test('a rejected reply, when the mediation is still open', async () => {
-    const bench = await openMediation();
-    await run(bench, reply, [{ args: said, target }]);
-    await bench.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await restoreDraft(bench, intentId(1), aMediation())).toEqual(ok(undefined));
-    expect(waiting(bench)).toEqual([]);
-    expect(returnedDraftsIn(bench.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
-  });
-
-  test('not where no form would take it: it stays in the tray, and says why', async () => {
-    const bench = await openMediation();
-    await run(bench, reply, [{ args: said, target }]);
-    await bench.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await restoreDraft(bench, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
-      ok: false,
-      error: { key: 'mediation.refused.status' },
-    });
-    expect(waiting(bench)).toEqual(['mediation.reply']);
-    expect(bench.ledger.state().drafts.formsByName).toEqual({});
-  });
-
-  test('the annotation of a close that is undone stands in its dialog, and in no composer', async () => {
-    const bench = await openMediation();
-    await run(bench, close, [{ args: closing, target }]);
-    await undo(bench, intentId(1));
-    expect(dialogOf(bench)).toMatchObject({ values: { situation: 'resolved', anotation: 'Trocado' } });
-    expect(returnedDraftsIn(bench.ledger.state().drafts.formsByName, subject)).toEqual([]);
-  });
-
-  test.each([
-    ['Ligar antes', 'Ligar antes\nTrocado'],
-    ['Trocado', 'Trocado'],
-  ])('behind what another tab has typed there: %s', async (typed, both) => {
-    const bench = await openMediation();
-    await run(bench, close, [{ args: closing, target }]);
-    await bench.happens({
-      type: 'form.drafted.v1',
-      form: closeDraftKey([subject]),
-      draft: { values: { situation: '', anotation: typed }, base: '' },
-    });
-    await undo(bench, intentId(1));
-    expect(dialogOf(bench)).toMatchObject({ values: { anotation: both } });
   });
 });

@@ -25,20 +25,24 @@ export type NotUndone = Message & { readonly label?: string };
  * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
  * it goes back to where it was written.
  */
-export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, NotUndone>> => {
+export const undo = async (workbench: Workbench, intentId: string, isAlone = true): Promise<Result<Undone, NotUndone>> => {
   let held: readonly Intent[] = [];
   const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
     const entry = outbox.entriesById[intentId];
     const stage = entry?.stage;
     if (entry && stage === 'recorded') {
       held = [entry.intent];
-      return ok([{ type: 'intent.withdrawn.v1', intentId }, ...givenBack(workbench, entry.intent, drafts)]);
+      const back = givenBack(workbench, entry.intent, drafts, workbench.baseOf(entry.intent.subject));
+      return ok([
+        { type: 'intent.withdrawn.v1', intentId },
+        ...(isAlone && entry.intent.suggestion?.answer !== 'taken' ? back : back.filter(isNoMark)),
+      ]);
     }
     if (stage === 'rejected') return refuse('rejected' as const);
     return refuse(activity.deedsById[intentId]?.outcome === 'withdrawn' ? ('withdrawn' as const) : ('sent' as const));
   });
   if (withdrawn.ok) {
-    workbench.recent.forget(intentId);
+    workbench.recent.forget(intentId, null);
     return ok({ withdrawn: held, reversed: [] });
   }
   switch (withdrawn.error) {
@@ -53,13 +57,22 @@ export const undo = async (workbench: Workbench, intentId: string): Promise<Resu
   }
 };
 
-/** In the same append as what ends the intent: neither lost nor there twice. */
-export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, { formsByName }: Drafts): readonly Fact[] => {
+/**
+ * Marks are what a person put on one listing: of fifty refused together nobody would see as many drafts (decision 0088), and of a
+ * suggestion nothing is marked (0101).
+ */
+const isNoMark = ({ type }: Fact): boolean => type !== 'review.warningsDrafted.v1';
+
+/**
+ * In the same append as what ends the intent: neither lost nor there twice.
+ * @param base The newest answer that is known of its subject; null where none is.
+ */
+export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, drafts: Drafts, base: unknown): readonly Fact[] => {
   const command = index.get(commandKey(intent));
-  const draft = command?.draftFrom(intent.args, (form) => formsByName[form]);
-  if (draft) return [{ type: 'form.drafted.v1', ...draft }];
+  const draft = command?.draftFrom(intent.args, drafts, base);
+  if (draft) return [draft];
   const written = command?.isGivenBack === true ? command.writtenIn(intent.args) : null;
-  return written ? [returnDraftFact(formsByName, intent.subject, written)] : [];
+  return written ? [returnDraftFact(drafts.formsByName, intent.subject, written)] : [];
 };
 
 /**
@@ -74,7 +87,7 @@ export const restoreDraft = async (workbench: Workbench, intentId: string, base:
     const { intent } = entry;
     const may = index.get(commandKey(intent))?.isPossible(viewOf(base, intent.subject, outbox, index, actor()), actor());
     if (may?.ok === false) return may;
-    return ok([{ type: 'intent.dismissed.v1', intentId }, ...givenBack(workbench, intent, drafts)]);
+    return ok([{ type: 'intent.dismissed.v1', intentId }, ...givenBack(workbench, intent, drafts, base)]);
   });
   if (done.ok) return done;
   return refuse('key' in done.error ? done.error : storageFailedSay(done.error));
@@ -100,7 +113,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
   const asked = await run(workbench, command, [{ args: inverse.args, target }], 'undo');
   const [refused] = asked.refused;
   if (refused) return refuse({ ...refused.say, label: intent.label });
-  workbench.recent.forget(intentId);
+  workbench.recent.forget(intentId, asked.recorded[0] ?? null);
   return ok({ withdrawn: [], reversed: [intent] });
 };
 
@@ -129,7 +142,7 @@ const whyNone = ([first, ...others]: readonly NotUndone[]): NotUndone => {
 /** All of a batch that can be taken back; else why none can. */
 const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, NotUndone>> => {
   const outcomes: Result<Undone, NotUndone>[] = [];
-  for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id));
+  for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id, batch.length === 1));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   if (done.length === 0) return refuse(whyNone(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]))));
   return ok({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });

@@ -1,13 +1,9 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import type { Actor } from '#commands/command.ts';
-import type { Listing } from '#contract/listing.ts';
-import { createQueueServer, type QueueServer } from '../support/queue-server.ts';
-import { showQueue } from '../support/review-desk.tsx';
+import { createQueueServer } from '../support/queue-server.ts';
+import { openSheet, serverOf } from '../support/sheet-desk.ts';
 import '@radix-ui/themes/styles.css';
 
-const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 const broken = 'data:image/gif;base64,AAAA';
 const other = { holder: { id: 'u2', name: 'Caio' }, until: '2999-01-01T00:00:00.000Z' };
 
@@ -18,43 +14,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-/** Listings with a picture that can be decoded; what the changes say of one is otherwise. */
-const serverOf = (ids: readonly string[], changes: Readonly<Record<string, Partial<Listing>>> = {}, pageSize?: number): QueueServer => {
-  const server = createQueueServer(ids, pageSize);
-  for (const [id, listing] of server.listings) server.listings.set(id, { ...listing, image: [dot], ...changes[id] });
-  return server;
-};
-
-const openSheet = async (server: QueueServer, actor: Partial<Actor> = {}, zoomedTo: number | null = null) => {
-  const queue = await showQueue(server, actor);
-  if (zoomedTo !== null) await page.viewport(320, zoomedTo);
-  await queue.press('g');
-  const tiles = (): readonly HTMLElement[] => [...queue.container.querySelectorAll<HTMLElement>('.sheet-tiles[role] > .sheet-tile')];
-  const named = (tile: HTMLElement): string => tile.id.replace('tile-', '');
-  const sheet = {
-    ...queue,
-    tile: (id: string) => tiles().find((tile) => named(tile) === id),
-    laid: () => tiles().map(named),
-    chosen: () =>
-      tiles()
-        .filter((tile) => tile.ariaSelected === 'true')
-        .map(named),
-    current: () =>
-      tiles()
-        .filter((tile) => tile.dataset['active'] === 'true')
-        .map(named),
-    approved: () =>
-      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent }) => [
-        intent.command,
-        (intent.args as { readonly publishId: string; readonly version: number }).publishId,
-        (intent.args as { readonly version: number }).version,
-      ]),
-    /** Somebody looks for a second. */
-    look: () => vi.setSystemTime(Date.now() + 1000),
-  };
-  return sheet;
-};
 
 test('the first page waits for the rest of it, as one that stands takes no more', async () => {
   const ids = Array.from({ length: 14 }, (_, place) => `p${place}`);
@@ -146,22 +105,6 @@ test('while nothing of it is here nothing is approved: the line was lost', async
   await sheet.press('Enter');
   expect(sheet.approved()).toEqual([]);
   expect(await sheet.findByText('Nada aqui apareceu por inteiro ainda: nada foi aprovado')).toBeTruthy();
-});
-
-test('what changes while it stands there is not approved', async () => {
-  const server = serverOf(['a', 'b']);
-  const sheet = await openSheet(server);
-  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
-  const { listings } = await import('#api/listings.ts');
-  const { api, queryClient } = sheet.workbench;
-  const changed = server.listings.get('a');
-  if (changed) server.listings.set('a', { ...changed, version: 4, title: 'Outro título' });
-  await queryClient.refetchQueries({ queryKey: listings.query(api, 'a').queryKey });
-  await waitFor(() => expect(sheet.chosen()).toEqual(['b']));
-  expect(sheet.tile('a')?.textContent).toContain('Mudou ou saiu enquanto estava aqui: não será aprovado');
-  sheet.look();
-  await sheet.press('Enter');
-  expect(sheet.approved().map(([, id]) => id)).toEqual(['b']);
 });
 
 test('u takes the batch back, and it is laid out again', async () => {

@@ -53,6 +53,19 @@ describe('digits', () => {
     expect([queue.opened(), chosen(queue)]).toEqual(['b', []]);
   });
 
+  test('of a refusal that is taken back stand beside its listing again, until it is decided', async () => {
+    const queue = await openQueue();
+    await queue.press('2');
+    await queue.press('3');
+    await queue.press('Enter');
+    await queue.press('u');
+    await waitFor(() => expect([decided(queue), queue.opened()]).toEqual([[], 'a']));
+    expect(chosen(queue)).toEqual(['Imagem incorreta', 'EAN / GTIN inválido']);
+    await queue.press('U', { shiftKey: true });
+    await waitFor(() => expect(decided(queue)).toEqual(['listing.refuse listing:a']));
+    await waitFor(() => expect(queue.workbench.ledger.state().drafts.warningsByListing).toEqual({}));
+  });
+
   test('where the list stands in the place of the detail none is marked, and Enter opens the page whatever is marked', async () => {
     const queue = await openQueue();
     await queue.press('2');

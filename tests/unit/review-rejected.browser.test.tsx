@@ -51,6 +51,10 @@ const withRejected = async (isHeld: boolean, decidedOn = 3, command: 'listing.re
       Object.values(queue.workbench.ledger.state().outbox.entriesById).map(
         ({ intent }) => (intent.args as { readonly version: number }).version,
       ),
+    warnings: () =>
+      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(
+        ({ intent }) => (intent.args as { readonly warning: string }).warning,
+      ),
     entries: () =>
       Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command }, stage }) => [command, stage]),
   };
@@ -87,6 +91,49 @@ test('asked for correction, it is let go once the decision that replaces it is o
   expect(queue.entries()).toEqual([['listing.refuse', 'sent']]);
 });
 
+test('asked for correction, what was written in it stands in the dialog, and goes with what is sent in its place', async () => {
+  const queue = await withRejected(false);
+  await queue.again(/^Corrigir/iu);
+  const dialog = await queue.findByRole('dialog');
+  expect(dialog.textContent).toContain('Foto borrada');
+  await queue.press('3');
+  await queue.press('Enter');
+  await queue.settle();
+  expect(queue.warnings()).toEqual(['Foto borrada', 'gtin*/Foto borrada']);
+});
+
+test('the dialog is closed: what was written in it stands beside the listing, for the next that is marked', async () => {
+  const queue = await withRejected(false);
+  await queue.again(/^Corrigir/iu);
+  await queue.findByRole('dialog');
+  await queue.press('Escape');
+  await waitFor(() => expect(queue.queryByRole('dialog')).toBeNull());
+  await queue.press('Escape');
+  expect(queue.getByRole('button', { name: /Foto borrada/u, pressed: true })).toBeTruthy();
+});
+
+test('several that said the same open together with what they said, and one that said another by itself', async () => {
+  const queue = await withRejected(false);
+  const more = [
+    { id: intentId(6), publishId: 'd', warning: 'Foto borrada' },
+    { id: intentId(7), publishId: 'b', warning: 'Sem foto' },
+  ].map(({ id, publishId, warning }) => {
+    const args = { publishId, version: 3, warning, gtin: null };
+    return { id, command: 'listing.refuse', subject: `listing:${publishId}`, args, label: publishId } as const;
+  });
+  await act(() => queue.workbench.ledger.act<never>(() => ok(more.flatMap((each) => [recorded(each), sent(each.id), rejected(each.id)]))));
+  await queue.settle();
+  await queue.again(/^Corrigir/iu);
+  expect((await queue.findByRole('dialog')).textContent).toMatch(/Sem foto/u);
+  await queue.press('Enter');
+  await queue.settle();
+  await queue.again(/^Corrigir/iu);
+  expect((await queue.findByRole('dialog')).textContent).toMatch(/Foto borrada/u);
+  await queue.press('Enter');
+  await queue.settle();
+  expect(queue.warnings()).toEqual(['Foto borrada', 'Foto borrada', 'Sem foto', 'Sem foto', 'Foto borrada', 'Foto borrada']);
+});
+
 describe('of a listing that has changed since', () => {
   test('nothing is repeated before it was shown, and then on what was shown', async () => {
     const queue = await withRejected(false, 2);
@@ -115,6 +162,15 @@ describe('of a listing that has changed since', () => {
     queue.look();
     await queue.again(/^Corrigir/u);
     expect(await queue.findByText('Detalhes a serem corrigidos')).toBeTruthy();
+  });
+
+  test('what was written in it stands beside the listing that is shown, and in its form', async () => {
+    const queue = await withRejected(false, 2);
+    await queue.again(/^Repetir/u);
+    expect(queue.getByRole('button', { name: /Foto borrada/u, pressed: true })).toBeTruthy();
+    queue.look();
+    await queue.again(/^Corrigir/u);
+    expect((await queue.findByRole('dialog')).textContent).toContain('Foto borrada');
   });
 
   test('an approval has nothing to be corrected: asked for while it is open, it is said again that it changed', async () => {

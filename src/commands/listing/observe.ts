@@ -8,6 +8,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { reasonsDraft, writtenReasons } from './reasons-given-back.ts';
 import { warningField } from './warning-field.ts';
 
 const Args = z.object({ ...decidedListing, sellerId: z.string(), warning: warningArgument });
@@ -48,6 +49,9 @@ export const observe = defineCommand<Args, ListingView>({
       { idempotencyKey: `${intentId}:notice` },
     );
   },
+  written: writtenReasons,
+  isGivenBack: true,
+  draftOf: reasonsDraft,
   isHeld: true,
   inverse: null,
   review: (_args, label) => ({ key: 'listing.observeReview', values: { label } }),

@@ -7,6 +7,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { reasonsDraft, writtenReasons } from './reasons-given-back.ts';
 import { warningField } from './warning-field.ts';
 
 const Args = z.object({ ...decidedListing, warning: warningArgument, gtin: z.string().nullable() });
@@ -35,6 +36,9 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   },
   send: (api, { publishId, version, warning, gtin }, intentId) =>
     api.send(refuseListing, { body: { publishId, warning, gtin } }, { idempotencyKey: intentId, ifMatch: version }),
+  written: writtenReasons,
+  isGivenBack: true,
+  draftOf: reasonsDraft,
   isHeld: true,
   inverse: ({ publishId, version }, intentId) => ({ command: 'listing.returnToPending', args: { publishId, version, undoes: intentId } }),
   review: null,

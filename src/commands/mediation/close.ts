@@ -71,12 +71,12 @@ export const close = defineCommand<Args, MediationView>({
   send: (api, { _id, version, ...said }, intentId) =>
     api.send(closeMediation, { body: { ...said, id: _id, status: 'closed' } }, { idempotencyKey: intentId, ifMatch: version }),
   written: ({ anotation }) => ({ text: anotation, files: [], filesOwner: null }),
-  draftOf: ({ _id, situation, anotation }, begun) => {
+  draftOf: ({ _id, situation, anotation }, { formsByName }) => {
     const form = closeDraftKey([mediationSubject({ _id })]);
-    const typed = Begun.safeParse(begun(form)).data?.values.anotation ?? '';
+    const typed = Begun.safeParse(formsByName[form]).data?.values.anotation ?? '';
     // Another tab may have the dialog open: neither text replaces the other.
     const both = typed === '' || anotation.includes(typed) ? anotation : `${typed}\n${anotation}`;
-    return { form, draft: { values: { situation, anotation: both }, base: JSON.stringify(emptyClose) } };
+    return { type: 'form.drafted.v1', form, draft: { values: { situation, anotation: both }, base: JSON.stringify(emptyClose) } };
   },
   isHeld: false,
   inverse: null,

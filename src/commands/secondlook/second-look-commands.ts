@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 import { warningArgument } from '../listing/listing-args.ts';
+import { reasonsDraft, writtenReasons } from '../listing/reasons-given-back.ts';
 import { warningField } from '../listing/warning-field.ts';
 
 export const secondLookSubject = ({ id }: { readonly id: string }): Subject => `secondlook:${id}`;
@@ -79,6 +80,8 @@ const refuseWithWarnings = defineCommand<z.infer<typeof Refusal>, SecondLook>({
   },
   send: (api, { id, warning }, intentId) =>
     api.send(judgeSecondLook, { params: { id }, body: { verdict: 'refused', warning } }, { idempotencyKey: intentId }),
+  written: writtenReasons,
+  draftOf: ({ id, warning }, begun, look) => reasonsDraft({ publishId: id, warning }, begun, look),
 });
 
 const pass = defineAction({

@@ -12,6 +12,7 @@ export interface AgainBatch {
   readonly command: string;
   readonly targets: readonly Target[];
   readonly args: Readonly<Record<string, unknown>>;
+  readonly intents: readonly Intent[];
 }
 
 /** What a person said in it: the rest follows from the listing as it stands. */
@@ -28,7 +29,8 @@ export const inBatches = (all: readonly Again[]): readonly AgainBatch[] => {
     const { command } = intent;
     const args = saidIn(intent, target);
     const name = JSON.stringify([command, args]);
-    batches.set(name, { command, args, targets: [...(batches.get(name)?.targets ?? []), target] });
+    const { targets = [], intents = [] } = batches.get(name) ?? {};
+    batches.set(name, { command, args, targets: [...targets, target], intents: [...intents, intent] });
   }
   return [...batches.values()];
 };

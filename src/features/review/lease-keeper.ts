@@ -2,6 +2,7 @@ import type { Api, Problem } from '#api/client.ts';
 import type { FreshRows } from '#api/fresh-rows.ts';
 import { claim, release } from '#api/review-queue.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { entriesOf } from '#commands/view.ts';
 import type { Lease, ListingRow } from '#contract/listing.ts';
 import { claimEveryMs } from '#contract/review-queue.ts';
 import type { Ledger } from '#events/ledger.ts';
@@ -54,9 +55,10 @@ export const createLeaseKeeper = ({ api, ledger, contexts, fresh, me, clock }: L
   let isSigning = false;
 
   const wanted = (): ReadonlySet<string> => new Set([...wants.values()].flat());
+  /** A rejected one was answered, though it stays until somebody is done with it. */
   const decisionWaits = (publishId: string): boolean => {
     const subject = listingSubject({ publishId });
-    return writing.has(subject) || ledger.state().outbox.idsBySubject[subject] !== undefined;
+    return writing.has(subject) || entriesOf(ledger.state().outbox, subject).some(({ stage }) => stage !== 'rejected');
   };
   const set = (told: Iterable<readonly [string, ClaimAnswer | undefined]>): void => {
     const next = new Map(answers);

@@ -39,6 +39,25 @@ const ofLedger = (ledger: Workbench['ledger']): ReturnType<typeof createBegun> =
   return begun;
 };
 
+/** As they are at this moment: two keys may come before anything is drawn. */
+const newestOf = (ledger: Workbench['ledger'], { publishId, queuedAt, status }: Reviewed): Warnings => {
+  if (status !== 'pending') return none;
+  const { warningsByListing, queuedAtByListing } = ledger.state().drafts;
+  const known = isOver({ queuedAt, status }, queuedAtByListing[publishId]) ? undefined : warningsByListing[publishId];
+  return ofLedger(ledger).get(publishId) ?? known ?? none;
+};
+
+/** Marks these behind what is begun: they were written in a decision that was not accepted. */
+export const beginWith = async (ledger: Workbench['ledger'], listing: Reviewed, warnings: Warnings): Promise<void> => {
+  const { publishId: listingId, queuedAt, status } = listing;
+  if (status !== 'pending') return;
+  const begun = ofLedger(ledger);
+  const next = [...new Set([...newestOf(ledger, listing), ...warnings])];
+  begun.set(listingId, next);
+  const done = await ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: next, queuedAt }]));
+  if (done.ok) begun.kept(listingId, next);
+};
+
 /** Of these nothing is begun any more; most never had anything. */
 export const forgetBegun = async (ledger: Workbench['ledger'], listingIds: readonly string[]): Promise<void> => {
   const begun = ofLedger(ledger);
@@ -68,13 +87,7 @@ export const useBegunWarnings = ({ publishId, queuedAt, status }: Reviewed) => {
   const begun = ofLedger(ledger);
   const { warnings: drafted, queuedAt: begunIn, draft } = useWarningsDraft(publishId);
   const onTheWay = useSyncExternalStore(begun.subscribe, () => begun.get(publishId));
-  /** As they are at this moment: two keys may come before anything is drawn. */
-  const newest = useCallback((): Warnings => {
-    if (status !== 'pending') return none;
-    const { warningsByListing, queuedAtByListing } = ledger.state().drafts;
-    const known = isOver({ queuedAt, status }, queuedAtByListing[publishId]) ? undefined : warningsByListing[publishId];
-    return begun.get(publishId) ?? known ?? none;
-  }, [begun, ledger, publishId, queuedAt, status]);
+  const newest = useCallback((): Warnings => newestOf(ledger, { publishId, queuedAt, status }), [ledger, publishId, queuedAt, status]);
   const keep = useCallback(
     (warnings: Warnings): void => {
       begun.set(publishId, warnings);

@@ -6,6 +6,7 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentCommands } from '#commands/registry.ts';
 import type { Lease } from '#contract/listing.ts';
 import { claimListings, releaseListings } from '#contract/review-queue.ts';
+import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { useCommands } from '#palette/context.tsx';
 import type { ContextRegistry } from '#palette/context-registry.ts';
@@ -125,6 +126,22 @@ test('a decision on its way to the disk keeps its lease, and is let go of when i
   contexts.announce({ command: approve(), asked: [listingTarget({ publishId: 'a' })], recorded: [], refused: [], undoUntil: null });
   await open('queue: c');
   expect(server.calls.slice(2).toSorted()).toEqual(['claim c', 'release a', 'release b']);
+});
+
+test('a decision that the server did not accept keeps its listing from nobody: it was answered', async () => {
+  const { server, workbench, open } = await holding();
+  const id = intentId(1);
+  await act(() => workbench.ledger.act<never>(() => ok([recorded({ id, subject: 'listing:a' }), sent(id)])));
+  await open('queue: b');
+  expect(server.calls).toEqual(['claim a', 'claim b']);
+  await act(() => workbench.ledger.act<never>(() => ok([rejected(id)])));
+  await open('queue: c');
+  expect(server.calls.slice(2).toSorted()).toEqual(['claim c', 'release a', 'release b']);
+  // Asked again, it waits once more.
+  await open('queue: a');
+  await act(() => workbench.ledger.act<never>(() => ok([recorded({ id: intentId(2), subject: 'listing:a', replaces: id })])));
+  await open('queue: d');
+  expect(server.calls.slice(5).filter((call) => call.endsWith(' a'))).toEqual(['claim a']);
 });
 
 test('a lease that is let go and claimed again at once reaches the server in this order', async () => {

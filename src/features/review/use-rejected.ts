@@ -5,6 +5,7 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -12,7 +13,9 @@ import { inBatches } from './decide-again.ts';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
+import { beginWith } from './use-begun-warnings.ts';
 import { useLooked } from './use-looked.ts';
+import { warningsIn } from './warnings-choice.ts';
 
 interface Rejected {
   readonly entry: OutboxEntry;
@@ -28,6 +31,11 @@ const hasMoved = ({ entry, target }: Rejected): boolean => {
   return typeof version === 'number' && target.base.version > version;
 };
 
+const hasReasons = ({ entry }: Rejected): boolean => warningsIn(entry.intent).length > 0;
+
+/** There is no form of it. */
+const isApproval = ({ entry }: Rejected): boolean => entry.intent.command === 'listing.approve';
+
 const idOf = ({ target }: Rejected): string => target.base.publishId;
 
 /**
@@ -40,6 +48,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
   const store = useSessionStore();
   const { say, looked: lookedAt } = useLooked();
   const execute = useExecute();
+  const { ledger } = useWorkbench();
 
   const rejected = useMemo(
     (): readonly Rejected[] =>
@@ -51,7 +60,8 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     [touched],
   );
 
-  // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that.
+  // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that. So only
+  // one whose reasons are before the eyes, or that has none, is asked again.
   const asked = useRef<readonly Rejected[]>([]);
   useReplaced((command, subject) =>
     isDecision(command) ? asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id : undefined,
@@ -59,35 +69,48 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
 
   /** Of those that are others by now the one that is open, as it is painted. */
   const looked = useCallback(
-    (moved: readonly Rejected[]): { readonly entry: OutboxEntry; readonly target: Target } | null => {
+    (moved: readonly Rejected[]): Rejected | null => {
       const open = lookedAt();
       const entry = moved.find(({ target }) => target.subject === open?.subject)?.entry;
-      return open && entry ? { entry, target: open } : null;
+      return open && entry ? { entry, target: open as Rejected['target'] } : null;
     },
     [lookedAt],
+  );
+  /** What was said in it is marked on its listing, where strip and form begin with it. */
+  const mark = useCallback(
+    ({ entry, target }: Rejected): void => {
+      const said = warningsIn(entry.intent);
+      if (said.length > 0) void beginWith(ledger, target.base, said);
+    },
+    [ledger],
   );
   /** Chosen are none: keys act on the one that is shown. */
   const show = useCallback(
     (moved: readonly Rejected[]): void => {
       const [first] = moved;
       if (!first) return;
+      asked.current = [...asked.current, first];
+      mark(first);
       store.update((session) => goToId(select(session, []), idOf(first)));
       say();
       onShow?.();
       toast.info(t('queue.redoMoved', { title: first.target.label, n: moved.length }));
     },
-    [onShow, say, store, t],
+    [mark, onShow, say, store, t],
   );
 
-  /** Brings them before the eyes, selected; those that carry warnings open with their form. */
+  /** Brings them before the eyes, selected; the first that carry warnings open with their form, together with those that said the same. */
   const correct = useCallback((): void => {
-    asked.current = rejected;
     const same = rejected.filter((each) => !hasMoved(each));
+    asked.current = rejected.filter((each) => !hasReasons(each));
     const [first] = same;
     if (!first) {
       const open = looked(rejected);
-      if (open && open.entry.intent.command !== 'listing.approve') void execute(open.entry.intent.command, { targets: [open.target] });
-      else {
+      if (open && !isApproval(open)) {
+        asked.current = [...asked.current, open];
+        mark(open);
+        void execute(open.entry.intent.command, { targets: [open.target] });
+      } else {
         // There is no form of an approval: the one that is open is said to be another once more, or nobody would know that it was asked for.
         const others = rejected.filter(({ entry }) => entry !== open?.entry);
         show(others.length > 0 ? others : rejected);
@@ -95,21 +118,27 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
       return;
     }
     store.update((session) => goToId(select(session, same.map(idOf)), idOf(first)));
-    const { command } = first.entry.intent;
-    const alike = same.filter(({ entry }) => entry.intent.command === command).map(({ target }) => target);
-    if (command !== 'listing.approve') void execute(command, { targets: alike });
-  }, [execute, looked, rejected, show, store]);
+    const isAlike = ({ entry }: Rejected): boolean => entry.intent.command === first.entry.intent.command;
+    const withForm = same.some(hasReasons) ? same.filter(hasReasons) : same.filter((each) => isAlike(each) && !isApproval(each));
+    const form = inBatches(withForm.map(({ entry, target }) => ({ intent: entry.intent, target })))[0];
+    if (!form) return;
+    const alike = same.filter(({ entry }) => form.intents.includes(entry.intent));
+    asked.current = [...asked.current, ...alike];
+    // Of several there is no listing to mark: their form finds what they said.
+    if (alike.length === 1) alike.forEach(mark);
+    void execute(form.command, { targets: form.targets });
+  }, [execute, looked, mark, rejected, show, store]);
 
   /** The same again: on what was decided on then, and on the version that is before one's eyes now. */
   const repeat = useCallback((): void => {
-    asked.current = rejected;
     const moved = rejected.filter(hasMoved);
     const open = looked(moved);
     const all = [...rejected.filter((each) => !hasMoved(each)), ...(open ? [open] : [])];
+    asked.current = [...rejected.filter((each) => !hasReasons(each)), ...all];
     if (!open) show(moved);
     void (async () => {
-      for (const { command, ...batch } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
-        await execute(command, batch);
+      for (const { command, targets, args } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
+        await execute(command, { targets, args });
     })();
   }, [execute, looked, rejected, show]);
 

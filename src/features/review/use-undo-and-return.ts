@@ -6,23 +6,33 @@ import type { Intent, Subject } from '#events/record.ts';
 import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
+import type { UndoneDeed } from '#outbox/recent.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { viewOfTarget } from '#palette/availability.ts';
+import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { ofWhat } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
-import { inBatches, type Again } from './decide-again.ts';
+import { inBatches, type Again, type AgainBatch } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
 import { useLooked } from './use-looked.ts';
 
+/** The server has said yes to it: then it has made a version. */
+const isTaken = (outcome: Outcome | undefined): boolean => outcome === 'confirmed' || outcome === 'settled';
+
 /**
- * Has somebody else written on the listing since it was decided on? A decision that was sent makes a version, and its undoing another; one
- * that was never sent makes none. Skipping makes none either, so that two versions of others pass unnoticed: it judges nothing.
+ * Has somebody else written on the listing since it was decided on? A decision that the server took makes a version, and so does what took it
+ * back. One that was never sent makes none, nor one that was not accepted or not answered. Skipping makes none either, so that two versions of
+ * others pass unnoticed: it judges nothing.
  */
-const hasMoved = (decidedOn: unknown, { version }: ListingView, outcome: Outcome | undefined): boolean =>
-  typeof decidedOn === 'number' && version > decidedOn + (outcome === 'withdrawn' ? 0 : 2);
+const hasMoved = ({ intent, takenBackBy }: UndoneDeed, { version }: ListingView, outcomeOf: Known['outcomeOf']): boolean => {
+  const { version: decidedOn } = intent.args as { readonly version?: unknown };
+  const made = [intent.id, takenBackBy].filter((id) => id !== null && isTaken(outcomeOf(id))).length;
+  return typeof decidedOn === 'number' && version > decidedOn + made;
+};
 
 interface Known {
   /** The listing on screen, seen for long enough; null where none is. */
@@ -33,16 +43,16 @@ interface Known {
 }
 
 /** Which of them can be made again as they are, which are on what changed since and has to be looked at, and which have nothing left to be made on. */
-const sorted = (intents: readonly Intent[], { open, wasShown, baseOf, outcomeOf }: Known) => {
+const sorted = (deeds: readonly UndoneDeed[], { open, wasShown, baseOf, outcomeOf }: Known) => {
   const gone: Intent[] = [];
   const moved: Intent[] = [];
   const again: Again[] = [];
-  for (const intent of intents) {
+  for (const deed of deeds) {
+    const { intent } = deed;
     const { id, subject, label } = intent;
     const base = baseOf(subject) as ListingView | null;
-    const { version: decidedOn } = intent.args as { readonly version?: unknown };
     if (base === null) gone.push(intent);
-    else if (!hasMoved(decidedOn, base, outcomeOf(id))) again.push({ intent, target: { subject, label, base } });
+    else if (!hasMoved(deed, base, outcomeOf)) again.push({ intent, target: { subject, label, base } });
     else if (open?.subject === subject && wasShown(id)) again.push({ intent, target: open });
     else moved.push(intent);
   }
@@ -57,6 +67,7 @@ export const useUndoAndReturn = () => {
   const { ledger, queryClient, baseOf, recent } = useWorkbench();
   const { contexts } = useCommands();
   const { say, looked } = useLooked();
+  const readContext = useReadNewestCommandContext();
   /** Intents of which it was said that their listing has changed, and which that was shown of. */
   const shown = useRef(new Set<string>());
 
@@ -82,6 +93,19 @@ export const useUndoAndReturn = () => {
     [baseOf, execute],
   );
 
+  /** Does the listing as it stands allow it? Where not, it was said, and no later press changes that. */
+  const mayHappen = useCallback(
+    ({ command, targets, args }: AgainBatch): boolean => {
+      const context = readContext();
+      const known = findCommand(command);
+      return targets.some((target) => {
+        const view = viewOfTarget(target, context);
+        return known?.kind === 'intent' && known.apply(view, { ...known.prefillFrom(view), ...args }, context.actor).ok;
+      });
+    },
+    [readContext],
+  );
+
   return {
     undoDeed: useCallback(
       async (deed: Deed): Promise<void> => {
@@ -100,28 +124,29 @@ export const useUndoAndReturn = () => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
-      const { gone, moved, again } = sorted(
-        deeds.map(({ intent }) => intent),
-        {
-          open: looked(),
-          wasShown: (id) => shown.current.has(id),
-          baseOf,
-          outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
-        },
-      );
+      const { gone, moved, again } = sorted(deeds, {
+        open: looked(),
+        wasShown: (id) => shown.current.has(id),
+        baseOf,
+        outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
+      });
       // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
       const under = contexts.state().targets.page[0]?.subject;
       const waiting = new Set(moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under));
       if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
       if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
-      for (const { command, ...batch } of inBatches(again)) await execute(command, batch);
+      for (const batch of inBatches(again)) {
+        const recorded = await execute(batch.command, { targets: batch.targets, args: batch.args });
+        // A full disk kept none, or a question was asked first: the next press is for the same.
+        if (recorded.length === 0 && mayHappen(batch)) for (const intent of batch.intents) waiting.add(intent);
+      }
       if (moved[0]) {
         shown.current.add(moved[0].id);
         say();
         returnTo(moved[0].id);
       }
       for (const { intent } of deeds) if (!waiting.has(intent)) recent.redone(intent.id);
-    }, [baseOf, contexts, execute, ledger, looked, recent, returnTo, say, t]),
+    }, [baseOf, contexts, execute, ledger, looked, mayHappen, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));

@@ -1,7 +1,14 @@
-import { isWarningKey, warningKeys, type WarningKey } from '#contract/warning.ts';
+import { isWarningKey, parseWarnings, warningKeys, type WarningKey } from '#contract/warning.ts';
+import type { Intent } from '#events/record.ts';
 
 /** What the dialog holds: fixed warnings and free texts together, in the order they were given. */
 export type Warnings = readonly string[];
+
+/** Those of a decision; none of an approval. */
+export const warningsIn = ({ args }: Pick<Intent, 'args'>): Warnings => {
+  const { warning } = args as { readonly warning?: unknown };
+  return typeof warning === 'string' ? parseWarnings(warning) : [];
+};
 
 /** A text of blanks and invisible characters says nothing to the seller (contract, JoinedWarnings). */
 const saysSomething = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);

@@ -47,7 +47,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   // Of several, what any of them can not have is not offered for all.
   const shown = warningKeysFor({ kit: targets.some(({ base }) => (base as ListingView).kit) });
   const suggested = useSuggestedWarnings(targets);
-  const { warnings, choose, keep } = useWarningsChoice(targets, suggested);
+  const { warnings, choose, keep } = useWarningsChoice(command.name, targets, suggested);
   const earlier = skuToLookUp(command.name, targets);
   const [text, setText] = useState('');
   const otherField = useRef<HTMLInputElement>(null);

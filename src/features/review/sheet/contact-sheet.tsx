@@ -53,7 +53,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   const reservesFirst = mustReserve && kept > 0;
   const approve = (): void => {
     if (reservesFirst) return store.update(work);
-    const asked = enterOn(tiles, (id) => shownSince.current.get(id), Date.now());
+    const asked = enterOn(tiles, shownSince, Date.now());
     if (asked.type === 'refused') toast.info(t(asked.why));
     else sheet.send(asked);
   };

@@ -15,7 +15,8 @@ import { judgedNameOf } from '../shown-listing.ts';
 import { useTileShown } from './use-tile-shown.ts';
 
 interface TileEvents {
-  readonly onShow: (id: string) => void;
+  /** Painted, as `listing` is. */
+  readonly onShow: (id: string, listing: Listing) => void;
   readonly onFail: (id: string) => void;
   readonly onChange: (id: string) => void;
   /** Pointed at: the cursor goes there, and it is thrown out or taken back. */
@@ -41,18 +42,23 @@ const useStanding = (props: SheetTileProps, element: RefObject<HTMLElement | nul
   const judged = useMemo(() => (detail ? judgedNameOf(detail) : null), [detail]);
   // Held here first: what another may decide meanwhile is laid before nobody.
   const isHeld = row !== null && (me.leases === 'off' || leaseFactOf(row, me) === 'mine');
-  const shown = useRef<string | null>(null);
+  const painted = useRef<{ readonly name: string; readonly version: number } | null>(null);
   const onShown = useCallback(
     (name: string): void => {
-      shown.current = name;
-      onShow(id);
+      if (!detail) return;
+      painted.current = { name, version: detail.version };
+      onShow(id, detail);
     },
-    [id, onShow],
+    [detail, id, onShow],
   );
   useTileShown({ tile: element, drawn: isDecoded && isHeld && standing === 'awaited' ? judged : null, onShown });
+  // A row is there before the whole of it: that it is newer is enough, whatever it is that changed.
+  const newest = Math.max(row?.version ?? 0, detail?.version ?? 0);
   useEffect(() => {
-    if (standing === 'shown' && judged !== null && judged !== shown.current) onChange(id);
-  }, [id, judged, onChange, standing]);
+    const seen = painted.current;
+    if (standing !== 'shown' || seen === null) return;
+    if (newest > seen.version || (judged !== null && judged !== seen.name)) onChange(id);
+  }, [id, judged, newest, onChange, standing]);
   useEffect(() => {
     if (hasFailed) onFail(id);
   }, [hasFailed, id, onFail]);

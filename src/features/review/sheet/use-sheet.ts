@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { imageAnalysisQuery } from '#api/images.ts';
 import { listings } from '#api/listings.ts';
@@ -20,6 +20,7 @@ import { useReserves } from '../use-reserves.ts';
 import { usePrefetch } from '../use-prefetch.ts';
 import type { Queue } from '../use-queue.ts';
 import { firstClean, isClean } from './clean-listings.ts';
+import { usePainted } from './use-painted.ts';
 
 /** A page: all of it is claimed by one call. */
 const sheetSize = claimsAtOnce;
@@ -71,14 +72,14 @@ export const useSheet = (queue: Queue) => {
   const { actor } = useWorkbench();
   const execute = useExecute();
   const { rows, query, loadMore } = queue;
-  /** Since when a tile has been shown, milliseconds since 1970. Asked at the key, not drawn. */
-  const shownSince = useRef(new Map<string, number>());
+  const painted = usePainted();
   const detailOf = useDetails(queue);
-  /** On the revision that is shown: what changed meanwhile is refused by the server, not approved unseen. */
+  /** On the revision that was painted: what changed meanwhile, drawn or not, is refused by the server, not approved unseen. */
   const targetOf = (id: string): readonly Target[] => {
     const row = rows.rowOf(id)?.base;
-    if (!row) return [];
-    const base = shownListing(row, detailOf(id), row.lease);
+    const listing = painted.listingOf(id);
+    if (!row || !listing) return [];
+    const base = shownListing(row, listing, row.lease);
     return [{ subject: listingSubject(base), label: base.title, base }];
   };
   const sheet = useActorRef(
@@ -120,12 +121,23 @@ export const useSheet = (queue: Queue) => {
   usePrefetch(next);
 
   const show = useCallback(
-    (id: string): void => {
-      shownSince.current.set(id, Date.now());
+    (id: string, listing: Listing): void => {
+      painted.show(id, listing);
       sheet.send({ type: 'show', id });
     },
-    [sheet],
+    [painted, sheet],
   );
   const isLoading = query.isPending || query.isPlaceholderData || isMoreToCome;
-  return { sheet, tiles, cursor, past, details, detailOf, shownSince, show, mustReserve, isLoading };
+  return {
+    sheet,
+    tiles,
+    cursor,
+    past,
+    details,
+    detailOf,
+    shownSince: painted.sinceOf,
+    show,
+    mustReserve,
+    isLoading,
+  };
 };
