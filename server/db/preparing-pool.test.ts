@@ -103,6 +103,22 @@ test.runIf(testPostgres !== null)(
   },
 );
 
+test('what comes again is prepared, also where it has no values; what begins and ends a transaction is not', async () => {
+  const question = sql`select id from word where id > 0 order by id limit 5 /* a page from its top */`;
+  const prepared = async (tx: Pick<Tx, 'execute'>): Promise<readonly unknown[]> =>
+    (
+      await tx.execute(
+        sql`select statement from pg_prepared_statements where statement ~ '^(select id from word where id > 0|begin|commit)'`,
+      )
+    ).rows;
+  await database.db.transaction(async (tx) => {
+    const before = await prepared(tx);
+    for (let each = 0; each < 3; each += 1) await tx.execute(question);
+    expect(before).toEqual([]);
+    expect(await prepared(tx)).toHaveLength(1);
+  });
+});
+
 /** Drizzle over a pool of one connection that refuses these statements. */
 const refusing = (...refused: readonly string[]) => {
   const release = vi.fn<(isBroken: boolean) => void>();

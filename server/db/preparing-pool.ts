@@ -4,6 +4,9 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { ConnectionLost, diskFull, isGoodbye, stateOf } from './database-errors.ts';
 import { createStatementNames } from './prepared-statements.ts';
 
+/** Of what changes something the text may be several statements, which can not be prepared. */
+const isQuestion = (text: string): boolean => /^\s*(?:select|with)\b/iu.test(text);
+
 /**
  * One connection of the pool, from being taken out of it to being given back. Between the two drizzle runs one transaction on it, whose
  * first statement is `begin` and whose last is `commit` or `rollback`.
@@ -26,7 +29,7 @@ class Connection {
     if (this.#isOver) throw new Error(`A statement came after the end of its transaction: ${text}`);
     this.#isOver = text === 'commit';
     try {
-      const isNamed = values.length > 0 && asked.name === undefined;
+      const isNamed = asked.name === undefined && (values.length > 0 || isQuestion(text));
       return await this.#client.query(isNamed ? { ...asked, name: this.#pool.nameOf(text) } : asked, values);
     } catch (error) {
       // Drizzle gives a connection back only once its transaction has begun.

@@ -25,12 +25,14 @@ const useJudgedHere = (): readonly string[] => {
 
 /**
  * Is another look under the hand than a key is meant for that is pressed just now: one took the place of another that this person neither
- * judged nor passed on?
- * @param left Those that were judged or passed on here.
+ * judged nor passed on, and does not come back because they took their verdict back?
+ * @param left Those that are judged or passed on here.
  */
 const useJustCame = (id: string | null, left: readonly string[]): boolean => {
   const [noticed, setNoticed] = useState(id);
-  const isExpected = noticed === null || id === null || left.includes(noticed);
+  const [everLeft, setEverLeft] = useState(left);
+  if (left.some((each) => !everLeft.includes(each))) setEverLeft([...new Set([...everLeft, ...left])]);
+  const isExpected = noticed === null || id === null || left.includes(noticed) || everLeft.includes(id);
   if (noticed !== id && isExpected) setNoticed(id);
   const justCame = noticed !== id && !isExpected;
   useEffect(() => (justCame ? onceSeen(rhythmMs, () => setNoticed(id)) : undefined), [id, justCame]);
