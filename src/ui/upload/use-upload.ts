@@ -143,7 +143,8 @@ export const useUpload = (setup: UploadSetup): UploadState => {
       }
     }
     inspector.close();
-    if (isHere() || refused.length > 0) sayBatch(taken, refused);
+    // Each is told of by the field that looked into it.
+    sayBatch(taken, refused);
   };
   const latestLook = useRef(lookInto);
   useEffect(() => {

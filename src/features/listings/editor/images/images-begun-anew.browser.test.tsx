@@ -99,13 +99,12 @@ test('one that no field takes in, its reason is said where the field began anew'
   expect(added() ?? []).toEqual([]);
 });
 
-test('of files chosen together each is told of, whichever field looked into it', async () => {
+/** Two files: the first is read at once, the second when the field is another one. */
+const chooseAcross = async (...files: readonly File[]): Promise<void> => {
   show('before');
   await expect.element(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
-  const files = [new File(['GIF89a'], 'anim.jpg'), await picture('tarde.png')];
   const post = Worker.prototype.postMessage;
   let goOn = (): void => undefined;
-  // The first is read at once, the second when the field is another one.
   const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, file: unknown) {
     if (asked.mock.calls.length === 2) goOn = () => post.call(this, file);
     else post.call(this, file);
@@ -114,9 +113,19 @@ test('of files chosen together each is told of, whichever field looked into it',
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   show('after');
   goOn();
+};
+
+test('of files chosen together each is told of, whichever field looked into it', async () => {
+  await chooseAcross(new File(['GIF89a'], 'anim.jpg'), await picture('tarde.png'));
   await expect.poll(() => said().join(' ')).toContain('anim.jpg: Arquivo não permitido');
   await expect.poll(said).toContain('1 arquivo anexado');
   await vi.waitFor(() => expect(added()).toEqual(['tarde.png']));
+});
+
+test('two that both came in are told of as two, one by each field', async () => {
+  await chooseAcross(await picture('cedo.png'), await picture('tarde.png'));
+  await vi.waitFor(() => expect(added()).toEqual(['cedo.png', 'tarde.png']));
+  await expect.poll(said).toEqual(['1 arquivo anexado', '1 arquivo anexado']);
 });
 
 test('one that takes the place of another takes it there, too, in a field that is full', async () => {
