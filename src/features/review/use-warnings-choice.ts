@@ -8,6 +8,8 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useBegunWarnings, type Reviewed } from './use-begun-warnings.ts';
 import { warningsIn, type Warnings } from './warnings-choice.ts';
 
+const none: Warnings = [];
+
 /** What was said of each of them in a decision that was not accepted, where that is the same of all: they are corrected together. */
 const saidOfAll = (outbox: Outbox, command: string, targets: readonly Target[]): Warnings => {
   const said = targets.map(({ subject }) => {
@@ -17,7 +19,6 @@ const saidOfAll = (outbox: Outbox, command: string, targets: readonly Target[]):
   const [first = none] = said;
   return said.every((each) => joinWarnings(each) === joinWarnings(first)) ? first : none;
 };
-const none: Warnings = [];
 
 /** No listing has this id: a draft under it is never read. */
 const nowhere: Reviewed = { publishId: '', queuedAt: '', status: 'pending' };
