@@ -5,12 +5,18 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecuted } from '#palette/context.tsx';
 import { forgetBegun } from './use-begun-warnings.ts';
 
-/** What ends a review of a listing; one that is passed over or put off is still under review. */
-const ends: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe']);
+/** What ends a review of a listing, or a second look; one that is passed over or put off is still under review. */
+const ends: ReadonlySet<string> = new Set([
+  'listing.approve',
+  'listing.refuse',
+  'listing.observe',
+  'secondLook.approve',
+  'secondLook.refuse',
+]);
 
 /**
- * Reasons begun for a listing end with its decision, whatever it was and wherever it was made: should it come back, Enter would refuse it
- * with those of before.
+ * Reasons begun for a listing, or under the id of a look, end with the decision, whatever it was and wherever it was made: should it come
+ * back, Enter would refuse it with those of before.
  */
 export const useForgetBegun = (): void => {
   const { ledger, queryClient } = useWorkbench();
@@ -18,7 +24,7 @@ export const useForgetBegun = (): void => {
   useExecuted(({ command, asked, refused }) => {
     if (!ends.has(command.name)) return;
     const left = new Set(refused.map(({ subject }) => subject));
-    forget(asked.flatMap(({ subject }) => (left.has(subject) ? [] : [subject.slice('listing:'.length)])));
+    forget(asked.flatMap(({ subject }) => (left.has(subject) ? [] : [subject.slice(subject.indexOf(':') + 1)])));
   });
   useEffect(() => {
     const fresh = listings.fresh(queryClient);
