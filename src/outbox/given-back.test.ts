@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Target } from '#commands/command.ts';
 import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
 import { refuseWithWarnings } from '#commands/listing/refuse.ts';
+import { returnToPending } from '#commands/listing/return-to-pending.ts';
 import { close, closeDraftKey } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { reply } from '#commands/mediation/reply.ts';
 import { returnedDraftsIn } from '#commands/returned-draft.ts';
 import { indexCommands } from '#commands/view.ts';
-import { intentId, rejected, sent } from '#events/fact-fixture.ts';
+import { confirmed, intentId, rejected, sent, settled } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { run } from './run.ts';
 import { openWorkbench, waiting } from './undo-fixture.ts';
@@ -29,6 +30,17 @@ describe('the reasons of a refusal go back to its listing', () => {
     await undo(bench, intentId(1));
     expect(marked(bench)).toEqual({ p1: ['image', 'Foto borrada'] });
     expect(bench.ledger.state().drafts.queuedAtByListing).toEqual({ p1: listing.queuedAt });
+  });
+
+  test('not once it was sent: the listing is decided until the server has taken it back', async () => {
+    const index = indexCommands([refuseWithWarnings, returnToPending]);
+    let known = aListing({ publishId: 'p1' });
+    const bench = await openWorkbench({ index, baseOf: () => known });
+    await run(bench, refuseWithWarnings, [refused('p1')]);
+    known = aListing({ publishId: 'p1', status: 'refused', version: 4 });
+    await bench.happens(sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1)));
+    expect(await undo(bench, intentId(1))).toMatchObject(ok({ reversed: [{ id: intentId(1) }] }));
+    expect([waiting(bench), marked(bench)]).toEqual([['listing.returnToPending'], {}]);
   });
 
   test('behind what was marked there since', async () => {

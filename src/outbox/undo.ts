@@ -23,7 +23,7 @@ export type NotUndone = Message & { readonly label?: string };
 
 /**
  * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
- * it goes back to where it was written.
+ * one that is withdrawn goes back to where it was written; of one that was sent the server has it, and it stays there (decision 0137).
  */
 export const undo = async (workbench: Workbench, intentId: string, isAlone = true): Promise<Result<Undone, NotUndone>> => {
   let held: readonly Intent[] = [];
