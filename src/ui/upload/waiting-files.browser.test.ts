@@ -1,6 +1,7 @@
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEntriesStore } from './entries-store.ts';
-import { forgetWaitingFiles } from './forget-waiting-files.ts';
+import { forgetWaitingFiles, waitingFilesName } from './forget-waiting-files.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import { waitingFilesOf, type WaitingFiles } from './waiting-files.ts';
 
@@ -101,6 +102,30 @@ describe('two tabs on one form', () => {
     await expect.poll(keptKeys).toEqual([]);
     other.attach('y');
     await expect.poll(keptKeys).toEqual(['y']);
+  });
+
+  /** As by a page of its own, which knows nothing of this one. */
+  const attachElsewhere = async (place: string, key: string): Promise<void> => {
+    const db = await openDB(waitingFilesName, 1);
+    await db.put('files', { ...waiting(key), place, position: 1 });
+    db.close();
+  };
+
+  test('what one throws away takes nothing from what the other attached since, and all of what was here before', async () => {
+    const kept = waitingFilesOf('u1:thrown');
+    await kept.keep([waiting('mine')]);
+    await attachElsewhere('u1:thrown', 'seen');
+    expect(await keysOf(kept)).toEqual(['mine', 'seen']);
+    await attachElsewhere('u1:thrown', 'unseen');
+    await kept.clear();
+    expect(await keysOf(kept)).toEqual(['unseen']);
+  });
+
+  test('a place that was never read here is thrown away whole', async () => {
+    await waitingFilesOf('u1:other').keep([waiting('x')]);
+    await attachElsewhere('u1:unread', 'left');
+    await waitingFilesOf('u1:unread').clear();
+    expect(await keysOf(waitingFilesOf('u1:unread'))).toEqual([]);
   });
 });
 

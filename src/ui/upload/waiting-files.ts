@@ -46,7 +46,10 @@ export interface WaitingFiles {
   readonly keep: (files: readonly WaitingFile[], known?: ReadonlySet<string>) => Promise<readonly File[]>;
   /** These went elsewhere; the others of the place stay. */
   readonly drop: (keys: readonly string[]) => Promise<void>;
-  /** Everything of the place was thrown away, whichever tab kept it. */
+  /**
+   * What was there was thrown away, whichever tab kept it: what this page read or kept of the place, all of it where it never read it. What
+   * another tab attached since stays: it is shown there, and was not here.
+   */
   readonly clear: () => Promise<void>;
 }
 
@@ -57,6 +60,11 @@ const heldIn = (place: string): Map<string, KeptFile> => {
   heldByPage.set(place, held);
   return held;
 };
+
+/** By place what this page has read or given to be kept; of a place that is not here it knows nothing. */
+const knownByPage = new Map<string, ReadonlySet<string>>();
+const learn = (place: string, files: readonly WaitingFile[]): void =>
+  void knownByPage.set(place, new Set([...(knownByPage.get(place) ?? []), ...files.map(({ key }) => key)]));
 
 const lastOf = new Map<string, Promise<unknown>>();
 /** One work of a place after the other: a field that begins anew reads what the one before it was about to write. */
@@ -78,7 +86,9 @@ const isQuota = (error: unknown): boolean => error instanceof DOMException && er
 export const waitingFilesOf = (place: string): WaitingFiles => ({
   read: () =>
     inLine(place, async () => {
-      const rows = await inDatabase((db) => db.getAllFromIndex('files', 'place', place)).catch((): readonly KeptFile[] => []);
+      const found = await inDatabase((db) => db.getAllFromIndex('files', 'place', place)).catch(() => null);
+      const rows = found ?? [];
+      if (found) learn(place, found);
       const held = heldIn(place);
       return [...rows.filter(({ key }) => !held.has(key)), ...held.values()]
         .toSorted((one, other) => one.position - other.position)
@@ -86,6 +96,7 @@ export const waitingFilesOf = (place: string): WaitingFiles => ({
     }),
   keep: (files, known = nothingKnown) =>
     inLine(place, async () => {
+      learn(place, files);
       const held = heldIn(place);
       const wanted = new Set(files.map(({ key }) => key));
       const gone = [...known].filter((key) => !wanted.has(key));
@@ -110,7 +121,9 @@ export const waitingFilesOf = (place: string): WaitingFiles => ({
   clear: () =>
     inLine(place, async () => {
       heldIn(place).clear();
-      await inDatabase(async (db) => remove(db, place, await keysIn(db, place)));
+      const known = knownByPage.get(place);
+      await inDatabase(async (db) => remove(db, place, known ? [...known] : await keysIn(db, place)));
+      if (known) knownByPage.set(place, nothingKnown);
     }),
 });
 

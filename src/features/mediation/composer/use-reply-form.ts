@@ -45,10 +45,11 @@ export const useReplyForm = (record: WholeMediation, { hasFiles, isOpen }: { rea
     const clean = async (): Promise<void> => {
       if (isSentBefore || (await underWay) === true) {
         form.draft.discard();
+        const waiting = waitingFilesOf(place);
+        // Another tab may have sent it: what is read goes, too.
+        await waiting.read();
         // Where nothing can be kept, nothing was.
-        await waitingFilesOf(place)
-          .clear()
-          .catch(() => {});
+        await waiting.clear().catch(() => {});
       }
       setReady(true);
     };
