@@ -165,6 +165,16 @@ export const queue = messages({
         ? `“${title}” has changed since: look and decide again`
         : `“${title}” and ${n - 1} more have changed since: look and decide again`,
   },
+  'queue.redoUnknown': {
+    br: ({ title, n }: { title: string; n: number }) =>
+      n === 1
+        ? `Ainda não se sabe se “${title}” mudou: a resposta do servidor não chegou`
+        : `Ainda não se sabe se “${title}” e mais ${n - 1} mudaram: a resposta do servidor não chegou`,
+    en: ({ title, n }: { title: string; n: number }) =>
+      n === 1
+        ? `It is not known yet whether “${title}” changed: the server’s answer has not come`
+        : `It is not known yet whether “${title}” and ${n - 1} more changed: the server’s answer has not come`,
+  },
   'queue.redoGone': {
     br: ({ title, n }: { title: string; n: number }) =>
       n === 1 ? `${title}: não está mais aqui` : `${title} e mais ${n - 1}: não estão mais aqui`,

@@ -63,6 +63,27 @@ test('a refusal that was taken back at the server is made again on what that mad
   await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ version: 5, warning: 'invalid_measures' }]));
 });
 
+test('of a refusal whose taking back has no answer yet it is not said that another changed it, and it is made again once that is known', async () => {
+  const { server, queue, wayBack } = await takenBackAfterIt();
+  await note(queue, sent(wayBack));
+  await changes(queue, server, { version: 5, status: 'pending' });
+  await queue.press('U', { shiftKey: true });
+  expect(await queue.findByText(/Ainda não se sabe/u)).toBeTruthy();
+  expect([queue.queryByText(lookFirst), intents(queue).map(({ id }) => id)]).toEqual([null, [wayBack]]);
+  await note(queue, confirmed(wayBack), settled(wayBack));
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ version: 5, warning: 'invalid_measures' }]));
+});
+
+test('what another changed besides is shown, answer or none', async () => {
+  const { server, queue, wayBack } = await takenBackAfterIt();
+  await note(queue, sent(wayBack));
+  await changes(queue, server, { version: 6, status: 'pending', title: 'Outro produto' });
+  await queue.press('U', { shiftKey: true });
+  expect(await queue.findByText(lookFirst)).toBeTruthy();
+  expect(intents(queue).map(({ id }) => id)).toEqual([wayBack]);
+});
+
 test('what the disk did not keep can be made again once more', async () => {
   const queue = await showQueue(createQueueServer(['a', 'b']));
   await queue.press('a');

@@ -5,7 +5,7 @@ import type { Deed, Outcome } from '#events/projections/activity.ts';
 import type { Intent, Subject } from '#events/record.ts';
 import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import type { UndoneDeed } from '#outbox/recent.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { viewOfTarget } from '#palette/availability.ts';
@@ -22,16 +22,25 @@ import { useLooked } from './use-looked.ts';
 
 /** The server has said yes to it: then it has made a version. */
 const isTaken = (outcome: Outcome | undefined): boolean => outcome === 'confirmed' || outcome === 'settled';
+/** Its answer is on its way, or was lost: it may have made one. */
+const isUnanswered = (outcome: Outcome | undefined): boolean => outcome === 'sent';
 
 /**
  * Has somebody else written on the listing since it was decided on? A decision that the server took makes a version, and so does what took it
- * back. One that was never sent makes none, nor one that was not accepted or not answered. Skipping makes none either, so that two versions of
- * others pass unnoticed: it judges nothing.
+ * back: while the answer of one is out, a version may be its own, and nobody knows. One that was never sent makes none, nor one that was not
+ * accepted. Skipping makes none either, so that two versions of others pass unnoticed: it judges nothing.
  */
-const hasMoved = ({ intent, takenBackBy }: UndoneDeed, { version }: ListingView, outcomeOf: Known['outcomeOf']): boolean => {
+const moveOf = (
+  { intent, takenBackBy }: UndoneDeed,
+  { version }: ListingView,
+  outcomeOf: Known['outcomeOf'],
+): 'none' | 'unknown' | 'moved' => {
   const { version: decidedOn } = intent.args as { readonly version?: unknown };
-  const made = [intent.id, takenBackBy].filter((id) => id !== null && isTaken(outcomeOf(id))).length;
-  return typeof decidedOn === 'number' && version > decidedOn + made;
+  if (typeof decidedOn !== 'number') return 'none';
+  const outcomes = [intent.id, takenBackBy].flatMap((id) => (id === null ? [] : [outcomeOf(id)]));
+  const others = version - decidedOn - outcomes.filter(isTaken).length;
+  if (others <= 0) return 'none';
+  return others <= outcomes.filter(isUnanswered).length ? 'unknown' : 'moved';
 };
 
 interface Known {
@@ -42,21 +51,33 @@ interface Known {
   readonly outcomeOf: (intentId: string) => Outcome | undefined;
 }
 
-/** Which of them can be made again as they are, which are on what changed since and has to be looked at, and which have nothing left to be made on. */
+/**
+ * Which of them can be made again as they are, which are on what changed since and has to be looked at, of which that is not known yet, and
+ * which have nothing left to be made on.
+ */
 const sorted = (deeds: readonly UndoneDeed[], { open, wasShown, baseOf, outcomeOf }: Known) => {
   const gone: Intent[] = [];
   const moved: Intent[] = [];
+  const unknown: Intent[] = [];
   const again: Again[] = [];
   for (const deed of deeds) {
     const { intent } = deed;
     const { id, subject, label } = intent;
     const base = baseOf(subject) as ListingView | null;
-    if (base === null) gone.push(intent);
-    else if (!hasMoved(deed, base, outcomeOf)) again.push({ intent, target: { subject, label, base } });
+    const move = base && moveOf(deed, base, outcomeOf);
+    if (move === null) gone.push(intent);
+    else if (move === 'none') again.push({ intent, target: { subject, label, base } });
     else if (open?.subject === subject && wasShown(id)) again.push({ intent, target: open });
-    else moved.push(intent);
+    else (move === 'unknown' ? unknown : moved).push(intent);
   }
-  return { gone, moved, again };
+  return { gone, moved, unknown, again };
+};
+
+/** Why these were not made again, one message for each reason. */
+const sayNotMade = (t: Translate, { gone, moved, unknown }: Omit<ReturnType<typeof sorted>, 'again'>): void => {
+  if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
+  if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
+  if (unknown[0]) toast.info(t('queue.redoUnknown', { title: unknown[0].label, n: unknown.length }));
 };
 
 /** Takes a decision back and puts the cursor on its listing again as soon as that is in the list. */
@@ -124,7 +145,7 @@ export const useUndoAndReturn = () => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
-      const { gone, moved, again } = sorted(deeds, {
+      const { gone, moved, unknown, again } = sorted(deeds, {
         open: looked(),
         wasShown: (id) => shown.current.has(id),
         baseOf,
@@ -132,9 +153,8 @@ export const useUndoAndReturn = () => {
       });
       // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
       const under = contexts.state().targets.page[0]?.subject;
-      const waiting = new Set(moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under));
-      if (gone[0]) toast.error(t('queue.redoGone', { title: gone[0].label, n: gone.length }));
-      if (moved[0]) toast.error(t('queue.redoMoved', { title: moved[0].label, n: moved.length }));
+      const waiting = new Set([...unknown, ...moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under)]);
+      sayNotMade(t, { gone, moved, unknown });
       for (const batch of inBatches(again)) {
         const recorded = await execute(batch.command, { targets: batch.targets, args: batch.args });
         // A full disk kept none, or a question was asked first: the next press is for the same.
