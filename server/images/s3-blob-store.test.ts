@@ -117,7 +117,8 @@ test.each([
   ['an unknown key', { AWS_ACCESS_KEY_ID: 'ninguem' }],
 ])('%s is told, not taken for an absent image', async (_name, changed) => {
   await expect(open(changed).read('abc-640.jpg')).rejects.toThrow('answered 403');
-  await expect(open(changed).write('other.jpg', Buffer.from('x'))).rejects.toThrow('answered 403');
+  const refused = { name: 'BlobRefused', message: expect.stringContaining('answered 403') as string };
+  await expect(open(changed).write('other.jpg', Buffer.from('x'))).rejects.toMatchObject(refused);
   await expect(open(changed).remove('abc-640.jpg')).rejects.toThrow('answered 403');
   expect(stored.has('/fotos/balcao/2026/other.jpg')).toBe(false);
 });

@@ -54,6 +54,7 @@ const codeIn = async (response: Response): Promise<string | null> => {
 
 /** Asked again it would answer the same. */
 class BlobRefused extends Error {
+  override readonly name = 'BlobRefused';
   readonly status: number;
   readonly code: string | null;
   constructor(said: string, status: number, code: string | null) {
