@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts';
+import { messageOf } from '../http/logging.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
 import { good, lacking, type Finding } from './finding.ts';
@@ -9,8 +10,6 @@ const probe = Buffer.from('Balcão');
 const what = 'imagens';
 const remedy =
   'confira AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION e que as chaves têm s3:PutObject, s3:GetObject e s3:DeleteObject';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** One name for all: what a bucket carries out once it is not waited for any more is written over and removed by the next look. */
 const name = 'doctor-probe';
