@@ -8,7 +8,12 @@ const longest = 8000;
 /** In the text of a search: its plan is the same for any words. */
 export const sameForAnyWords = '/* the same for any words */';
 
+/** In the text of a statement that has numbers written out which seldom come again: the names would be used up by them. */
+export const seldomTheSame = '/* seldom the same */';
+
 const isPlannedForWords = (text: string): boolean => text.includes('@@') && !text.includes(sameForAnyWords);
+
+const isPlannedAnew = (text: string): boolean => isPlannedForWords(text) || text.includes(seldomTheSame);
 
 /** By the text alone: whoever shares a connection without knowing could never run another statement under the same name. */
 const nameFor = (text: string): string => `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -28,7 +33,7 @@ export const createStatementNames = (): NameOfStatement => {
   const seen = new Set<string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedForWords(text)) return known;
+    if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedAnew(text)) return known;
     const name = nameFor(text);
     if (!seen.has(name)) {
       if (seen.size >= mostSeen) seen.clear();

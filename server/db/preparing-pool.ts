@@ -4,8 +4,8 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { ConnectionLost, diskFull, isGoodbye, stateOf } from './database-errors.ts';
 import { createStatementNames } from './prepared-statements.ts';
 
-/** Of what changes something the text may be several statements, which can not be prepared. */
-const isQuestion = (text: string): boolean => /^\s*(?:select|with)\b/iu.test(text);
+/** A text that begins so is one statement. Any other without values may be several, which can not be prepared. */
+const isOneStatement = (text: string): boolean => /^\s*(?:select|with)\b/iu.test(text);
 
 /**
  * One connection of the pool, from being taken out of it to being given back. Between the two drizzle runs one transaction on it, whose
@@ -29,7 +29,7 @@ class Connection {
     if (this.#isOver) throw new Error(`A statement came after the end of its transaction: ${text}`);
     this.#isOver = text === 'commit';
     try {
-      const isNamed = asked.name === undefined && (values.length > 0 || isQuestion(text));
+      const isNamed = asked.name === undefined && (values.length > 0 || isOneStatement(text));
       return await this.#client.query(isNamed ? { ...asked, name: this.#pool.nameOf(text) } : asked, values);
     } catch (error) {
       // Drizzle gives a connection back only once its transaction has begun.

@@ -5,6 +5,7 @@ import { titleMarks } from '#checks/title-words.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import type { Db } from '../db/open.ts';
+import { seldomTheSame } from '../db/prepared-statements.ts';
 import { imageAnalysis } from '../db/schema/image.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
@@ -140,7 +141,7 @@ const readSamePicture = async (db: Db, asked: Asked): Promise<readonly OtherList
   return [...new Map(same.map(({ id, title }) => [id, { publishId: id, title, isOfSameCompany: false }])).values()];
 };
 
-const wholeNumbers = (numbers: readonly number[]): SQL => sql.raw(`'{${numbers.join(',')}}'::integer[]`);
+const wholeNumbers = (numbers: readonly number[]): SQL => sql.raw(`${seldomTheSame} '{${numbers.join(',')}}'::integer[]`);
 
 /** Of the company's listings that were decided, those queued last, by the index of its queue. */
 const readRecord = async (db: Db, { sellerId }: Asked): Promise<HubFacts['record']> => {

@@ -24,11 +24,11 @@ const useJudgedHere = (): readonly string[] => {
 };
 
 /**
- * Is another look under the hand than a key is meant for that is pressed just now: one took the place of another that this person neither
- * judged nor passed on, and does not come back because they took their verdict back?
+ * True while a look that nobody asked for has stood too short to be meant by a key. Judging one and passing one on ask for the next, taking a
+ * verdict back asks for its look.
  * @param left Those that are judged or passed on here.
  */
-const useJustCame = (id: string | null, left: readonly string[]): boolean => {
+const useCameUnasked = (id: string | null, left: readonly string[]): boolean => {
   const [noticed, setNoticed] = useState(id);
   const [everLeft, setEverLeft] = useState(left);
   if (left.some((each) => !everLeft.includes(each))) setEverLeft([...new Set([...everLeft, ...left])]);
@@ -70,7 +70,7 @@ export const useNextLook = (): NextLook => {
   const look = told && except.includes(told.publishId) ? null : told;
   return {
     look,
-    justCame: useJustCame(look?.publishId ?? null, except),
+    justCame: useCameUnasked(look?.publishId ?? null, except),
     waiting: data?.waiting ?? 0,
     standing: standingOf(look, isFetching, isError),
     askAgain: () => void refetch(),
