@@ -6,6 +6,7 @@ import { filesByPage } from './scripts/vite/files-by-page.ts';
 import { noCircularFiles } from './scripts/vite/no-circular-files.ts';
 import { lostFilesAskedAgain, ownFileToo } from './scripts/vite/lost-files-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
+import { withoutEvalInZod } from './scripts/vite/without-eval-in-zod.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
 import { withoutPageWideSelectors } from './scripts/vite/without-page-wide-selectors.ts';
 import { withoutResponsiveProps } from './scripts/vite/without-responsive-props.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     withoutResponsiveProps(),
     ...withoutPageWideSelectors(),
     withoutTooltipInTheme(),
+    withoutEvalInZod(),
     withoutJsonSchemaInZod(),
     oneLanguage(),
     lostFilesAskedAgain(),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build, type PluginOption } from 'vite';
 import { circleIn } from '../../scripts/vite/no-circular-files.ts';
+import { withoutEvalInZod } from '../../scripts/vite/without-eval-in-zod.ts';
 import { withoutJsonSchemaInZod } from '../../scripts/vite/without-json-schema-in-zod.ts';
 import { withoutPageWideSelectors } from '../../scripts/vite/without-page-wide-selectors.ts';
 import { withoutResponsiveProps } from '../../scripts/vite/without-responsive-props.ts';
@@ -63,6 +64,12 @@ const plugins: readonly (readonly [string, () => PluginOption, Readonly<Record<s
     ':has',
   ],
   [
+    'zod-without-eval',
+    withoutEvalInZod,
+    { [`${zod}/util.js`]: "export const allowsEval = cached(() => {\n    new Function('tried');\n});\nconsole.log(allowsEval.value);" },
+    'tried',
+  ],
+  [
     'zod-without-json-schema',
     withoutJsonSchemaInZod,
     {
@@ -96,7 +103,7 @@ test.each(plugins)(
   },
 );
 
-test.each(plugins.slice(0, 3))('%s ends the build where the package has that file no more', async (name, plugin, files) => {
+test.each(plugins.slice(0, 4))('%s ends the build where the package has that file no more', async (name, plugin, files) => {
   const moved = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/(\.\w+)$/u, '-2$1'), text]));
   await expect(built(plugin(), moved)).rejects.toThrow(`${name}: no file matched`);
 });
