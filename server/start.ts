@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { hasSuperuser } from './users/has-superuser.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { openDemoAccounts } from './demo/open-demo-accounts.ts';
+import { sayHalfDemo } from './demo/half-demo.ts';
 import { seedDemo } from './demo/seed.ts';
 import { noteServices } from './integrations/note-services.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -79,7 +80,9 @@ const startEmbedded = async (given: Settings, framing: StartOptions): Promise<Ru
   try {
     const { db } = database;
     const blobs = openBlobStore(given);
-    if (given.DEMO) await seedDemo(db, { blobs, clock, size: given.DEMO_SIZE, hashPassword });
+    const isKept = given.DEMO && !(await seedDemo(db, { blobs, clock, size: given.DEMO_SIZE, hashPassword }));
+    const half = isKept ? await sayHalfDemo(db) : null;
+    if (half !== null) log.warn(half);
     const { settings, askThere, stop: stopFake } = await startFakeMarketplace({ db, clock, log, settings: given });
     await computeReputation(db, clock());
     await noteServices(db, settings, clock());

@@ -12,6 +12,7 @@ import { hashPassword } from '../session/password.ts';
 import { growCompanies, growLists } from './grow-lists.ts';
 import { growOrders } from './grow-orders.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
+import { sayHalfDemo } from './half-demo.ts';
 import { readArguments } from './read-arguments.ts';
 import { seedDemo } from './seed.ts';
 
@@ -19,6 +20,8 @@ const began = performance.now();
 await runCommand(readArguments(process.argv.slice(2)), async ({ size, orders, lists, companies }, settings, { db }) => {
   const ofSize = size ?? settings.DEMO_SIZE;
   const isNew = await seedDemo(db, { blobs: openBlobStore(settings), clock: systemClock, size: ofSize, hashPassword });
+  const half = isNew ? null : await sayHalfDemo(db);
+  if (half !== null) return refuse(half);
   try {
     if (orders > 0) await growOrders(db, orders, systemClock());
     if (lists > 0) await growLists(db, lists, systemClock());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Db } from '../db/open.ts';
-import { account } from '../db/schema/core.ts';
+import { account, seller } from '../db/schema/core.ts';
 import { image } from '../db/schema/image.ts';
 import { listing } from '../db/schema/listing.ts';
 import { notification } from '../db/schema/notification.ts';
@@ -9,6 +9,7 @@ import { readyAnswer } from '../db/schema/ready-answer.ts';
 import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { growBy } from './grow-world.ts';
+import { sayHalfDemo } from './half-demo.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -77,4 +78,17 @@ test('a world whose growth was cut short grows on from there', { timeout: 60_000
   await growBy(db, { listings: 50, companies: 7 }, now);
   const { rows } = await db.execute<{ n: number }>(sql`select substr(id, 2)::int as n from listing where id like 'g%' order by id`);
   expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+});
+
+test('one that is cut short, and that somebody makes an account beside, is told to be half', { timeout: 120_000 }, async () => {
+  const { db, close } = await openTestDb();
+  expect(await sayHalfDemo(db)).toBeNull();
+  for (let starts = 0; (await db.$count(seller)) === 0; starts += 1)
+    await expect(start(killedAfter(starts, db), starts)).rejects.toThrow('killed');
+  const row = { id: 'bia', mail: 'bia@loja.test', name: 'Bia', role: 'superuser' as const, passwordHash: 'x' };
+  await db.insert(account).values(row);
+  expect([await start(db, 9), await db.$count(account)]).toEqual([false, 1]);
+  expect(await sayHalfDemo(db)).toContain('esvazie DATA_DIR');
+  await close();
+  expect(await sayHalfDemo(database.db)).toBeNull();
 });

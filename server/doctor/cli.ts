@@ -1,4 +1,7 @@
-/** `npm run doctor`: what an installation lacks, each with its remedy. It changes nothing: what it tries a bucket with is removed at once. Ends with 1 where something lacks. */
+/**
+ * `npm run doctor`: what an installation lacks, each with its remedy. Ends with 1 where something lacks. It changes nothing, but tries a
+ * bucket with a probe that is removed at once; where the bucket carries the writing out late, by the next look (decision 0136).
+ */
 import { parseArgs } from 'node:util';
 import { complain, readWords } from '../command-line.ts';
 import { settingsHere } from '../settings-here.ts';

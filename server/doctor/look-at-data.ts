@@ -7,6 +7,7 @@ import { lookAtDatabase } from '../db/look-at-database.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import type { Db } from '../db/open.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
+import { messageOf } from '../http/logging.ts';
 import { good, lacking, type Finding } from './finding.ts';
 
 const versionOf = async (db: Db): Promise<string> => {
@@ -49,12 +50,6 @@ export const lookAtData = async (settings: Settings): Promise<readonly Finding[]
     return (await lookAtDatabase(settings, (db) => lookInside(db, settings))) ?? [lookAtNothing(settings)];
   } catch (error) {
     if (error instanceof DataDirInUse) return [lacking('dados', 'não foram olhados', serverRuns(settings.DATA_DIR))];
-    return [
-      lacking(
-        'banco de dados',
-        error instanceof Error ? error.message : String(error),
-        'confira DATABASE_URL e se o servidor do banco responde',
-      ),
-    ];
+    return [lacking('banco de dados', messageOf(error), 'confira DATABASE_URL e se o servidor do banco responde')];
   }
 };

@@ -8,13 +8,16 @@ import { lookAtStore } from './look-at-store.ts';
 /** A bucket whose keys may not list it, and may do what a test lets them. */
 let may: ReadonlySet<string>;
 let status: number;
+/** What was to be written, whatever the bucket answered: it came late. */
+let isLate: boolean;
 const kept = new Map<string, string>();
 let bucket: Scripted;
 beforeEach(async () => {
   kept.clear();
-  [may, status] = [new Set(['PUT', 'GET', 'DELETE']), 403];
+  [may, status, isLate] = [new Set(['PUT', 'GET', 'DELETE']), 403, false];
   bucket = await openScripted(({ method, path, body }, response) => {
     const found = kept.get(path);
+    if (isLate && method === 'PUT') kept.set(path, body);
     if (!may.has(method) || (method === 'GET' && found === undefined))
       return void response.writeHead(status).end('<Error><Code>AccessDenied</Code></Error>');
     if (method === 'PUT') kept.set(path, body);
@@ -57,4 +60,19 @@ test.each([
 test('a bucket that is down is found as well', async () => {
   [may, status] = [new Set(), 503];
   expect((await look())?.found).toContain('answered 503');
+});
+
+test('what a bucket carries out although it did not take it is removed as well', async () => {
+  [may, status, isLate] = [new Set(['GET', 'DELETE']), 503, true];
+  expect((await look())?.found).toContain('não se pôde gravar');
+  expect(kept.size).toBe(0);
+});
+
+test('what it carries out once the doctor is gone is removed by the next look', async () => {
+  await look();
+  const [written] = bucket.asked;
+  if (written) kept.set(written.path, written.body);
+  expect(kept.size).toBe(1);
+  expect((await look())?.remedy).toBeNull();
+  expect(kept.size).toBe(0);
 });

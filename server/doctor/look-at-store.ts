@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Settings } from '../config.ts';
+import { messageOf } from '../http/logging.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
 import { good, lacking, type Finding } from './finding.ts';
@@ -11,20 +11,27 @@ const what = 'imagens';
 const remedy =
   'confira AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION e que as chaves têm s3:PutObject, s3:GetObject e s3:DeleteObject';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** One name for all: what a bucket carries out once it is not waited for any more is written over and removed by the next look. */
+const name = 'doctor-probe';
 
-/** What a picture goes through, by one that is removed at once: null where all of it works. */
-const tryStore = async (blobs: BlobStore, address: string): Promise<Finding | null> => {
-  const name = `doctor-${randomUUID()}`;
+/** What lacks; null where what is written can be read. */
+const writeAndRead = async (blobs: BlobStore, address: string): Promise<Finding | null> => {
   try {
     await blobs.write(name, probe);
   } catch (error) {
     return lacking(what, `${address}: não se pôde gravar (${messageOf(error)})`, remedy);
   }
-  const [read, removed] = [await blobs.read(name).catch(messageOf), await blobs.remove(name).catch(messageOf)];
-  if (read === null || typeof read === 'string' || !probe.equals(read))
-    return lacking(what, `${address}: não se pôde ler o que foi gravado (${typeof read === 'string' ? read : name})`, remedy);
-  return removed === undefined ? null : lacking(what, `${address}: não se pôde remover (${removed})`, remedy);
+  const read = await blobs.read(name).catch(messageOf);
+  if (read !== null && typeof read !== 'string' && probe.equals(read)) return null;
+  return lacking(what, `${address}: não se pôde ler o que foi gravado (${typeof read === 'string' ? read : name})`, remedy);
+};
+
+/** What a picture goes through, by one that is removed at once, also where its writing was not answered: null where all of it works. */
+const tryStore = async (blobs: BlobStore, address: string): Promise<Finding | null> => {
+  const failed = await writeAndRead(blobs, address);
+  const removed = await blobs.remove(name).catch(messageOf);
+  if (failed !== null || removed === undefined) return failed;
+  return lacking(what, `${address}: não se pôde remover (${removed})`, remedy);
 };
 
 /** Where images are kept. A bucket is tried, for what its keys may do is known there alone; the disk is looked at with DATA_DIR. */

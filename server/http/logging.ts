@@ -13,11 +13,12 @@ const frames = (stack: string | undefined): string =>
 /** What a failure began with: of a failed statement, what the database said. */
 export const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
-/** Postgres quotes a value it could not read (class 22: data exceptions). */
-export const messageOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
-    ? error.message.replaceAll(/"[^"]*"/gu, '"…"')
-    : error.message;
+/** What was thrown, in its own words. Postgres quotes a value it could not read (class 22: data exceptions): without that. */
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isOfValue = 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
+  return isOfValue ? error.message.replaceAll(/"[^"]*"/gu, '"…"') : error.message;
+};
 
 const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };

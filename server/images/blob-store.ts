@@ -1,5 +1,6 @@
 /** Where image bytes live: files under DATA_DIR or S3. Names are content hashes, so writing one twice changes nothing. */
 export interface BlobStore {
+  /** Null where there is none. Throws BlobDenied where the store does not tell whether there is. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** What is not there is removed already. */
@@ -10,5 +11,13 @@ export interface BlobStore {
 
 /** The store does not serve now, and may in a moment: whoever asked is told to ask again. Its message is for the log. */
 export class BlobsAway extends Error {
-  override readonly name = 'BlobsAway';
+  override readonly name: string = 'BlobsAway';
+}
+
+/**
+ * It may not be read: keys that may not list a bucket are denied what is absent in the same word. Absence it means of what may rightly be
+ * absent alone; of a picture that a row names it passes once the keys get their rights.
+ */
+export class BlobDenied extends BlobsAway {
+  override readonly name = 'BlobDenied';
 }

@@ -2,19 +2,31 @@ import { getImage } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { notFound } from '../http/problem.ts';
 import { bytesRoute } from '../http/route.ts';
-import type { BlobStore } from './blob-store.ts';
+import { BlobDenied, type BlobStore } from './blob-store.ts';
 import { derivedNames } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** GET /image/{name}: `<hash>.jpg` as stored, `<hash>-<width>.jpg` smaller. */
 export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs }) => {
-  const content = (await blobs.read(name)) ?? (await makeWidth(blobs, name));
+  const content = widthName.test(name) ? ((await readMade(blobs, name)) ?? (await makeWidth(blobs, name))) : await blobs.read(name);
   return content ? ok({ type: 'image/jpeg', content, isImmutable: true }) : refuse(notFound());
 });
 
+const widthName = /^(?<hash>[0-9a-f]{64})-(?<width>\d+)\.jpg$/u;
+
+/** A width may rightly be absent, so being denied it is that: what it is made of tells which of the two it was. */
+const readMade = async (blobs: BlobStore, name: string): Promise<Uint8Array | null> => {
+  try {
+    return await blobs.read(name);
+  } catch (error) {
+    if (error instanceof BlobDenied) return null;
+    throw error;
+  }
+};
+
 const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | null> => {
-  const [, hash, width] = /^([0-9a-f]{64})-(\d+)\.jpg$/u.exec(name) ?? [];
+  const { hash, width } = widthName.exec(name)?.groups ?? {};
   if (!hash || !derivedNames(`${hash}.jpg`).includes(name)) return null;
   const whole = await blobs.read(`${hash}.jpg`);
   if (!whole) return null;

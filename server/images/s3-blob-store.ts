@@ -1,4 +1,4 @@
-import { BlobsAway, type BlobStore } from './blob-store.ts';
+import { BlobDenied, BlobsAway, type BlobStore } from './blob-store.ts';
 import { signS3, type S3Credentials } from './sign-s3.ts';
 
 export interface S3Address extends S3Credentials {
@@ -54,6 +54,7 @@ const codeIn = async (response: Response): Promise<string | null> => {
 
 /** Asked again it would answer the same. */
 class BlobRefused extends Error {
+  override readonly name = 'BlobRefused';
   readonly status: number;
   readonly code: string | null;
   constructor(said: string, status: number, code: string | null) {
@@ -63,12 +64,11 @@ class BlobRefused extends Error {
   }
 }
 
-/**
- * Keys that may not list a bucket are not told whether something is there: what is absent is denied to them, in the word by which they
- * would be denied what they may not read. Which of the two it is the doctor finds, who reads what was just written.
- */
-const isAbsent = (error: unknown): boolean =>
-  error instanceof BlobRefused && (error.status === 404 || (error.status === 403 && error.code === 'AccessDenied'));
+const isAbsent = (error: unknown): boolean => error instanceof BlobRefused && error.status === 404;
+
+/** In this word alone it may mean absence as well; others say that the keys are wrong. */
+const isDenied = (error: unknown): error is BlobRefused =>
+  error instanceof BlobRefused && error.status === 403 && error.code === 'AccessDenied';
 
 /** Blobs in a bucket, addressed by path, which every S3 server understands. It is given up after so many milliseconds. */
 export const openS3BlobStore = ({ base, ...credentials }: S3Address, patienceMs = usualPatienceMs): BlobStore => {
@@ -95,7 +95,7 @@ export const openS3BlobStore = ({ base, ...credentials }: S3Address, patienceMs 
         async (response) => new Uint8Array(await response.arrayBuffer()),
       ).catch((error: unknown) => {
         if (isAbsent(error)) return null;
-        throw error;
+        throw isDenied(error) ? new BlobDenied(error.message) : error;
       }),
     write: (name, bytes) =>
       asking(
@@ -110,7 +110,7 @@ export const openS3BlobStore = ({ base, ...credentials }: S3Address, patienceMs 
         () => send('DELETE', name, new Uint8Array(), {}),
         async () => undefined,
       ).catch((error: unknown) => {
-        if (!(error instanceof BlobRefused && error.status === 404)) throw error;
+        if (!isAbsent(error)) throw error;
       }),
   };
 };

@@ -9,12 +9,12 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lookInside } from '../doctor/look-at-data.ts';
 import { diskOf, lookAtMachine } from '../doctor/look-at-machine.ts';
 import { lookAtSettings } from '../doctor/look-at-settings.ts';
-import { lookAtStore } from '../doctor/look-at-store.ts';
 import { described, readRoute } from '../http/route.ts';
 import { readJobFigures } from '../integration-jobs/job-figures.ts';
 import { exchangesOf } from '../marketplace/exchanges.ts';
 import { packageVersion } from '../paths.ts';
 import type { Worker } from '../worker/worker.ts';
+import { recentLookAtStore } from './recent-look-at-store.ts';
 
 const databaseOf = async (db: Db, { DATABASE_URL }: Settings): Promise<Status['database']> => {
   const { rows } = await db.execute<{ version: string; bytes: string; migrations: number }>(sql`
@@ -43,9 +43,9 @@ const workersOf = async (workers: readonly Worker[], now: Date): Promise<WorkerS
 };
 
 /** By the doctor's own looks; what lacks first. */
-const findingsOf = async (db: Db, settings: Settings): Promise<Status['findings']> => {
-  const store = await lookAtStore(settings);
-  const all = [...lookAtMachine(settings), ...store, ...lookAtSettings(settings), ...(await lookInside(db, settings))];
+const findingsOf = async (db: Db, settings: Settings, now: Date): Promise<Status['findings']> => {
+  const [store, inside] = await Promise.all([recentLookAtStore(settings, now), lookInside(db, settings)]);
+  const all = [...lookAtMachine(settings), ...store, ...lookAtSettings(settings), ...inside];
   return all.toSorted((a, b) => Number(a.remedy === null) - Number(b.remedy === null));
 };
 
@@ -59,7 +59,7 @@ const getStatusRoute = readRoute(getStatus, async (_input, { db, clock, settings
     node: process.versions.node,
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     database: await databaseOf(db, settings),
-    findings: await findingsOf(db, settings),
+    findings: await findingsOf(db, settings, now),
     workers: await workersOf(workers, now),
     marketplace: {
       mode: settings.MARKETPLACE,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getStatus, type Status } from '#contract/status.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { exchangesOf } from '../marketplace/exchanges.ts';
+import { openScripted } from '../testing/scripted-http.ts';
 import { openTestServer, testSettings, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (headers: Readonly<Record<string, string>> = {}): Promise<Status> => {
-  const answer = await server.ask('GET', '/v2/status', { headers: { ...(await server.signIn('super')), ...headers } });
+const told = async (headers: Readonly<Record<string, string>> = {}, of = server): Promise<Status> => {
+  const answer = await of.ask('GET', '/v2/status', { headers: { ...(await of.signIn('super')), ...headers } });
   expect(answer.statusCode).toBe(200);
   return getStatus.reply.parse(answer.json());
 };
@@ -93,4 +94,32 @@ test('of each thing that passes between here and a marketplace it is said whethe
     salesIn: ['nobody', 'nobody'],
   });
   expect(by({ MARKETPLACE: 'mercadolivre' })).toMatchObject({ listings: ['nobody', 'nobody'] });
+});
+
+test('a bucket is not tried at each look: once in five minutes while it is good, in one while it lacks, however many look', async () => {
+  let isGood = true;
+  const kept = new Map<string, string>();
+  const bucket = await openScripted(({ method, path, body }, response) => {
+    if (method === 'PUT') kept.set(path, body);
+    response.writeHead(isGood ? 200 : 503).end(method === 'GET' ? kept.get(path) : '');
+  });
+  const keys = { AWS_ACCESS_KEY_ID: 'balcao', AWS_SECRET_ACCESS_KEY: 'segredo', AWS_ENDPOINT_URL: bucket.url };
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+  const other = await openTestServer({ environment: { BLOB_STORE: 's3://fotos' } });
+  const writes = () => bucket.asked.filter(({ method }) => method === 'PUT').length;
+  const isFine = async () => (await told({}, other)).findings.find(({ what }) => what === 'imagens')?.remedy === null;
+  expect([await Promise.all([isFine(), isFine(), isFine()]), writes()]).toEqual([[true, true, true], 1]);
+  isGood = false;
+  other.pass(4 * 60_000);
+  expect([await isFine(), writes()]).toEqual([true, 1]);
+  other.pass(60_000);
+  expect([await isFine(), writes()]).toEqual([false, 2]);
+  isGood = true;
+  other.pass(50_000);
+  expect([await isFine(), writes()]).toEqual([false, 2]);
+  other.pass(10_000);
+  expect([await isFine(), writes()]).toEqual([true, 3]);
+  vi.unstubAllEnvs();
+  await other.close();
+  await bucket.close();
 });

@@ -106,7 +106,7 @@ const failureOf = (error: unknown): WorkFailure => {
 };
 
 /** Not the message of a failed statement itself: it holds the values that were to be written. */
-const textOf = (error: unknown): string => (error instanceof Error ? messageOf(rootOf(error)) : String(error)).slice(0, longestError);
+const textOf = (error: unknown): string => messageOf(error instanceof Error ? rootOf(error) : error).slice(0, longestError);
 
 /** Works on rows one step at a time: see docs/decisions/0056-one-worker.md. */
 export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log, letThrough }: WorkerDeps): Worker => {
