@@ -9,8 +9,7 @@ const frames = (stack: string | undefined): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Drizzle writes the values of a failed statement into the error's message; the innermost cause does not have them. */
-/** What a failure began with: of a failed statement, what the database said. */
+/** What a failure began with. Drizzle writes the values of a failed statement into its message; the innermost cause does not have them. */
 export const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
 /** What was thrown, in its own words. Postgres quotes a value it could not read (class 22: data exceptions): without that. */
