@@ -67,8 +67,8 @@ interface TidyDeps {
 }
 
 /**
- * Tidies every hour, the store of images too. Every few seconds it frees what nobody holds any more, and every minute it adds up the counters that decisions append
- * to. Several processes may do so at once.
+ * Tidies the tables and the store of images every hour. Leases that are over are freed every few seconds. Counters are added up every minute.
+ * Several processes may do so at once.
  *
  * @returns how to stop it.
  */

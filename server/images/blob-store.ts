@@ -9,7 +9,7 @@ export interface BlobStore {
   readonly removeUnfinished: (before: Date) => Promise<void>;
 }
 
-/** The store does not serve now, and may in a moment: whoever asked is told to ask again. Its message is for the log. */
+/** The store does not answer now, and may in a moment. The request is answered by 503 and may be sent again. The message is for the log. */
 export class BlobsAway extends Error {
   override readonly name: string = 'BlobsAway';
 }

@@ -34,8 +34,8 @@ const isFree = ({ actorId, now, except }: Asking): SQL | undefined =>
   );
 
 /**
- * Which of them, and before which others: mine, what I have not seen, and what I gave up. What nobody took is mine also after its time: it may
- * stand open under my hand. Each is a walk that ends with the first it finds.
+ * Which looks are taken, in this order: the one this person holds, those they have not seen, those they gave up. A hold whose time is over
+ * stays theirs while nobody else took the look, for it may still be open on their screen. Each is a walk that ends with the first it finds.
  */
 export const walksOf = (asking: Asking): readonly (SQL | undefined)[] => {
   const isMine = eq(secondLook.holderId, asking.actorId);

@@ -3,10 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 
 beforeEach(() => void vi.spyOn(globalThis, 'scrollTo').mockReturnValue());
@@ -18,12 +16,11 @@ const Page = () => {
 };
 
 const open = async (path: string) => {
-  const contexts = createContextRegistry();
+  const commands = someCommands();
+  const { contexts } = commands;
   const history = createMemoryHistory({ initialEntries: [path] });
   const component = () => (
-    <CommandsContextProvider
-      value={{ contexts, palette: createPaletteRequests(), doubts: createDoubts(), navigate: () => undefined, links: [] }}
-    >
+    <CommandsContextProvider value={commands}>
       <Page />
     </CommandsContextProvider>
   );

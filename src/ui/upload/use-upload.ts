@@ -100,7 +100,7 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     };
   };
 
-  /** One message for a batch, however many files it had; whoever is refused is named, also when it is the only one. */
+  /** A batch gets one message, however many files it had. A refused file is named, also where it is the only one. */
   const sayBatch = (taken: number, refused: readonly Refused[]): void => {
     const [only] = refused;
     if (!only) return void (taken > 0 && toast.success(t('upload.summary', { taken, refused: 0 })));

@@ -10,10 +10,8 @@ import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
 import { untilSaid } from '../../../../tests/support/until-said.ts';
 import { editorFields } from './editor-values.ts';
 import { fieldName } from './field-names.ts';
@@ -97,13 +95,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     newId: () => crypto.randomUUID(),
     actor: () => ({ id: 'p', name: 'Pessoa', role }),
   } as unknown as Workbench;
-  const commands = {
-    contexts: createContextRegistry(),
-    palette: createPaletteRequests(),
-    doubts: createDoubts(),
-    navigate: () => undefined,
-    links: [],
-  };
+  const commands = someCommands();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>

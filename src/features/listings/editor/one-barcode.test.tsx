@@ -6,10 +6,8 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
 import { FormStateProvider } from '#ui/form/form-state.ts';
 import { valuesOf, type EditorValues } from './editor-values.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
@@ -47,13 +45,7 @@ const Editor = () => {
 };
 
 test('of one SKU there is one barcode: its variation shows what is typed for the listing, any other has its own', async () => {
-  const commands = {
-    contexts: createContextRegistry(),
-    palette: createPaletteRequests(),
-    doubts: createDoubts(),
-    navigate: () => undefined,
-    links: [],
-  };
+  const commands = someCommands();
   render(
     <LocaleProvider locale="br">
       <QueryClientProvider client={new QueryClient()}>

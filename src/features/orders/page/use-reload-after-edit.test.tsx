@@ -9,10 +9,8 @@ import { anOrder } from '#commands/order/order-fixture.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { ok } from '#lib/result.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,14 +31,11 @@ const open = async () => {
       return () => listeners.delete(listener);
     },
   };
-  const contexts = createContextRegistry();
+  const commands = someCommands();
+  const { contexts } = commands;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <WorkbenchProvider value={{ api, queryClient, ledger } as unknown as Workbench}>
-      <CommandsContextProvider
-        value={{ contexts, palette: createPaletteRequests(), doubts: createDoubts(), navigate: () => undefined, links: [] }}
-      >
-        {children}
-      </CommandsContextProvider>
+      <CommandsContextProvider value={commands}>{children}</CommandsContextProvider>
     </WorkbenchProvider>
   );
   renderHook(() => useReloadAfterEdit('o1'), { wrapper });

@@ -5,10 +5,8 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { FieldChange, Listing, ListingStatus } from '#contract/listing.ts';
 import { joinWarnings } from '#contract/warning.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
+import { someCommands } from '#palette/commands-fixture.ts';
+import { CommandsContextProvider, type CommandsContextValue } from '#palette/context.tsx';
 import { RefusalChanges } from './refusal-changes.tsx';
 import './detail.css';
 
@@ -34,9 +32,9 @@ const show = (
   changes: readonly FieldChange[],
   status: ListingStatus = 'pending',
   { warnings = ['wigth'], answer, ...more }: Shown = {},
-): ReturnType<typeof createContextRegistry> => {
-  const contexts = createContextRegistry();
-  const commands = { contexts, palette: createPaletteRequests(), doubts: createDoubts(), navigate: () => undefined, links: [] };
+): CommandsContextValue['contexts'] => {
+  const commands = someCommands();
+  const { contexts } = commands;
   const refusal = { by, at: '2026-11-21T12:00:00.000Z', warning: joinWarnings(warnings), changes: [...changes], answer: answer ?? null };
   const host = document.createElement('main');
   document.body.append(host);

@@ -9,10 +9,8 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
-import { createContextRegistry } from '#palette/context-registry.ts';
-import { createDoubts } from '#palette/doubts.ts';
-import { createPaletteRequests } from '#palette/palette-request.ts';
 import { FormStateProvider } from '#ui/form/form-state.ts';
 import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
 import { carrying, picture } from '#ui/upload/upload-fixture.tsx';
@@ -54,13 +52,7 @@ afterEach(() => {
 });
 
 const Around = ({ children }: { readonly children: ReactNode }) => {
-  const commands = {
-    contexts: createContextRegistry(),
-    palette: createPaletteRequests(),
-    doubts: createDoubts(),
-    navigate: () => undefined,
-    links: [],
-  };
+  const commands = someCommands();
   return (
     <LocaleProvider locale="br">
       <QueryClientProvider client={workbench.queryClient}>
