@@ -2,7 +2,7 @@
 //   node scripts/setup.mjs          packages
 //   node scripts/setup.mjs build    packages, then console and server into dist/
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashTree } from './tree-hash.mjs';
@@ -11,7 +11,8 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const leastNode = [20, 19];
 const packagesStamp = 'node_modules/.balcao-lock';
-const buildStamp = 'dist/.sources';
+/** Where the build empties last what it makes anew: one that is made by hand, or breaks off, leaves no word of an earlier one. */
+const buildStamp = 'dist/server/.sources';
 const sources = [
   'src',
   'server',
@@ -47,11 +48,12 @@ const run = (command) => {
 };
 
 /**
- * The stamp is written after the work, so an interrupted run is done again.
+ * The stamp goes before the work and is written after it, so an interrupted run is done again, also when all is as it was before.
  * @type {(stamp: string, wanted: string, work: () => void) => boolean} Whether there was anything to do.
  */
 const unlessStamped = (stamp, wanted, work) => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -15,7 +15,7 @@ import type { ServerParts } from './http/server-parts.ts';
 import { readJobFigures } from './integration-jobs/job-figures.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { acceptEmptyJson } from './http/empty-json.ts';
+import { acceptJson } from './http/accept-json.ts';
 import { acceptForms } from './http/multipart.ts';
 
 export interface Framing {
@@ -35,6 +35,7 @@ const closingMs = 5000;
 
 /** What every mode of the server has around its API: headers, limits, logs, errors, health, the console. */
 export const buildFrame = async ({ settings, front, isDev = false }: Framing): Promise<FastifyInstance> => {
+  const page = { isDev, isOfProvider: settings.UPSTREAM_URL !== undefined };
   const app = fastify({
     logger: loggerOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +56,7 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An address that can not be read meets no hook.
     frameworkErrors: (error, request, reply) =>
-      void onError(error, request, setSecurityHeaders(reply, isDev).header(requestIdHeader, request.id)),
+      void onError(error, request, setSecurityHeaders(reply, page).header(requestIdHeader, request.id)),
   });
   app.setErrorHandler(onError);
   app.addHook('preClose', (done) => {
@@ -63,7 +64,7 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
     done();
   });
   logRequests(app);
-  app.addHook('onRequest', async (request, reply) => void setSecurityHeaders(reply, isDev).header(requestIdHeader, request.id));
+  app.addHook('onRequest', async (request, reply) => void setSecurityHeaders(reply, page).header(requestIdHeader, request.id));
   await allowOrigins(app, settings.ALLOWED_ORIGINS);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await front(app);
@@ -88,7 +89,7 @@ export const buildApp = async (
   serveMetrics(app, parts.settings.METRICS_TOKEN, { workers, meter, clock, jobFigures: () => readJobFigures(db, clock()) });
   await serveDocs(app);
   serveMailbox(app, parts);
-  acceptEmptyJson(app);
+  acceptJson(app);
   acceptForms(app);
   registerRoutes(app, routes, parts);
   return app;

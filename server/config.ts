@@ -46,6 +46,9 @@ const proxies = z
   .transform((joined) => joined.split(',').map((each) => each.trim()))
   .refine((list) => list.every(isNetwork), 'deve ser uma lista de endereços IP ou redes separados por vírgula, ex.: 127.0.0.1, 10.0.0.0/8');
 
+/** Who mails are from where nobody said it: of a domain that is kept free for tests. */
+export const nobodysSender = 'Balcão <nao-responda@balcao.test>';
+
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -56,7 +59,7 @@ const Environment = z.object({
   /** Where people open the console: mails link to it. */
   PUBLIC_URL: web.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().default('Balcão <nao-responda@balcao.test>'),
+  MAIL_FROM: z.string().default(nobodysSender),
   /** Draws labels instead of us; `{token}` in it is replaced by the token, else the token ends its path (row ORD-17). */
   LABEL_SERVICE_URL: web.optional(),
   LABEL_SERVICE_TOKEN: z.string().optional(),

@@ -11,11 +11,11 @@ import { createServer } from 'vite';
 import { sendProblem } from './http/answer.ts';
 import { notFound } from './http/problem.ts';
 import { isPlace, pageAt } from './http/serve-console.ts';
+import { serverSources } from './dev-sources.ts';
 import { run } from './run.ts';
 import { startServer } from './start.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const serverSources = ['server', 'src/contract', 'src/lib', 'src/machines/lifecycle'];
 const settleMs = 150;
 
 const serveWithVite = async (app: FastifyInstance): Promise<void> => {

@@ -18,9 +18,9 @@ afterAll(() => server.close());
 const empty = () => server.db.delete(account);
 /** The line for whoever has nobody to sign in as. */
 const line = 'npm run admin -- create-superuser SEU@EMAIL';
-const greeting = async (DATABASE_URL?: string): Promise<string> => {
+const greeting = async (DATABASE_URL?: string, DEMO = true): Promise<string> => {
   const entrance = { demoAccounts: await openDemoAccounts(server.db), lacksSuperuser: !(await hasSuperuser(server.db)) };
-  return greetingOf({ address: 'http://localhost:4000', entrance }, { DATABASE_URL });
+  return greetingOf({ address: 'http://localhost:4000', entrance }, { DATABASE_URL, DEMO });
 };
 const offered = async (): Promise<unknown> =>
   (await server.ask('GET', '/v2/app/capabilities')).json<{ demoAccounts: unknown }>().demoAccounts;
@@ -56,3 +56,13 @@ test.each([{ awaitsMail: true }, { blockedAt: new Date() }, { role: 'reviewer' a
     expect(await greeting('postgres://localhost/balcao')).toContain(`Crie um: ${line}`);
   },
 );
+
+test('a start without the demo over what a demo left says which accounts everybody can enter by', async () => {
+  const [first] = demoAccounts;
+  if (!first) throw new Error('The demo has no account');
+  await empty();
+  await server.db.insert(account).values({ ...first, passwordHash: await hashPassword(sentPassword) });
+  const said = await greeting(undefined, false);
+  expect(said).toContain(`senha que todos conhecem; bloqueie-as, ou comece noutra DATA_DIR:\n  ${first.mail}`);
+  expect(said).not.toContain('demo1234');
+});

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginFailure, session } from './db/schema/core.ts';
+import { image, imageAnalysis } from './db/schema/image.ts';
 import { keepTidy, tidy } from './housekeeping.ts';
 import type { BlobStore } from './images/blob-store.ts';
+import { analysisRevision } from './images/image-limits.ts';
 import { memoryBlobs } from './testing/memory-blobs.ts';
 import { quiet } from './testing/open-test-db.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
@@ -58,4 +60,59 @@ test('each hour what was half written a day ago is removed from the store of ima
   ofTheStore?.();
   expect(removeUnfinished.mock.calls).toEqual([[new Date(server.now().getTime() - days)]]);
   stop();
+});
+
+test('a minute after the start it is tidied as well: a server that is started each hour would never be', async () => {
+  await server.db.delete(loginFailure);
+  await server.db.insert(loginFailure).values({ subject: 'old', at: new Date(server.now().getTime() - days) });
+  const soon: (() => void)[] = [];
+  const noTimer = { unref: () => undefined };
+  const intervals = vi.spyOn(globalThis, 'setInterval').mockImplementation((() => noTimer) as unknown as typeof setInterval);
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms: number) => {
+    if (ms === 60_000) soon.push(work);
+    return noTimer;
+  }) as unknown as typeof setTimeout);
+  const stop = keepTidy({ db: server.db, blobs: memoryBlobs(), clock: server.now, log: quiet });
+  timers.mockRestore();
+  intervals.mockRestore();
+  expect(soon).toHaveLength(1);
+  soon[0]?.();
+  await expect.poll(async () => (await kept()).failures).toBe(0);
+  stop();
+});
+
+test('what was said of bytes that became no image of ours is forgotten after a week, and what was looked at anew since', async () => {
+  const { db } = server;
+  const at = server.now();
+  await db.insert(image).values({ hash: 'kept', sourceHash: 'sent', width: 1, height: 1, bytes: 1, storedAt: at });
+  const said = (hash: string, revision: number, when = at) => ({
+    hash,
+    revision,
+    role: 'other' as const,
+    answer: 'Imagem pequena',
+    at: when,
+  });
+  await db
+    .insert(imageAnalysis)
+    .values([
+      said('kept', analysisRevision),
+      said('sent', analysisRevision),
+      said('kept', analysisRevision - 1),
+      said('tried', analysisRevision),
+    ]);
+  await db.insert(imageAnalysis).values({ ...said('sent', analysisRevision - 1), role: 'cover' });
+  await tidy(db, server.now());
+  expect(await db.$count(imageAnalysis)).toBe(5);
+
+  server.pass(8 * days);
+  await db.insert(imageAnalysis).values(said('tried just now', analysisRevision, server.now()));
+  await tidy(db, server.now());
+  const left = await db.select().from(imageAnalysis).orderBy(imageAnalysis.hash, imageAnalysis.revision);
+  expect(left.map(({ hash, revision }) => [hash, analysisRevision - revision])).toEqual([
+    ['kept', 0],
+    // Nobody looked at it anew in that role.
+    ['sent', 1],
+    ['sent', 0],
+    ['tried just now', 0],
+  ]);
 });

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { rollUp, counterTables } from './db/rollup.ts';
 import type { Db } from './db/open.ts';
 import type { BlobStore } from './images/blob-store.ts';
+import { pruneAnalyses } from './images/keep-analysis.ts';
 import { graceHours } from './images/orphan-blobs.ts';
 import { pruneImports } from './imports/import-work.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
@@ -42,6 +43,7 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   pruneImports,
   prunePriceRuns,
   pruneSecondLooks,
+  pruneAnalyses,
 ];
 
 /**
@@ -67,16 +69,14 @@ interface TidyDeps {
 }
 
 /**
- * Tidies the tables and the store of images every hour. Leases that are over are freed every few seconds. Counters are added up every minute.
+ * Tidies the tables and the store of images every hour, the tables a minute after the start too. Leases that are over are freed every few seconds. Counters are added up every minute.
  * Several processes may do so at once.
  *
  * @returns how to stop it.
  */
 export const keepTidy = ({ db, blobs, clock, log }: TidyDeps): (() => void) => {
-  const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => {
-      work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
-    }, ms).unref();
+  const done = (work: Promise<void>): void => void work.catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+  const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => setInterval(() => done(work()), ms).unref();
   const timers = [
     every(hours, () => tidy(db, clock())),
     every(hours, () => blobs.removeUnfinished(addTo(clock(), -graceHours, 'hour'))),
@@ -85,7 +85,10 @@ export const keepTidy = ({ db, blobs, clock, log }: TidyDeps): (() => void) => {
     ...counterTables.map((counters) => every(minutes, () => rollUp(db, counters))),
     every(minutes, () => countSent(db)),
   ];
+  // Soon after the start as well, for who is started more often than each hour.
+  const first = setTimeout(() => done(tidy(db, clock())), minutes).unref();
   return () => {
+    clearTimeout(first);
     for (const timer of timers) clearInterval(timer);
   };
 };

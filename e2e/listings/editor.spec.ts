@@ -118,6 +118,7 @@ journey('a listing is edited by its seller, by a reviewer, and by two at once', 
     await page.keyboard.press('Control+s');
     // Three times what it was (decision 32).
     await page.getByRole('dialog', { name: 'É este o preço?' }).getByRole('button', { name: 'Salvar este preço' }).click();
+    await expect(page.getByText('Anúncio enviado para processamento e atualização')).toBeVisible(patience);
     await expect
       .poll(async () => {
         const { title: now, price: saved, status } = await truth(own, listing);

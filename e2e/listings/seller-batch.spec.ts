@@ -67,7 +67,7 @@ journey('several listings are decided on together by their seller', async ({ pag
       );
       await inBar(page, 'Travar anúncio').click();
       await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos', patience);
-      await expect(results(page)).toContainText('Recusado pelo servidor: Anúncio mudou');
+      await expect(results(page)).toContainText('Não aceito: Anúncio mudou');
       await page.unroute('**/v2/publish/lock');
       await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
       await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);

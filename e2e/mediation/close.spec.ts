@@ -68,7 +68,16 @@ faultyJourney('a superuser closes a mediation, and one whose close was refused a
     const tray = page.getByRole('dialog').filter({ hasText: 'Finalizar mediação' });
     await expect(tray).toContainText('Sem acordo com o comprador');
     expect((await mediations.one(record._id)).status).toBe('open');
+    // Nobody has read what the buyer's company said since: it is looked at first, and what was written stands in the dialog again.
     await tray.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByText(/^Mudou desde a sua decisão/u)).toBeVisible();
+    await tray.getByRole('button', { name: 'Voltar ao rascunho' }).click();
+    await expect(page.getByText('1 não aceita')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openPage(page, record);
+    await page.getByRole('button', { name: 'Finalizar mediação' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Anotação' })).toHaveValue('Sem acordo com o comprador');
+    await dialog(page).getByRole('button', { name: 'Encerrar' }).click();
     await expect.poll(async () => (await mediations.one(record._id)).anotation).toBe('Sem acordo com o comprador');
   });
 });

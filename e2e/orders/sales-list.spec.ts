@@ -268,7 +268,7 @@ still('a superuser decides on several orders at once, and repeats what the serve
     await page.getByRole('toolbar').getByRole('button', { name: 'Solicitar cancelamento' }).click();
     await confirmInPalette(page);
     await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos');
-    await expect(results(page)).toContainText('Recusado pelo servidor: Pedido mudou');
+    await expect(results(page)).toContainText('Não aceito: Pedido mudou');
     await page.unroute('**/v2/order/status');
     await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
     await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos');

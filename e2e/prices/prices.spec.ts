@@ -47,7 +47,6 @@ journey('price rules are written and applied by a seller, and seen in every look
     await page.getByRole('button', { name: 'Aplicar preços' }).click();
     await confirmInPalette(page);
     await expect(runs.getByRole('row').nth(1)).toContainText(/Aplicação.*Muda: \d+/u, { timeout: 20_000 });
-    await page.reload();
     await expect(results.getByRole('row').nth(1)).toBeVisible();
     await expect(preview.getByText('Igual').first()).toBeVisible();
     await holdsInEveryLook(page, 'price-rule');

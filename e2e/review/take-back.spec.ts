@@ -64,6 +64,8 @@ journey(
     rows.hold();
     await page.keyboard.press('u');
     await expect.poll(() => cursorId(page)).toBe(id);
+    // The cursor is there before the taking back is recorded: a key pressed before that decides nothing, and says so.
+    await expect(page.getByText('Anúncio de volta à fila')).toBeVisible();
     await readyToDecide(page);
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' })).toBeVisible();

@@ -158,12 +158,14 @@ const searchTable = async (page: Page, seen: Watch, { path, table, texts }: { pa
 };
 
 journey(
-  'the names somebody registers with stay text in the mails, in the frame and before a superuser; so does what is searched for in tables, and what their views are called',
+  'the names somebody registers with stay out of the mails, and stay text in the frame and before a superuser; so does what is searched for in tables, and what their views are called',
   async ({ page, server, browser }) => {
     const [image = '', svg = ''] = own;
     const seen = watch(page, server.origin);
     const names = upTo(120)
       .map((text) => text.trim())
+      // Of a name with an address none is made.
+      .filter((text) => !/:\/\/|www\./iu.test(text))
       .slice(0, 16);
     await journey.step('mails', async () => {
       await registerConsultants(server.origin, names);
@@ -174,7 +176,7 @@ journey(
         await page.goto('/v2/dev/mailbox');
         expect(await mails.count()).toBe(names.length + 1);
       }).toPass();
-      for (const name of names) expect(await mails.filter({ hasText: `Olá, ${name}.` }).count(), name).toBeGreaterThan(0);
+      expect(await mails.filter({ hasText: 'Olá.' }).count()).toBe(names.length + 1);
       await expectInert(page, seen);
       await mails.filter({ hasText: 'eva@loja.test' }).getByRole('link').first().click();
     });

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve as absolute } from 'node:path';
 import { killWithUs } from './kill-with-us.ts';
 import type { Environment, Server } from './server.ts';
 
@@ -53,8 +55,11 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 
 /** The built server in a process of its own, as `npm start` runs it, on a port of its own. */
 export const startServer = async (dataDir: string, environment: Environment = {}): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
+  mkdirSync(dataDir, { recursive: true });
+  const child = spawn(process.execPath, [absolute('dist/server/main.js')], {
+    // Not where a developer's .env lies: what it names, a bucket or a marketplace, is none of a journey's.
+    cwd: dataDir,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: absolute(dataDir), LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

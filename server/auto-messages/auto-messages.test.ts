@@ -116,6 +116,14 @@ test('a name that makes a message what the marketplace takes out is not sent, an
   expect(await messages()).toMatchObject([{ status: 'done' }]);
 });
 
+test('an order or tracking number of as many digits as a phone has is sent, for it is no contact', async () => {
+  const rule = await made({ text: 'Pedido {pedido}. Rastreio: {rastreio}' });
+  await insertOrder(app.db, 'd1', 'ana', 'waiting-shipped', { externalId: '11987654321' });
+  const change = { orderId: 'd1', status: 'shipped', trackingNumber: '4598765432' } as const;
+  expect((await app.send(changeOrderStatus, { body: [change] }, { as: 'seller' })).status).toBe(200);
+  expect((await sentBy(rule._id)).map(({ text }) => text)).toEqual(['Pedido 11987654321. Rastreio: 4598765432']);
+});
+
 test('an account’s own rule comes before that of all, a paused one says nothing, and no other company’s is sent', async () => {
   const general = await made({ name: 'Geral' });
   const own = await made({ name: 'Da conta', marketPlaceId: 'account-ana', text: 'Da conta' });
@@ -160,7 +168,7 @@ test('what the marketplace does to an order is told too; a message that would sa
   expect(await sentBy(invoiced._id)).toEqual([]);
 });
 
-test('two rules at work for one event of one account are refused, however they come to be', async () => {
+test('two rules at work for one event of one account are refused by the name of the first, however they come to be', async () => {
   const first = await made();
   expect((await create()).status).toBe(409);
   const other = await made({ event: 'delivered' });
@@ -168,7 +176,8 @@ test('two rules at work for one event of one account are refused, however they c
   const pause = (id: string, isPaused: boolean) => app.send(pauseAutoMessage, { params: { id }, body: { isPaused } }, { as: 'seller' });
   await pause(first._id, true);
   const second = await made({ name: 'Outra' });
-  expect((await pause(first._id, false)).status).toBe(409);
+  const message = 'A regra Outra já está ativa para este evento nesta conta: pause-a antes';
+  expect(await pause(first._id, false)).toMatchObject({ status: 409, body: { message } });
   await pause(second._id, true);
   expect((await pause(first._id, false)).status).toBe(200);
   expect((await pause(first._id, false)).status).toBe(409);
@@ -196,13 +205,39 @@ test('a message is read over orders that stand so, of the own company alone, and
     listSampleOrders.reply.parse((await app.send(listSampleOrders, { query: { event: 'delivered', ...query } }, { as })).body);
   const own = await sample('seller');
   expect(own.map(({ orderId }) => orderId)).toEqual(['s7']);
-  expect(own[0]?.facts).toMatchObject({ comprador: 'Joana', pedido: 'n-s7', loja: 'Casa da Ana' });
+  expect(own[0]).toMatchObject({ facts: { comprador: 'Joana', pedido: 'n-s7', loja: 'Casa da Ana' }, isConnected: false });
   expect(await sample('seller', { sellerId: 'beto' })).toEqual([]);
   expect((await sample('superuser', { sellerId: 'beto' })).map(({ orderId }) => orderId)).toEqual(['s8']);
   await app.db.delete(autoMessage).where(eq(autoMessage.sellerId, 'ana'));
 });
 
+test('orders that a message is read over say where nothing would be sent: of a blocked company, a paused account, one not connected', async () => {
+  await insertOrder(app.db, 's9', 'ana', 'invoiced');
+  const stoppedWith = async (status: 'active' | 'blocked', account: Partial<typeof marketplaceAccount.$inferInsert>) => {
+    await app.db.update(seller).set({ status }).where(eq(seller.id, 'ana'));
+    await app.db.update(marketplaceAccount).set(account).where(eq(marketplaceAccount.id, 'account-ana'));
+    const answer = await app.send(listSampleOrders, { query: { event: 'invoiced' } }, { as: 'superuser' });
+    return listSampleOrders.reply.parse(answer.body)[0]?.stopped;
+  };
+  expect(await stoppedWith('blocked', { pausedAt: new Date('2026-11-01T12:00:00Z'), connection: 'revoked' })).toBe('blocked');
+  expect(await stoppedWith('active', { connection: 'revoked' })).toBe('paused');
+  expect(await stoppedWith('active', { pausedAt: null })).toBe('disconnected');
+  expect(await stoppedWith('active', { connection: 'reauthorize' })).toBe('disconnected');
+  // Nobody ever connected it: there the demo plays.
+  expect(await stoppedWith('active', { connection: 'unconnected' })).toBeNull();
+});
+
 test('what is no id of a message names none', async () => {
   const asked = await app.send(listAutoMessages, { query: { ids: '-'.repeat(36) } }, { as: 'seller' });
   expect(asked).toMatchObject({ status: 200, body: { items: [] } });
+});
+
+test('a message whose job is held is said to be held, not on its way', async () => {
+  const rule = await made();
+  await insertOrder(app.db, 'h1', 'ana', 'waiting-shipped');
+  await ship('h1');
+  const states = async () => (await sentBy(rule._id)).map(({ state }) => state);
+  expect(await states()).toEqual(['sending']);
+  await app.db.update(integrationJob).set({ status: 'held', heldReason: 'off' }).where(eq(integrationJob.kind, 'messageBuyer'));
+  expect(await states()).toEqual(['held']);
 });

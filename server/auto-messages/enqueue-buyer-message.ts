@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { MessageEvent } from '#contract/auto-message.ts';
-import { fillMessage } from '#contract/message-template.ts';
-import { moderatedIn } from '#contract/moderation.ts';
+import { messageOfOrder } from '#contract/message-of-order.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { Tx } from '../db/open.ts';
 import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
@@ -11,7 +10,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf as orderSubject } from '../orders/order-event.ts';
 import { publishChange } from '../stream/append-event.ts';
-import { isConnected, maySayThere } from './limits-there.ts';
+import { isConnected } from './limits-there.ts';
 import { factsOf } from './order-facts.ts';
 import { subjectOf } from './rule-row.ts';
 
@@ -46,14 +45,12 @@ export const enqueueBuyerMessage = async (tx: Tx, orderId: string, status: Order
     .limit(1);
   if (!found) return;
   const { rule, order, shop, connection } = found;
-  const text = fillMessage(rule.text, factsOf(order, shop));
-  // What a shop or a product is called may be what the marketplace takes out, or complete the text to it.
-  if (text === null || moderatedIn(text).length > 0) return;
-  // Not put into the queue to be refused there: one free text a sale, and none once it is closed.
-  if (isConnected(connection) && !(maySayThere(event, text) && (await isFirst(tx, orderId)))) return;
+  const message = messageOfOrder(rule, factsOf(order, shop), isConnected(connection));
+  // Not put into the queue to be refused there: one free text a sale.
+  if (!message.ok || (isConnected(connection) && !(await isFirst(tx, orderId)))) return;
   const [sent] = await tx
     .insert(autoMessageSent)
-    .values({ orderId, event, ruleId: rule.id, text, at: now })
+    .values({ orderId, event, ruleId: rule.id, text: message.value, at: now })
     .onConflictDoNothing()
     .returning({ orderId: autoMessageSent.orderId });
   if (!sent) return;

@@ -107,5 +107,25 @@ test('rules from before an account was connected stay and say why they are not s
   await becomes('l3', 'shipped');
   expect([await sent(late), await sent(paid), await sent(shipped)]).toEqual([[], ['l2'], ['l3']]);
   await pause(shipped, true);
+  // Paused it competes with nothing, though the other is at work.
+  expect(await why(shipped)).toBe(await why(paid));
   expect(await why(paid)).toBe(`O Balcão ainda não envia mensagens ao Mercado Livre (conta ${account}): elas ficam retidas na fila`);
+});
+
+test('a rule that would be refused there says so before anybody resumes it, and no longer once nothing stands in its way', async () => {
+  const [late, paid, shipped] = [
+    await made({ name: 'Entregue', event: 'delivered' }),
+    await made({ name: 'Pago', event: 'paid' }),
+    await made(),
+  ];
+  await pause(paid, true);
+  await connect('connected');
+  const isRefused = async (rule: AutoMessageRow) => (await read(rule)).isRefusedThere;
+  const other = async (rule: AutoMessageRow) => (await read(rule)).otherThere;
+  expect([await isRefused(late), await isRefused(paid), await isRefused(shipped)]).toEqual([true, true, false]);
+  expect([await other(late), await other(paid), await other(shipped)]).toEqual([null, 'A caminho', null]);
+  expect((await pause(paid, false)).status).toBe(409);
+  await pause(shipped, true);
+  expect(await isRefused(paid)).toBe(false);
+  expect((await pause(paid, false)).status).toBe(200);
 });

@@ -1,24 +1,16 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { MessageEvent } from '#contract/auto-message.ts';
 import type { ConnectionState } from '#contract/marketplace-account.ts';
+import { foreignIn } from '#contract/message-of-order.ts';
 import type { Tx } from '../db/open.ts';
 import type { Cause, Words } from '../http/problem.ts';
 import { sendsBuyerMessages } from '../marketplace/lacking.ts';
 
 /**
- * What Mercado Livre lets a seller write of a sale before its buyer did (marketplace-facts.md, 2.9): one free text, in Latin letters, while
- * the parcel has not arrived; of a cancelled sale nothing. It holds where somebody has connected the account; elsewhere the demo plays.
+ * Has somebody connected the account? There it holds what Mercado Livre lets a seller write of a sale (marketplace-facts.md, 2.9): one
+ * free text, which `messageOfOrder` of the contract judges order by order, and this file rule by rule. Elsewhere the demo plays.
  */
-type Closed = Extract<MessageEvent, 'delivered' | 'cancelled'>;
-
-const isClosed = (event: MessageEvent): event is Closed => event === 'delivered' || event === 'cancelled';
-
 export const isConnected = (connection: ConnectionState): boolean => connection === 'connected' || connection === 'reauthorize';
-
-/** What is no letter or sign of Latin-1, each once. */
-const foreignIn = (text: string): readonly string[] => [...new Set([...text].filter((sign) => (sign.codePointAt(0) ?? 0) > 0xff))];
-
-export const maySayThere = (event: MessageEvent, text: string): boolean => !isClosed(event) && foreignIn(text).length === 0;
 
 interface Rule {
   readonly event: MessageEvent;
@@ -42,11 +34,16 @@ const closedFor = ({ event, text }: Rule, account: string): Required<Cause> | nu
   return { path: 'body.text', message: `O Mercado Livre não aceita em mensagens (conta ${account}): ${foreign.join(' ')}` };
 };
 
+/** The rule that sends already what this one might say; null where nothing of it could be said, or none does. */
+export const otherThere = (rule: Rule, { connected, other }: There): string | null =>
+  connected === null || closedFor(rule, connected) ? null : other;
+
 /** Why a rule that is written now is refused; null when it may be. */
-export const refusalThere = (rule: Rule, { connected, other }: There): Required<Cause> | null => {
+export const refusalThere = (rule: Rule, there: There): Required<Cause> | null => {
+  const { connected } = there;
   if (connected === null) return null;
-  const closed = closedFor(rule, connected);
-  if (closed || other === null) return closed;
+  const other = otherThere(rule, there);
+  if (other === null) return closedFor(rule, connected);
   return {
     path: 'body.event',
     message: `O Mercado Livre aceita uma só mensagem livre por venda (conta ${connected}), e a regra ${other} já a envia`,
@@ -54,11 +51,12 @@ export const refusalThere = (rule: Rule, { connected, other }: There): Required<
 };
 
 /** Why a rule that stands, since before its account was connected, is not sent there; null when it is. */
-export const whyUnsent = (rule: Rule, { connected, other }: There): Words | null => {
+export const whyUnsent = (rule: Rule & { readonly isPaused: boolean }, { connected, other }: There): Words | null => {
   if (connected === null) return null;
   const closed = closedFor(rule, connected);
   if (closed) return closed.message;
-  if (other !== null)
+  // A paused rule takes no sale from another.
+  if (other !== null && !rule.isPaused)
     return `O Mercado Livre aceita uma só mensagem livre por venda (conta ${connected}): vai a desta regra ou a de ${other}`;
   if (sendsBuyerMessages) return null;
   return `O Balcão ainda não envia mensagens ao Mercado Livre (conta ${connected}): elas ficam retidas na fila`;

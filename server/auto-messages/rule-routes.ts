@@ -73,8 +73,8 @@ const takeRule = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promi
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
 };
 
-/** Another rule at work for the same event of the same account. Two that begin at once wait for each other. */
-const isTaken = async (
+/** Refuses where another rule is at work for the same event of the same account. Two that begin at once wait for each other. */
+const refusalOfTaken = async (
   { tx }: WriteContext,
   { id, sellerId, event, accountId }: Pick<RuleRecord, 'id' | 'sellerId' | 'event' | 'accountId'>,
 ) => {
@@ -86,8 +86,10 @@ const isTaken = async (
     sql`not ${autoMessage.isPaused}`,
     ne(autoMessage.id, id),
   );
-  return (await tx.$count(autoMessage, others)) > 0;
+  const [other] = await tx.select({ name: autoMessage.name }).from(autoMessage).where(others).limit(1);
+  return other ? stepRefused(`A regra ${other.name} já está ativa para este evento nesta conta: pause-a antes`) : null;
 };
+
 /** Why the marketplace would not let it be sent to a connected account. What is paused is second to none. */
 const refusedThere = async (
   { tx }: WriteContext,
@@ -96,8 +98,6 @@ const refusedThere = async (
   const there = await readThere(tx, rule);
   return refusalThere(rule, rule.isPaused ? { ...there, other: null } : there);
 };
-
-const taken = () => stepRefused('Já há uma regra ativa para este evento nesta conta: pause a outra antes');
 
 /** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
 const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promise<string | null> => {
@@ -120,7 +120,8 @@ export const createAutoMessageRoute = writeRoute(createAutoMessage, async ({ bod
   if (sellerId === null) return refuse(notFound());
   if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const made = { id: randomUUID(), sellerId, ...columnsOf(body) };
-  if (await isTaken(context, made)) return refuse(taken());
+  const taken = await refusalOfTaken(context, made);
+  if (taken) return refuse(taken);
   const cause = await refusedThere(context, { ...made, isPaused: false });
   if (cause) return refuse(invalid('Dados inválidos', [cause]));
   await context.tx.insert(autoMessage).values(made);
@@ -135,7 +136,8 @@ export const saveAutoMessageRoute = writeRoute(saveAutoMessage, async ({ params:
   const { sellerId, isPaused, version } = found.value;
   if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const next = { id, sellerId, ...columnsOf(body) };
-  if (!isPaused && (await isTaken(context, next))) return refuse(taken());
+  const taken = isPaused ? null : await refusalOfTaken(context, next);
+  if (taken) return refuse(taken);
   const cause = await refusedThere(context, { ...next, isPaused });
   if (cause) return refuse(invalid('Dados inválidos', [cause]));
   await context.tx
@@ -152,7 +154,8 @@ export const pauseAutoMessageRoute = writeRoute(pauseAutoMessage, async ({ param
   if (!found.ok) return found;
   const { sellerId, version } = found.value;
   if (found.value.isPaused === isPaused) return refuse(stepRefused(isPaused ? 'A regra já está pausada' : 'A regra já está ativa'));
-  if (!isPaused && (await isTaken(context, found.value))) return refuse(taken());
+  const taken = isPaused ? null : await refusalOfTaken(context, found.value);
+  if (taken) return refuse(taken);
   const cause = isPaused ? null : await refusedThere(context, { ...found.value, isPaused });
   if (cause) return refuse(stepRefused(cause.message));
   await context.tx

@@ -5,7 +5,7 @@ import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
-import { connectedOf, otherOf, whyUnsent } from './limits-there.ts';
+import { connectedOf, otherOf, otherThere, refusalThere, whyUnsent } from './limits-there.ts';
 
 export const subjectOf = (id: string): string => `automessage:${id}`;
 
@@ -47,6 +47,8 @@ export const toRuleRow = ({ rule, sellerName, accountName, uncounted, sentAt, ..
   sent: rule.sent + uncounted,
   sentAt: (sentAt as Date | null)?.toISOString() ?? null,
   whyUnsent: whyUnsent(rule, there),
+  isRefusedThere: refusalThere(rule, there) !== null,
+  otherThere: otherThere(rule, there),
 });
 
 /** One rule as `reader` may see it; null when absent or foreign alike. */

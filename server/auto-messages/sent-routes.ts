@@ -1,20 +1,27 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { listSampleOrders, listSentMessages } from '#contract/auto-message.ts';
+import { listSampleOrders, listSentMessages, type SampleOrder } from '#contract/auto-message.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { subjectOf as orderSubject } from '../orders/order-event.ts';
 import { ordersOf } from '../orders/order-filter.ts';
+import { isConnected } from './limits-there.ts';
 import { factsOf } from './order-facts.ts';
 import { ruleOf } from './rule-row.ts';
 
 const samples = 3;
+
+/** As `enqueueBuyerMessage` judges it; what is not connected any more keeps its messages back. */
+const stopped = sql<SampleOrder['stopped']>`case when ${seller.status} = 'blocked' then 'blocked'
+  when ${marketplaceAccount.pausedAt} is not null then 'paused'
+  when ${marketplaceAccount.connection} in ('reauthorize', 'revoked') then 'disconnected' end`;
 
 /** GET /automessage/sample: the newest that stand so, of those the person may see. */
 export const listSampleOrdersRoute = readRoute(listSampleOrders, async ({ query: { event, sellerId, marketPlaceId } }, { db, actor }) => {
@@ -25,13 +32,22 @@ export const listSampleOrdersRoute = readRoute(listSampleOrders, async ({ query:
     marketPlaceId === undefined ? undefined : eq(saleOrder.accountId, marketPlaceId),
   );
   const rows = await db
-    .select({ order: saleOrder, shop: seller.name })
+    .select({ order: saleOrder, shop: seller.name, connection: marketplaceAccount.connection, stopped })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
     .where(where)
     .orderBy(desc(saleOrder.createdAt), desc(saleOrder.id))
     .limit(samples);
-  return ok(rows.map(({ order, shop }) => ({ orderId: order.id, at: order.createdAt.toISOString(), facts: factsOf(order, shop) })));
+  return ok(
+    rows.map(({ order, shop, connection, stopped: why }) => ({
+      orderId: order.id,
+      at: order.createdAt.toISOString(),
+      facts: factsOf(order, shop),
+      isConnected: isConnected(connection),
+      stopped: why,
+    })),
+  );
 });
 
 type OpenJob = Pick<typeof integrationJob.$inferSelect, 'status' | 'error'>;
@@ -57,7 +73,8 @@ const openJobs = async (
 const stateOf = (job: OpenJob | undefined) => {
   if (!job) return { state: 'sent', reason: null } as const;
   if (job.status === 'failed') return { state: 'blocked', reason: job.error } as const;
-  return { state: job.status === 'discarded' ? 'discarded' : 'sending', reason: null } as const;
+  if (job.status === 'discarded' || job.status === 'held') return { state: job.status, reason: null } as const;
+  return { state: 'sending', reason: null } as const;
 };
 
 /** GET /automessage/{id}/sent */

@@ -5,19 +5,17 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { described, readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import type { SaidByUs } from '../integration-jobs/job-state.ts';
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
-import { subjectOf as listingSubject } from '../listings/listing-event.ts';
 import { subjectOf } from '../marketplace-accounts/account-row.ts';
-import { accountsOf, backlogsOf, hasBacklog, sentByWord } from './backlog-row.ts';
+import { accountsOf, backlogsOf, hasBacklog, sentByWord, waitsForIt } from './backlog-row.ts';
 
 const { id, name } = marketplaceAccount;
-const { accountId, kind, status, heldReason, createdAt, version } = integrationJob;
+const { accountId, kind, status, heldReason, createdAt, isUncertain, version } = integrationJob;
 
 /** GET /backlog */
 const listBacklogsRoute = readRoute(listBacklogs, async ({ query }, { db, actor }) => {
@@ -81,31 +79,29 @@ const sendBacklogRoute = writeRoute(sendBacklog, ({ params, body }, context) =>
   }),
 );
 
-/** A listing that waits to be published would wait for ever: its approval is taken back instead. */
-const waitsForIt = (tx: Tx) =>
-  tx
-    .select({ id: listing.id })
-    .from(listing)
-    .where(
-      and(
-        eq(integrationJob.kind, 'publishListing'),
-        eq(listing.status, 'processing'),
-        sql`${integrationJob.subject} = ${listingSubject('')} || ${listing.id}`,
-      ),
-    );
-
 /** What people or rules have said to somebody: where that is shown, a job that is not there any more was done (dispatch-of.ts). */
 const sayings: readonly JobKind[] = ['messageBuyer', 'answerQuestion', 'replyMediation', 'cancelOrder'];
 const discarded: SaidByUs = 'discarded';
 
-const leaveUnsaid = async (tx: Tx, seen: SQL | undefined, now: Date): Promise<number> => {
-  const said = { errorCode: discarded, error: 'Descartado: não foi enviado', causes: null };
+/** What may have arrived is not said to be unsent. */
+const leftAs = sql`case when ${isUncertain} then 'Descartado: pode ter chegado ao Mercado Livre' else 'Descartado: não foi enviado' end`;
+
+const leave = async (tx: Tx, which: SQL | undefined, now: Date): Promise<number> => {
+  const said = { errorCode: discarded, error: leftAs, causes: null };
   const left = await tx
     .update(integrationJob)
     .set({ status: 'discarded', heldReason: null, ...said, endedAt: now, version: sql`${version} + 1` })
-    .where(and(seen, inArray(kind, [...sayings])))
+    .where(which)
     .returning({ told: publishJobChange(0) });
   return left.length;
+};
+
+const leaveUnsaid = (tx: Tx, seen: SQL | undefined, now: Date): Promise<number> => leave(tx, and(seen, inArray(kind, [...sayings])), now);
+
+/** A publication that may have arrived: the next one has to look for it, or there would be two listings. */
+const leaveDoubted = (tx: Tx, seen: SQL | undefined, now: Date): Promise<number> => {
+  const doubted = and(eq(kind, 'publishListing'), eq(isUncertain, true), notExists(waitsForIt(tx)));
+  return leave(tx, and(seen, doubted), now);
 };
 
 /** POST /backlog/{id}/discard: it is not sent by itself any more. */
@@ -114,11 +110,12 @@ const discardBacklogRoute = writeRoute(discardBacklog, ({ params, body }, contex
     const { tx } = context;
     const seen = seenOf(params.id, body.until);
     const unsaid = await leaveUnsaid(tx, seen, context.clock());
+    const doubted = await leaveDoubted(tx, seen, context.clock());
     const gone = await tx
       .delete(integrationJob)
       .where(and(seen, notExists(waitsForIt(tx))))
       .returning({ told: publishJobChange(1) });
-    return ok(unsaid + gone.length);
+    return ok(unsaid + doubted + gone.length);
   }),
 );
 
@@ -126,5 +123,8 @@ export const backlogRoutes = described([
   [listBacklogsRoute, 'Accounts to which something is not sent, and why: own for sellers, all for superusers'],
   [getBacklogRoute, 'What is not sent to one account'],
   [sendBacklogRoute, 'Has what waited for a person’s word sent, as far as they saw it'],
-  [discardBacklogRoute, 'What is not sent, as far as they saw it, is not sent any more; what was said to somebody stays, as not sent'],
+  [
+    discardBacklogRoute,
+    'What is not sent, as far as they saw it, is not sent any more; what was said to somebody, or may have been published, stays',
+  ],
 ]);

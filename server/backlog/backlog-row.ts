@@ -1,11 +1,13 @@
-import { and, asc, count, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { mostNamed, type Backlog } from '#contract/backlog.ts';
 import type { HeldReason } from '#contract/integration-job.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
+import { subjectOf } from '../listings/listing-event.ts';
 
 /** What goes by a person's word; the rest waits for something else: an account, a grant, another adapter. */
 export const sentByWord: readonly HeldReason[] = ['unconfirmed', 'forbidden'];
@@ -15,6 +17,20 @@ const { accountId, status, heldReason, kind, createdAt } = integrationJob;
 
 export const accountsOf = ({ role, sellerId: own }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'superuser' ? undefined : eq(sellerId, own ?? '');
+
+/** A listing that waits to be published would wait for ever: its approval is taken back instead. */
+export const waitsForIt = (db: Db | Tx) =>
+  db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(
+      // By the listing's own key: put the other way round every listing was compared with every job.
+      and(
+        eq(kind, 'publishListing'),
+        eq(listing.status, 'processing'),
+        sql`${listing.id} = substr(${integrationJob.subject}, ${subjectOf('').length + 1}::int)`,
+      ),
+    );
 
 /** What a word would send, in the order it would be sent in; of the rest nothing goes, so nothing of it is named. */
 const firstOf = (db: Db | Tx, account: string) =>
@@ -29,6 +45,8 @@ interface Counted {
   readonly reason: HeldReason | null;
   readonly kind: Backlog['kinds'][number]['kind'];
   readonly n: number;
+  /** How many of them a listing waits for. */
+  readonly awaited: number;
   readonly newest: Date | null;
 }
 
@@ -53,7 +71,14 @@ export const backlogsOf = async (db: Db | Tx, which: SQL | undefined): Promise<B
     .where(which)
     .orderBy(asc(name), asc(id));
   const counted = await db
-    .select({ account: accountId, reason: heldReason, kind, n: count(), newest: max(createdAt) })
+    .select({
+      account: accountId,
+      reason: heldReason,
+      kind,
+      n: count(),
+      awaited: count(sql`case when ${exists(waitsForIt(db))} then 1 end`),
+      newest: max(createdAt),
+    })
     .from(integrationJob)
     .where(
       and(
@@ -75,6 +100,7 @@ export const backlogsOf = async (db: Db | Tx, which: SQL | undefined): Promise<B
       reasons: sumBy(rows, ({ reason }) => reason ?? 'unconfirmed').map(([reason, n]) => ({ reason, count: n })),
       kinds: sumBy(rows, (row) => row.kind).map(([of, n]) => ({ kind: of, count: n })),
       sendable: rows.reduce((sum, { reason, n }) => sum + (reason !== null && sentByWord.includes(reason) ? n : 0), 0),
+      discardable: rows.reduce((sum, { n, awaited }) => sum + n - awaited, 0),
       first: first.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
       until: newestOf(rows),
     });

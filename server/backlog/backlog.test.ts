@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Backlog } from '#contract/backlog.ts';
 import { listIntegrations } from '#contract/integration.ts';
 import { listIntegrationJobs, retryIntegrationJob } from '#contract/integration-job.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { getMediation, replyMediation } from '#contract/mediation-calls.ts';
 import { cancelOnMarketplace, getOrder, revertCancel } from '#contract/order-calls.ts';
 import { Order } from '#contract/order.ts';
@@ -106,11 +107,36 @@ test('what is discarded is not sent by itself; a listing that waits to be publis
   await add('price', { kind: 'changePrice', subject: 'listing:waits' });
   await add('publish', { kind: 'publishListing', subject: 'listing:waits' });
   await add('unseen', { createdAt: new Date(now.getTime() + 1) });
-  expect((await discard('seller')).body).toMatchObject({ total: 2 });
+  expect(await read('seller')).toMatchObject({ total: 3, discardable: 2 });
+  expect((await discard('seller')).body).toMatchObject({ total: 2, discardable: 1 });
   expect(await left()).toEqual(['publish held unconfirmed', 'unseen held unconfirmed']);
   await app.db.update(listing).set({ status: 'pending' }).where(eq(listing.id, 'waits'));
   await discard('superuser');
   expect(await left()).toEqual(['unseen held unconfirmed']);
+});
+
+test('a publication that may have arrived is not forgotten: approved again, it is looked for before it is published', async () => {
+  await insertListing(app.db, 'doubted', 'ana', 'pending');
+  const about = { kind: 'publishListing', subject: 'listing:doubted', heldReason: 'reauthorize' } as const;
+  await add('maybe', { ...about, isUncertain: true });
+  expect((await discard('seller')).body).toMatchObject({ total: 0 });
+  expect(await left()).toEqual(['maybe discarded']);
+  expect((await app.db.select().from(integrationJob))[0]?.error).toBe('Descartado: pode ter chegado ao Mercado Livre');
+  const params = { publishId: 'doubted' };
+  expect((await app.send(saveListing, { params, body: {} }, { as: 'reviewer', ifMatch: 1 })).status).toBe(200);
+  const [again, ...others] = await app.db.select().from(integrationJob);
+  expect([again, others]).toMatchObject([{ kind: 'publishListing', status: 'waiting', isUncertain: true }, []]);
+});
+
+test('of what was said and may have arrived a discard does not claim that it was not sent', async () => {
+  await add('answer', { kind: 'answerQuestion', subject: 'question:q1', heldReason: 'reauthorize', isUncertain: true });
+  await add('other', { kind: 'answerQuestion', subject: 'question:q2', heldReason: 'reauthorize' });
+  await discard('seller');
+  const said = await app.db.select().from(integrationJob).orderBy(integrationJob.id);
+  expect(said.map(({ id, error }) => [id, error])).toEqual([
+    ['answer', 'Descartado: pode ter chegado ao Mercado Livre'],
+    ['other', 'Descartado: não foi enviado'],
+  ]);
 });
 
 test('what is discarded claims nowhere that it was sent: a reply is not sent, and a cancellation may be taken back', async () => {

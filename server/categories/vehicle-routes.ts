@@ -9,9 +9,11 @@ import {
   type VehicleFilter,
   type VehicleRow,
 } from '#contract/vehicle.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
+import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
@@ -20,6 +22,8 @@ import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { stoodSince } from '../stream/undone-deed.ts';
+import { foldedName, spellingOf, type NamedVehicle } from './vehicle-names.ts';
 
 type VehicleRecord = typeof vehicle.$inferSelect;
 
@@ -92,16 +96,24 @@ export const getVehicleRoute = readRoute(getVehicle, async ({ params: { id } }, 
   });
 });
 
-/** POST /vehicle: what is named alike is one vehicle, retired or not. */
+/** Every vehicle of a brand, however it is written. */
+const ofBrand = async (tx: Tx, brand: string): Promise<readonly NamedVehicle[]> => {
+  const { model, year, trim } = vehicle;
+  const alike = (await tx.selectDistinct({ brand: vehicle.brand }).from(vehicle))
+    .map((each) => each.brand)
+    .filter((each) => foldText(each) === foldText(brand));
+  return tx.select({ brand: vehicle.brand, model, year, trim }).from(vehicle).where(inArray(vehicle.brand, alike));
+};
+
+/** POST /vehicle: what is named alike is one vehicle, retired or not, and brand and model are written as they are here. */
 export const addVehicleRoute = writeRoute(addVehicle, async ({ body }, { tx, record }) => {
   // Two that add the same at once wait for each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vehicle'), hashtext(${body.brand}))`);
-  const { brand, model, year, trim } = body;
-  const same = and(eq(vehicle.brand, brand), eq(vehicle.model, model), eq(vehicle.year, year), eq(vehicle.trim, trim));
-  if ((await tx.$count(vehicle, same)) > 0) return refuse(stepRefused('Este veículo já existe'));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vehicle'), hashtext(${foldText(body.brand)}))`);
+  const known = await ofBrand(tx, body.brand);
+  if (known.some((each) => foldedName(each) === foldedName(body))) return refuse(stepRefused('Este veículo já existe'));
   const [made] = await tx
     .insert(vehicle)
-    .values({ ...body, id: randomUUID() })
+    .values({ ...body, ...spellingOf(known)(body), id: randomUUID() })
     .returning();
   if (!made) throw new Error('A vehicle was not inserted');
   await record({ subject: subjectOf(made.id), type: 'added', version: made.version, data: {}, sellerId: null });
@@ -111,7 +123,7 @@ export const addVehicleRoute = writeRoute(addVehicle, async ({ body }, { tx, rec
 /** PUT /vehicle/{id}/offer */
 export const offerVehicleRoute = writeRoute(
   offerVehicle,
-  async ({ params: { id }, body: { isOffered } }, { tx, actor, ifMatch, clock, record }) => {
+  async ({ params: { id }, body: { isOffered, undoes } }, { tx, actor, ifMatch, clock, record }) => {
     const [found] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update');
     if (!found) return refuse(notFound());
     const standing = { subject: subjectOf(id), version: found.version, status: found.retiredAt ? 'retired' : 'offered' };
@@ -120,9 +132,11 @@ export const offerVehicleRoute = writeRoute(
     if ((found.retiredAt === null) === isOffered)
       return refuse(stepRefused(isOffered ? 'O veículo já é oferecido' : 'O veículo já foi retirado'));
     const version = found.version + 1;
-    const retiredAt = isOffered ? null : clock();
+    const subject = subjectOf(id);
+    const retiredAt = isOffered ? null : await stoodSince(tx, { subject, undoes, types: ['retired', 'restored'] }, clock());
     await tx.update(vehicle).set({ retiredAt, version }).where(eq(vehicle.id, id));
-    await record({ subject: subjectOf(id), type: isOffered ? 'restored' : 'retired', version, data: {}, sellerId: null });
+    const data = { was: found.retiredAt?.toISOString() ?? null, ...(undoes !== undefined && { undoes }) };
+    await record({ subject, type: isOffered ? 'restored' : 'retired', version, data, sellerId: null });
     return ok(toRow({ ...found, retiredAt, version }));
   },
 );

@@ -58,6 +58,16 @@ test('a vehicle is added once, however often and by however many it is sent', as
   expect((await add({ ...uno, year: 12 })).statusCode).toBe(400);
 });
 
+test('however a vehicle is written it is the one that is there, and a new one is written as its brand and model are', async () => {
+  expect((await add({ brand: 'FIAT', model: 'uno', year: 2012, trim: 'mille 1.0 gasolina' })).statusCode).toBe(409);
+  const shouted = { ...uno, brand: 'FIAT', model: 'UNO' };
+  const answers = await Promise.all([add(uno), add(shouted)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await add({ ...shouted, year: 2014 })).json()).toMatchObject({ brand: 'Fiat', model: 'Uno', trim: 'Way 1.0 Flex' });
+  expect((await add({ brand: 'citroen', model: 'C4', year: 2014, trim: 'Live' })).json()).toMatchObject({ brand: 'Citroën', model: 'C4' });
+  expect(await brands()).toEqual(['Citroën', 'Fiat']);
+});
+
 test('only superusers keep them', async () => {
   for (const who of ['ana', 'reviewer']) {
     const headers = await server.signIn(who);

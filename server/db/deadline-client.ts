@@ -5,9 +5,12 @@ const connectWithinMs = 5000;
 /** Of the first questions on a connection, which take no time. */
 export const answerWithinMs = 10_000;
 
+/** Without it the system asks first after two hours whether the other end is still there. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Waits for nobody for ever: connects within five seconds, or says that it could not. */
 export class DeadlineClient extends Client {
   constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: connectWithinMs });
+    super({ ...keepAlive, ...config, connectionTimeoutMillis: connectWithinMs });
   }
 }

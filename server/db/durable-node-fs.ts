@@ -64,7 +64,7 @@ export class DurableNodeFS extends NodeFS {
  * Of PGlite's 128 MB the buffers fill under load, and WebAssembly gives no memory back; what they do not hold the system's own cache
  * does. Measured with 48 and with 24 MB, a list of 100,000 is read as quickly.
  */
-const bufferParams = ['-c', 'shared_buffers=96MB'];
+const bufferParams = ['-c', 'shared_buffers=64MB'];
 
 /** Without -F, and by fsync: PGlite's fdatasync does nothing. */
 export const durableStartParams = [

@@ -30,7 +30,7 @@ describe.runIf(isMounted)('an embedded database whose disk is full', () => {
     database = await openPglite(join(folder, 'pglite'), quiet);
     server = await openTestServer({ database });
     ana = await server.signIn('ana');
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -78,5 +78,5 @@ describe.runIf(isMounted)('an embedded database whose disk is full', () => {
       readonly { readonly name: string }[]
     >();
     expect(views.map(({ name }) => name).toSorted()).toEqual(Array.from({ length: at }, (_, each) => `v${each + 1}`).toSorted());
-  }, 120_000);
+  });
 });

@@ -175,9 +175,7 @@ const wrongFlags = async (): Promise<readonly unknown[]> => {
   return wrong;
 };
 
-const patience = { timeout: 120_000 };
-
-test('what a list is filtered by is what one finds who looks, whatever is written', patience, async () => {
+test('what a list is filtered by is what one finds who looks, whatever is written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someWrite, { minLength: 1, maxLength: 30 }), async (writes) => {
       for (const write of writes) await perform(dbOf(), write);
@@ -188,7 +186,7 @@ test('what a list is filtered by is what one finds who looks, whatever is writte
 });
 
 // PGlite has one connection: there writes at once go one after the other.
-test.runIf(testPostgres !== null)('of writes at once none waits for another for ever, and none is missed', patience, async () => {
+test.runIf(testPostgres !== null)('of writes at once none waits for another for ever, and none is missed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(writeAtOnce, { minLength: 12, maxLength: 30 }), async (writes) => {
       await Promise.all(writes.map((write) => perform(dbOf(), write)));

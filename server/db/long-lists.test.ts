@@ -49,7 +49,7 @@ beforeAll(async () => {
   await fillTable(database.db, 'category', { required_here: `case when n % 90 = 0 then '{BRAND}' else '{}' end::text[]` });
   // Of a table that another test emptied it is known that it is empty, of a new one nothing.
   await database.db.execute(sql`vacuum analyze`);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** What the database would do, with the way it would go by itself shut where the table is too small to show it. */

@@ -40,8 +40,6 @@ test('a migration is dated after all before it: a database that has those gets i
 });
 
 // A database made from nothing takes seconds, on a busy machine many.
-const patience = { timeout: 60_000 };
-
 describe('a migration whose date was wrong', () => {
   let database: PGlite;
   beforeAll(async () => {
@@ -69,7 +67,7 @@ describe('a migration whose date was wrong', () => {
   });
 });
 
-test('data of a newer build is refused in one sentence, and left as it was', patience, async () => {
+test('data of a newer build is refused in one sentence, and left as it was', async () => {
   const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
   await (await databaseOverPglite(database)).close();
   await database.exec(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`);

@@ -19,7 +19,6 @@ export const poolOverPostgres = (url: string, log: FastifyBaseLogger): Database 
     ...limits,
     Client: DeadlineClient,
     max: poolSize,
-    keepAlive: true,
     // A pool all of whose connections are held: whoever asks is told to come again. Longer than any statement or work may take (a minute),
     // which then gives its connection back.
     connectionTimeoutMillis: 65_000,

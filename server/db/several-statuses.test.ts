@@ -42,7 +42,7 @@ beforeAll(async () => {
     told_at: 'case when n % 100 > 0 then now() end',
     released_at: 'case when n % 100 = 1 then now() end',
   });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const actor: Actor = { id: 'su', name: 'Sueli', role: 'superuser', sellerId: null, isMoneyManager: true };

@@ -15,7 +15,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDb();
   await seedDemo(database.db, { blobs: memoryBlobs(), clock: () => now, size: 'small', hashPassword: async (sent) => `hashed ${sent}` });
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const countIn = async (table: string): Promise<number> => {
@@ -49,14 +49,14 @@ const grow = async (count: number): Promise<void> => {
   await growCompanies(database.db, count, now);
 };
 
-test('every list of the small demo is grown by as many rows as were asked for', { timeout: 120_000 }, async () => {
+test('every list of the small demo is grown by as many rows as were asked for', async () => {
   const before = await countAll();
   await grow(many);
   const grown = (await countAll()).map((count, at) => [tables[at], count - (before[at] ?? 0)]);
   expect(grown).toEqual(tables.map((table) => [table, table === 'kit_part' ? partsOfAKit * many : many]));
 });
 
-test('what is there already is left as it is: asked for more, only those that lack are made', { timeout: 120_000 }, async () => {
+test('what is there already is left as it is: asked for more, only those that lack are made', async () => {
   const before = await countAll();
   await grow(many);
   expect(await countAll()).toEqual(before);
@@ -73,7 +73,7 @@ test('the run of the grown price rule says as many listings as it has, also when
   expect(rows).toEqual([{ total: items, outcomes: { changed: items } }]);
 });
 
-test('of the grown listings so many are those of kits that wait for review', { timeout: 120_000 }, async () => {
+test('of the grown listings so many are those of kits that wait for review', async () => {
   const waiting = "listing where kit and status = 'pending'";
   await growBy(database.db, { listings: many + 1, companies: 7 }, now);
   const before = await countIn(waiting);

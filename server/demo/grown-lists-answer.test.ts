@@ -30,7 +30,7 @@ const fill = async (db: Db): Promise<void> => {
 
 beforeAll(async () => {
   app = await openTestApp({ fill });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 // The console refused grown rules, whose ids were no UUIDs as the contract reads them.

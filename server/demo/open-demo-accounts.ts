@@ -13,7 +13,7 @@ const isOfDemoPassword = (hash: string): Promise<boolean> => {
   return answer;
 };
 
-/** Those accounts of the demo that its password opens now: not where there is no demo, nor once they are blocked or have another. */
+/** Those accounts of the demo that its password opens now: none once it is blocked or has another. */
 export const openDemoAccounts = async (db: Db): Promise<readonly DemoAccount[]> => {
   const mails = demoAccounts.map(({ mail }) => mail);
   const found = await db

@@ -45,7 +45,7 @@ const start = (db: Db, starts: number): Promise<boolean> =>
     hashPassword: async (sent) => `hashed ${sent}`,
   });
 
-test('a first start that is killed, wherever, is completed by the next', { timeout: 120_000 }, async () => {
+test('a first start that is killed, wherever, is completed by the next', async () => {
   const { db } = database;
   let starts = 0;
   const isKilled = (): Promise<boolean> =>
@@ -71,7 +71,7 @@ test('a first start that is killed, wherever, is completed by the next', { timeo
   expect(unknown).toEqual([]);
 });
 
-test('a world whose growth was cut short grows on from there', { timeout: 60_000 }, async () => {
+test('a world whose growth was cut short grows on from there', async () => {
   const { db } = database;
   await growBy(db, { listings: 30, companies: 7 }, now);
   await growBy(db, { listings: 50, companies: 7 }, now);
@@ -80,7 +80,7 @@ test('a world whose growth was cut short grows on from there', { timeout: 60_000
   expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 });
 
-test('one that is cut short, and that somebody makes an account beside, is told to be half', { timeout: 120_000 }, async () => {
+test('one that is cut short, and that somebody makes an account beside, is told to be half', async () => {
   const { db, close } = await openTestDb();
   expect(await sayHalfDemo(db)).toBeNull();
   for (let starts = 0; (await db.$count(seller)) === 0; starts += 1)

@@ -33,6 +33,7 @@ const whole = {
   DATABASE_URL,
   PUBLIC_URL,
   SMTP_URL: 'smtp://u:segredo@mail.test',
+  MAIL_FROM: 'Balcão <nao-responda@painel.test>',
   TRUST_PROXY: '127.0.0.1',
   SEALING_KEY: '5e'.repeat(32),
   MARKETPLACE: 'mercadolivre',
@@ -51,6 +52,7 @@ test.each([
   ['an application without its secret', { ...whole, MELI_APP_SECRET: '' }, ['MARKETPLACE']],
   ['grants that nobody could open', { ...whole, SEALING_KEY: '' }, ['SEALING_KEY', 'MARKETPLACE']],
   ['an embedded server that sends', { ...whole, DATABASE_URL: '', SEALING_KEY: '', DEMO: 'off' }, []],
+  ['mails of a sender that is nobody’s', { ...whole, MAIL_FROM: '' }, ['MAIL_FROM']],
   ['all that is needed', whole, []],
   ['a provider behind it', { UPSTREAM_URL: 'https://api.test/v2' }, []],
 ])('of the settings of %s the doctor misses exactly what lacks', (_of, environment: Record<string, string>, missing) => {
@@ -119,6 +121,11 @@ test('a database is looked into: who can enter, whom the demo’s password still
     sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
   );
   expect(await look({ DEMO: 'off' })).toEqual(['tabelas']);
+  const last = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${last}`);
+  await db.execute(sql`alter table account rename column is_first to was_first`);
+  expect((await lookInside(db, settingsOf({ DEMO: 'off' }))).map(({ what }) => what)).toEqual(['banco de dados', 'tabelas']);
+  await db.execute(sql`alter table account rename column was_first to is_first`);
   await db.execute(
     sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
   );

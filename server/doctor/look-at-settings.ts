@@ -1,4 +1,4 @@
-import { missingForSending, type Settings } from '../config.ts';
+import { missingForSending, nobodysSender, type Settings } from '../config.ts';
 import { isMailboxOpen } from '../mail/mailbox.ts';
 import { good, lacking, type Finding } from './finding.ts';
 import { isLoopback } from '../loopback.ts';
@@ -23,6 +23,15 @@ const lookAtMail = (settings: Settings): Finding => {
         'defina SMTP_URL, ex.: smtp://usuario:senha@mail.exemplo.com.br:587',
       );
 };
+
+const lookAtSender = ({ SMTP_URL, MAIL_FROM }: Settings): Finding =>
+  SMTP_URL !== undefined && MAIL_FROM === nobodysSender
+    ? lacking(
+        'MAIL_FROM',
+        `os e-mails saem como ${MAIL_FROM}, de um domínio que não existe, e servidores de verdade os recusam`,
+        'defina MAIL_FROM com um endereço do seu domínio, ex.: Balcão <nao-responda@exemplo.com.br>',
+      )
+    : good('MAIL_FROM', `e-mails saem como ${MAIL_FROM}`);
 
 /** This server speaks no TLS: where people come by https, a proxy stands in front. */
 const lookAtProxy = ({ TRUST_PROXY, PUBLIC_URL }: Settings): Finding => {
@@ -66,6 +75,7 @@ export const lookAtSettings = (settings: Settings): readonly Finding[] =>
     ? [
         lookAtPublicUrl(settings),
         lookAtMail(settings),
+        lookAtSender(settings),
         lookAtRegistration(settings),
         lookAtProxy(settings),
         lookAtKey(settings),

@@ -1,14 +1,17 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getExpeditionFigures } from '#contract/expedition-figures.ts';
 import { getPickList, listToShip, mostPicked } from '#contract/expedition.ts';
 import { changeOrderStatus, getOrder } from '#contract/order-calls.ts';
+import { insertKit } from '../../tests/support/kits.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
-import { insertPeople } from '../../tests/support/people.ts';
-import { insertShelf } from '../../tests/support/listings.ts';
+import { companies, insertPeople } from '../../tests/support/people.ts';
+import { insertListing, insertShelf } from '../../tests/support/listings.ts';
 import { dueOf } from './expedition-filter.ts';
+import { listing } from '../db/schema/listing.ts';
 import { saleOrder } from '../db/schema/order.ts';
 
 let app: TestApp;
@@ -90,6 +93,25 @@ describe('the list', () => {
   });
 });
 
+test('who walks through the list is told each order once and none left out, while orders before that place are shipped', async () => {
+  const search = newId('walk').replaceAll('-', '');
+  const ids = [];
+  for (const hours of [1, 2, 3, 3]) ids.push(await waiting({ shipBy: inHours(hours), packId: search }));
+  for (let each = 0; each < 3; each += 1) ids.push(await waiting({ packId: search }));
+  const told: string[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await list({ search, limit: '2', ...(after === undefined ? {} : { after }) });
+    expect(page.total).toBe(ids.length);
+    await app.db
+      .update(saleOrder)
+      .set({ status: 'shipped' })
+      .where(inArray(saleOrder.id, idsOf(page)));
+    told.push(...idsOf(page));
+    after = page.next;
+  }
+  expect(told.toSorted()).toEqual(ids.toSorted());
+});
+
 test('today ends at midnight in São Paulo, not in UTC', async () => {
   const { db, close } = await openTestDb();
   await insertPeople(db);
@@ -153,6 +175,8 @@ describe('the pick list', () => {
     getPickList.reply.parse((await app.send(getPickList, { query }, { as })).body);
   const item = (sku: string, amount: number) => ({ title: `Produto ${sku}`, sku, amount, gross: 100, publishId: null, listingType: null });
 
+  const ana = { sellerId: 'ana', sellerName: companies.find(({ id }) => id === 'ana')?.name };
+
   test('sums each SKU over the orders named, and leaves out what is foreign or does not wait', async () => {
     const one = await waiting({ items: [item('B', 2), item('A', 1)] });
     const two = await waiting({ items: [item('B', 3), item('B', 1)] });
@@ -161,12 +185,34 @@ describe('the pick list', () => {
     await insertOrder(app.db, sent, 'ana', 'shipped', { items: [item('B', 70)] });
     expect(await pick({ ids: [one, two, foreign, sent].join(',') })).toEqual({
       lines: [
-        { sku: 'A', title: 'Produto A', amount: 1, orders: 1 },
-        { sku: 'B', title: 'Produto B', amount: 6, orders: 2 },
+        { sku: 'A', title: 'Produto A', amount: 1, orders: 1, ...ana },
+        { sku: 'B', title: 'Produto B', amount: 6, orders: 2, ...ana },
       ],
       orders: 2,
       isWhole: true,
     });
+  });
+
+  test('names the pieces to take, of a kit its parts, by the listing each was sold by, as the sale takes them from the stock', async () => {
+    const [part, other] = [newId('part'), newId('other')];
+    await insertListing(app.db, part);
+    await insertListing(app.db, other);
+    await insertKit(app.db, part);
+    // Bound to another SKU since it was sold.
+    await app.db
+      .update(listing)
+      .set({ skuId: `sku-${part}`, sku: `COD-${part}` })
+      .where(eq(listing.id, other));
+    const one = await waiting({ items: [item(`KIT-${part}`, 3), item(`COD-${part}`, 1)] });
+    const two = await waiting({ items: [{ ...item(`COD-${other}`, 1), publishId: other }, item('UNKNOWN', 1)] });
+    // Another company's thing of the same code is another.
+    const foreign = await waiting({ items: [item(`KIT-${part}`, 1), item('UNKNOWN', 1)] }, 'beto');
+    expect((await pick({ ids: [one, two, foreign].join(',') }, 'superuser')).lines).toMatchObject([
+      { sku: `COD-${part}`, title: 'Capa de chuva', amount: 8, orders: 2 },
+      { sku: `KIT-${part}`, title: `Produto KIT-${part}`, amount: 1, orders: 1, sellerId: 'beto' },
+      { sku: 'UNKNOWN', title: 'Produto UNKNOWN', amount: 1, orders: 1, sellerId: 'ana' },
+      { sku: 'UNKNOWN', title: 'Produto UNKNOWN', amount: 1, orders: 1, sellerId: 'beto' },
+    ]);
   });
 
   test('of a filter gathers so many orders and says that there are more', async () => {

@@ -1,12 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { builtInCarriers } from '#contract/carriers.ts';
 import { listToShip, type ToShipRow } from '#contract/expedition.ts';
 import { countRows } from '../db/count-rows.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
+import { readWalk, walkedPage } from '../http/walked-page.ts';
+import { endOf, type Cursor } from '../listings/cursor.ts';
 import { lacksColumn } from '../marketplace/lacking.ts';
 import { orderColumns, toOrderRow } from '../orders/order-row.ts';
 import { dueOf, expeditionConditions } from './expedition-filter.ts';
@@ -20,10 +22,21 @@ const carrierOf = (carrier: string | null, shipping: StoredShipping): ToShipRow[
 /** Ascending, and so those without a deadline last. */
 const mostUrgentFirst = [asc(saleOrder.shipBy), asc(saleOrder.id)] as const;
 
-/** GET /expedition */
-export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, actor, clock }) => {
+/** Where a cursor has those without a deadline: behind all others. */
+const never = new Date('9999-12-31T23:59:59.999Z');
+
+const isAfter = (cursor: Cursor): SQL =>
+  sql`(coalesce(${saleOrder.shipBy}, ${never}::timestamptz), ${saleOrder.id}) > ${endOf(cursor, true)}`;
+
+const placeOf = ({ shipBy, _id }: ToShipRow) => ({ at: shipBy === null ? never : new Date(shipBy), id: _id });
+
+/** GET /expedition: after a cursor, or a numbered page. */
+export const listToShipRoute = readRoute(listToShip, async (input, { db, actor, clock }) => {
+  const walk = readWalk(input.query);
+  if (!walk.ok) return walk;
+  const { cursor, query } = walk.value;
   const now = clock();
-  const where = expeditionConditions(query, actor, now);
+  const where = and(expeditionConditions(query, actor, now), cursor ? isAfter(cursor) : undefined);
   const shown = idsOfPage(db, saleOrder.id, { where, order: mostUrgentFirst, query });
   const rows = await db
     .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, lacks: lacksColumn, due: dueOf(now) })
@@ -43,5 +56,5 @@ export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, act
       state: row.order.shipping.state,
     }),
   );
-  return numberedPage(query, items, (most) => countRows(db, saleOrder, where, most));
+  return walkedPage(walk.value, { items, placeOf, count: (most) => countRows(db, saleOrder, where, most) });
 });

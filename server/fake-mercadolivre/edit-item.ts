@@ -4,7 +4,7 @@ import type { ItemChange } from './fake-event.ts';
 import type { FakeItem } from './fake-state.ts';
 import { attributesOf, invalidFields, type ItemEdit } from './item-draft.ts';
 import { mayDelete, stepItem, type ItemStand, type StandAsked } from './item-lifecycle.ts';
-import { priceCauses, quantityCauses } from './item-rules.ts';
+import { pictureCauses, priceCauses, quantityCauses } from './item-rules.ts';
 import { picturesOf, titleOf } from './make-item.ts';
 
 const refusedFor = ({ id, status, sold }: FakeItem, causes: readonly Cause[]): Answer =>
@@ -88,6 +88,7 @@ const readStand = (item: FakeItem, edit: ItemEdit): Result<ItemStand, readonly C
     ...nameCauses(item, edit),
     ...priceCauses(edit.price),
     ...quantityCauses(edit.available_quantity, 0),
+    ...pictureCauses(edit.pictures),
   ];
   if (!status.ok || causes.length > 0) return refuse(causes);
   const { available_quantity: quantity } = edit;

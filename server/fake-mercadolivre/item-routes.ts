@@ -86,7 +86,7 @@ const change = (state: FakeState, asked: Asked): Decision => {
 /** What every answer with an item leaves out. */
 const itemDivergences = [
   'Attributes and sale terms carry their id as their name, and value_type string: the fake has no categories.',
-  'Pictures have addresses, and no picture is behind them; a source is not fetched and not looked at.',
+  'Pictures have addresses, and no picture is behind them; a source has to be an absolute address, and is not fetched.',
   'A bare token reads items; a public reader sees quantities as ranges by the documentation’s table.',
 ];
 const itemShape = {
@@ -118,8 +118,8 @@ export const itemRoutes: readonly FakeRoute[] = [
       payload: 'items/item-user-product-created.json',
       leavesOut: ['seller_address', 'geolocation'],
       divergences: [
-        'Refused for: types, fields that do not belong, missing fields, category number, price, currency, quantity, listing type, required attributes. Titles, pictures, shipping and reputation are not looked at.',
-        'cause_id of site (102), price (114), quantity (117), currency (107) and listing type (111), and their words, are the fake’s own; 147, 369 and 340 are as integrators recorded them.',
+        'Refused for: types, fields that do not belong, missing fields, category number, price, currency, quantity, listing type, required attributes, and a picture whose source is no absolute address. Titles, shipping and reputation are not looked at.',
+        'cause_id of site (102), price (114), quantity (117), currency (107) and listing type (111), and their words, are the fake’s own, and so are the words of a picture (508); 147, 369 and 340 are as integrators recorded them.',
         'A seller tagged user_product_seller gives family_name and no title, any other a title and no family_name. What becomes of a family_name’s capitals is not known: it is kept as it is given.',
         'One item for each call, on sale at once: nothing is ever held for review unless POST /_fake/moderate says so.',
         'shipping, video_id, channels, buying_mode, description, official_store_id, warranty and accepts_mercadopago are read and not acted on.',

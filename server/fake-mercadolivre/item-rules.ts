@@ -13,6 +13,16 @@ export const quantityCauses = (quantity: number | undefined, least: number): rea
     ? []
     : [cause('item.available_quantity.invalid', 117, 'The available quantity is invalid.', 'item.available_quantity')];
 
+/** Whether there is a picture behind it nobody looks; what is no address at all they can not fetch. */
+const isFetchable = (source: string): boolean => URL.canParse(source) && /^https?:$/u.test(new URL(source).protocol);
+
+export const pictureCauses = (pictures: ItemDraft['pictures']): readonly Cause[] =>
+  (pictures ?? []).flatMap(({ id, source }, at) =>
+    id !== undefined || isFetchable(source ?? '')
+      ? []
+      : [cause('item.pictures.invalid', 508, `The picture ${source ?? ''} can not be downloaded.`, `item.pictures[${at}]`)],
+  );
+
 const categoryCauses = ({ category_id: category = '' }: ItemDraft): readonly Cause[] =>
   /^MLB\d+$/u.test(category) ? [] : [cause('item.category_id.invalid', 101, `Category ${category} does not exist.`, 'item.category_id')];
 
@@ -72,6 +82,7 @@ export const whyNot = (state: FakeState, seller: FakeUser, draft: ItemDraft): An
     ...quantityCauses(draft.available_quantity, 1),
     ...listingTypeCauses(draft),
     ...attributeCauses(state, draft),
+    ...pictureCauses(draft.pictures),
   ];
   return causes.length === 0 ? null : invalidItem(causes);
 };

@@ -56,6 +56,7 @@ test.each([
   ['a category that can not be', { category_id: 'roupas' }, 'item.category_id.invalid'],
   ['another currency', { currency_id: 'USD' }, 'item.currency_id.invalid'],
   ['a listing type that is none', { listing_type_id: 'platinum' }, 'item.listing_type_id.invalid'],
+  ['a picture without an address', { pictures: [{ source: '/v2/image/a.jpg' }] }, 'item.pictures.invalid'],
   ['no title', { title: ' ' }, 'body.required_fields'],
   ['no price', { price: undefined }, 'body.required_fields'],
 ])('%s is refused with its cause', async (_what, change, code) => {

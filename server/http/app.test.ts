@@ -142,12 +142,17 @@ describe('strange input', () => {
     expect((await server.ask('POST', '/v2/user/auth', { payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
   });
 
-  test('a body of a hundred thousand levels is refused, by whoever sends it', async () => {
-    for (const levels of [100, 5000, 100_000]) {
+  test('a body of thousands of levels is refused, by whoever sends it', async () => {
+    for (const levels of [100, 5000, 15_000]) {
       const payload = `{"mail":${'['.repeat(levels)}${']'.repeat(levels)}}`;
       const answer = await server.ask('POST', '/v2/user/auth', { payload, headers: { 'content-type': 'application/json' } });
       expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'O pedido tem níveis demais' }]);
     }
+    // The body that may have the most parts.
+    const payload = `{"title":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+    const headers = { ...ana, 'content-type': 'application/json' };
+    const answer = await server.ask('PUT', '/v2/publish/1', { payload, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'O pedido tem níveis demais' }]);
   });
   test('a text with half a character is refused before it reaches a statement', async () => {
     const payload = '{"screen":"publish","name":"\\ud83d","search":"","shared":false}';
@@ -175,9 +180,19 @@ describe('strange input', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a body beyond the limit is not read', async () => {
-    const large = await server.ask('POST', '/v2/user/auth', { payload: { mail: 'x'.repeat(1024 * 1024), password: '' } });
+  test('a body beyond the limit is not read, and a stranger’s limit is what a login or a registration may have', async () => {
+    const large = await server.ask('POST', '/v2/user/auth', { payload: { mail: 'x'.repeat(32 * 1024), password: '' } });
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'too-large' }]);
+    const token = await server.ask('POST', '/v2/user/auth', { payload: { googleToken: 'x'.repeat(8192) } });
+    expect(token.statusCode).not.toBe(413);
+    // Of many parts is no body of a few texts and images, however large those may be.
+    const parts = await server.ask('POST', '/v2/sku/IAanaliser', {
+      payload: { image: 'x', more: Array(20_000).fill(0) },
+      headers: { ...ana },
+    });
+    expect([parts.statusCode, parts.json()]).toMatchObject([413, { code: 'too-large' }]);
+    const listing = await server.ask('PUT', '/v2/publish/1', { payload: { more: Array(20_000).fill(0) }, headers: { ...ana } });
+    expect(listing.statusCode).toBe(400);
     const image = await server.ask('POST', '/v2/sku/IAanaliser', { payload: { image: 'x'.repeat(2 * 1024 * 1024) }, headers: { ...ana } });
     expect(image.statusCode).not.toBe(413);
   });

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromHeader } from '#lib/header-text.ts';
 import { createLimiter } from '../images/limiter.ts';
@@ -23,15 +24,24 @@ declare module 'fastify' {
   }
 }
 
+const unreadable = 'The form can not be read';
 const refusal = (statusCode: 400 | 415, text: string): Error => Object.assign(new Error(text), { statusCode });
 
 /** Files of one field and the few texts beside them; a form of a hundred thousand parts is an attack. */
 const mostParts = 20;
 
+/** What stands between the parts, by its characters in RFC 2046; null where the type does not name one. */
+const boundaryOf = (type: string): string | null => {
+  try {
+    const boundary = new MIMEType(type).params.get('boundary') ?? '';
+    return /^[\w'()+,./:=?-]+$/u.test(boundary) ? boundary : null;
+  } catch {
+    return null;
+  }
+};
+
 /** Counted before anything is made of them. */
-const hasTooManyParts = (bytes: Buffer, type: string): boolean => {
-  const boundary = /boundary="?([^";]+)"?/iu.exec(type)?.[1];
-  if (boundary === undefined) return false;
+const hasTooManyParts = (bytes: Buffer, boundary: string): boolean => {
   let parts = -1;
   for (let at = bytes.indexOf(boundary); at >= 0 && parts <= mostParts; at = bytes.indexOf(boundary, at + boundary.length)) parts += 1;
   return parts > mostParts;
@@ -41,29 +51,34 @@ const hasTooManyParts = (bytes: Buffer, type: string): boolean => {
 const limitReading = createLimiter(2);
 
 const readForm = async (bytes: Buffer, type: string): Promise<FormData> => {
-  if (hasTooManyParts(bytes, type)) throw refusal(400, 'The form has too many parts');
+  const boundary = boundaryOf(type);
+  if (boundary === null) throw refusal(400, unreadable);
+  if (hasTooManyParts(bytes, boundary)) throw refusal(400, 'The form has too many parts');
   try {
-    return await new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } }).formData();
+    // By the boundary that was counted: of a crafted type two readers may take two.
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+    return await new Response(Uint8Array.from(bytes), { headers }).formData();
   } catch {
-    throw refusal(400, 'The form can not be read');
+    throw refusal(400, unreadable);
   }
 };
 
-const namesIn = (body: ReadonlyMap<string, string | string[]>, name: string): readonly string[] => {
-  const held = body.get(`${name}Names`);
-  return Array.isArray(held) ? held : [];
+type Body = Map<string, string | string[]>;
+
+const append = (body: Body, name: string, value: string): void => {
+  const held = body.get(name);
+  if (Array.isArray(held)) held.push(value);
+  else body.set(name, [value]);
 };
 
-const bodyOf = async (bytes: Buffer, type: string): Promise<ReadonlyMap<string, string | string[]>> => {
+const bodyOf = async (bytes: Buffer, type: string): Promise<Body> => {
   const form = await readForm(bytes, type);
-  const body = new Map<string, string | string[]>();
+  const body: Body = new Map();
   for (const [name, value] of form.entries()) {
-    const held = body.get(name);
-    if (typeof value === 'string') body.set(name, held ?? value);
+    if (typeof value === 'string') body.set(name, body.get(name) ?? value);
     else {
-      body.set(`${name}Names`, [...namesIn(body, name), value.name]);
-      const file = Buffer.from(await value.arrayBuffer()).toString('base64');
-      body.set(name, Array.isArray(held) ? [...held, file] : [file]);
+      append(body, `${name}Names`, value.name);
+      append(body, name, Buffer.from(await value.arrayBuffer()).toString('base64'));
     }
   }
   return body;

@@ -7,7 +7,7 @@ import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 
 /** What a list that is read by page number was asked for, beside its filter. */
-interface Asked {
+export interface Asked {
   readonly limit: number;
   readonly page: number;
   readonly ids?: readonly string[] | undefined;
@@ -19,7 +19,7 @@ interface Cut {
   readonly offset: number;
 }
 
-interface NumberedPage<Row> extends Counted {
+export interface NumberedPage<Row> extends Counted {
   readonly items: Row[];
   readonly page: number;
   readonly pages: number;

@@ -23,12 +23,16 @@ const deepest = 64;
 
 const isDeeperThan = (value: unknown, levels: number): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1));
+  if (levels === 0) return true;
+  // An array as it is: its entries would be a second array, and of a long one many times as much as it.
+  const inside: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return inside.some((each) => isDeeperThan(each, levels - 1));
 };
 
 const storable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(storable);
   return Object.entries(value).every(([key, each]) => isStorable(key) && storable(each));
 };
 

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { mostFileBytes, mostFiles } from '#contract/mediation.ts';
@@ -7,6 +8,7 @@ import { capStreams } from '../stream/cap-streams.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
+import { capForms } from './cap-forms.ts';
 import { readInput } from './read-input.ts';
 import type { Route } from './route.ts';
 import { createRunning } from './running.ts';
@@ -26,6 +28,14 @@ const bodyLimits: Readonly<Record<string, number>> = {
   saveListing: 8 * mebibyte,
 };
 
+/** What strangers send is a mail address, a name, a password; the longest is a token of Google of eight thousand characters. */
+const strangersLimit = 32 * 1024;
+
+const bodyLimitOf = ({ name, roles }: Call): number => bodyLimits[name] ?? (roles === 'anyone' ? strangersLimit : mebibyte);
+
+/** 30,000 vehicles with what is known of each, and all variations with their attributes. */
+const mostSigns: Readonly<Record<string, number>> = { saveListing: 500_000 };
+
 /** What is too large of these. Of a form with images each is counted by itself as it is read. */
 const tooLargeTexts: Readonly<Record<string, Sentence>> = {
   analyseImage: imageTooLarge,
@@ -42,6 +52,7 @@ const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, '
 /** Gives each route its place. A session and its role are asked for before the body is read: strangers can not make us parse. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], parts: ServerParts): void => {
   const noteStream = capStreams();
+  const takeFormPlace = capForms();
   const running = createRunning();
   // Called once no connection is left, before whoever stops the server closes the database.
   app.addHook('onClose', running.untilIdle);
@@ -49,19 +60,23 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
   for (const route of routes) {
     const { line, kind } = route;
     const said = tooLargeTexts[line.name];
+    const signs = mostSigns[line.name];
     app.route({
       method: line.method,
       url: urlOf(line),
-      bodyLimit: bodyLimits[line.name] ?? mebibyte,
+      bodyLimit: bodyLimitOf(line),
       exposeHeadRoute: kind !== 'stream',
-      config: { takesForm: forms.has(line.name), ...(said && { tooLargeText: said }) },
+      config: { takesForm: forms.has(line.name), ...(said && { tooLargeText: said }), ...(signs !== undefined && { mostSigns: signs }) },
       // A compressor holds back what it has too little of to compress: events would not arrive.
       ...(kind === 'stream' && { compress: false }),
       onRequest: async (request, reply) => {
         if (line.roles === 'anyone') return;
         const live = await running.note(letIn(line, request, parts.db, parts.clock));
-        if (live.ok) sessions.set(request, live.value);
-        else await sendProblem(reply, live.error);
+        const place = live.ok && forms.has(line.name) ? takeFormPlace(live.value.actor.id) : null;
+        if (!live.ok) await sendProblem(reply, live.error);
+        else if (place?.ok === false) await sendProblem(reply, place.error);
+        else sessions.set(request, live.value);
+        if (place?.ok === true) finished(reply.raw, place.value);
       },
       handler: async (request, reply) => {
         const input = readInput(line, request);

@@ -40,6 +40,8 @@ interface CommonContext {
 export interface PublicContext extends CommonContext {
   readonly db: Db;
   readonly ip: string;
+  /** The request comes from this computer, past no proxy. */
+  readonly fromHere: boolean;
   /** What the browser says it is; anything, or nothing. */
   readonly agent: string | undefined;
   readonly post: Pick<PostOffice, 'wake' | 'isDelayed' | 'consoleBase'>;

@@ -1,20 +1,27 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Scripts of our own origin only, so that a text which should be a text can not run, wherever it is shown (reliability 0.4). */
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Scripts of our own origin only, so that a text which should be a text can not run, wherever it is shown (reliability 0.4). A provider
+ * keeps its pictures at addresses of its own. The page shows them, and reads their bytes to analyse them (part 2), so both directives
+ * allow https. Allowing one alone would keep nothing in: a picture's address can carry data out as well.
+ */
+const policyFor = (pictures: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...pictures].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+const embeddedPolicy = policyFor([]);
+const providerPolicy = policyFor(['https:']);
 
 /** Of every answer, whatever page it is for. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -28,8 +35,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Vite's dev page has inline scripts and a socket: only there, and never in what is built, the policy is left out. */
-export const setSecurityHeaders = (reply: FastifyReply, isDev: boolean): FastifyReply =>
-  reply.headers(isDev ? securityHeaders : { 'content-security-policy': contentPolicy, ...securityHeaders });
+export const setSecurityHeaders = (reply: FastifyReply, page: { readonly isDev: boolean; readonly isOfProvider: boolean }): FastifyReply =>
+  reply.headers(
+    page.isDev ? securityHeaders : { 'content-security-policy': page.isOfProvider ? providerPolicy : embeddedPolicy, ...securityHeaders },
+  );
 
 /** By which the log knows a request. */
 export const requestIdHeader = 'x-request-id';

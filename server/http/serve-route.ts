@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ok, unreachable, type Result } from '#lib/result.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { noteGone } from '../listings/lease-life.ts';
 import { appendEvent } from '../stream/append-event.ts';
-import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
+import { findStored, once, unkeyed, type LedgerEntry, type StoredAnswer } from '../ledger/once.ts';
 import { hashRequest } from '../ledger/request-hash.ts';
 import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
@@ -11,6 +11,7 @@ import { tooMany, toServerSentEvents } from '../stream/server-sent-events.ts';
 import { answerInEnglish, asksForEnglish } from '../language/language.ts';
 import { letIn, LetOut, stayLetIn } from './access.ts';
 import { sendJson, sendProblem } from './answer.ts';
+import { isFromHere } from './is-from-here.ts';
 import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
 import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
 import type { ServerProblem } from './problem.ts';
@@ -38,6 +39,7 @@ const publicOf = (visit: Visit) => ({
   ...commonOf(visit),
   db: visit.parts.db,
   ip: visit.request.ip,
+  fromHere: isFromHere(visit.request),
   agent: visit.request.headers['user-agent'],
   post: visit.parts.post,
 });
@@ -72,13 +74,27 @@ const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Pro
   return answer.ok ? sendAnswer(route, visit, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
-/** Runs before the transaction. The body may have taken long, and what is prepared may leave this server, so the caller is checked again. */
-const prepare = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<Result<unknown, ServerProblem>> => {
+/**
+ * Runs before the transaction. The body may have taken long, and what is prepared may leave this server, so the caller is checked again.
+ * What was answered under this key is answered so again, and nothing is made for it a second time.
+ */
+const prepare = async (
+  route: WriteRoute,
+  visit: Visit,
+  live: LiveSession,
+  entry: LedgerEntry | null,
+): Promise<Result<unknown, StoredAnswer>> => {
   if (!route.prepare) return ok(undefined);
   const { request, input, parts } = visit;
   const still = await letIn(route.line, request, parts.db, parts.clock);
-  return still.ok ? route.prepare(input, { ...commonOf(visit), ...live, db: parts.db }) : still;
+  if (!still.ok) return still;
+  const stored = entry && (await findStored(parts.db, entry));
+  return stored ? refuse(stored) : route.prepare(input, { ...commonOf(visit), ...live, db: parts.db });
 };
+
+/** A refusal is kept in Portuguese: asked for again, it is said in the language of who asks then. */
+const sendStored = (route: WriteRoute, visit: Visit, answer: StoredAnswer): FastifyReply =>
+  answer.status >= 400 ? sendProblem(visit.reply, answer as ServerProblem) : sendAnswer(route, visit, answer.body);
 
 const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
   const { request, reply, input, parts } = visit;
@@ -89,9 +105,10 @@ const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promis
   const decided = readDecided(request.headers, parts.clock());
   if (!decided.ok) return sendProblem(reply, decided.error);
 
-  const prepared = await prepare(route, visit, live);
-  if (!prepared.ok) return sendProblem(reply, prepared.error);
   const key = route.isSecret ? null : sentKey.value;
+  const entry = key === null ? null : { actorId: live.actor.id, key, requestHash: hashRequest(route.line.name, input), at: parts.clock() };
+  const prepared = await prepare(route, visit, live, entry);
+  if (!prepared.ok) return sendStored(route, visit, prepared.error);
   const work: Parameters<typeof unkeyed>[1] = async (tx) => {
     const done = await route.handle(input, {
       ...commonOf(visit),
@@ -107,13 +124,7 @@ const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promis
     if (!route.endsSession) await stayLetIn(route.line, live, tx, parts.clock);
     return done;
   };
-  const answer: StoredAnswer =
-    key === null
-      ? await unkeyed(parts.db, work)
-      : await once(parts.db, { actorId: live.actor.id, key, requestHash: hashRequest(route.line.name, input), at: parts.clock() }, work);
-  // A refusal is kept in Portuguese: asked for again, it is said in the language of who asks then.
-  if (answer.status >= 400) return sendProblem(reply, answer as ServerProblem);
-  return sendAnswer(route, visit, answer.body);
+  return sendStored(route, visit, entry === null ? await unkeyed(parts.db, work) : await once(parts.db, entry, work));
 };
 
 const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {

@@ -148,21 +148,17 @@ const shared = join(import.meta.dirname, '../../../shared/data/images');
 const filesOf = (folder: string): readonly string[] => readdirSync(join(shared, folder)).toSorted();
 
 describe.skipIf(!existsSync(shared))('real and hostile files (../shared/data/images)', () => {
-  test.each(['attack', 'corrupt', 'formats', 'exif'])(
-    'every file of %s is judged, and never by an empty text',
-    { timeout: 60_000 },
-    async (folder) => {
-      const files = filesOf(folder);
-      expect(files.length).toBeGreaterThan(5);
-      const judged: { file: string; text: string | null }[] = [];
-      for (const file of files) {
-        const analysed = await analyseBytes(readFileSync(join(shared, folder, file)), 'cover');
-        judged.push({ file, text: analysed.ok ? null : analysed.error });
-      }
-      const texts: ReadonlySet<string | null> = new Set([...Object.values(imageTexts), null]);
-      expect(judged.filter(({ text }) => !texts.has(text))).toEqual([]);
-    },
-  );
+  test.each(['attack', 'corrupt', 'formats', 'exif'])('every file of %s is judged, and never by an empty text', async (folder) => {
+    const files = filesOf(folder);
+    expect(files.length).toBeGreaterThan(5);
+    const judged: { file: string; text: string | null }[] = [];
+    for (const file of files) {
+      const analysed = await analyseBytes(readFileSync(join(shared, folder, file)), 'cover');
+      judged.push({ file, text: analysed.ok ? null : analysed.error });
+    }
+    const texts: ReadonlySet<string | null> = new Set([...Object.values(imageTexts), null]);
+    expect(judged.filter(({ text }) => !texts.has(text))).toEqual([]);
+  });
 
   test.each([
     ['attack/bomb_20000x20000_1bit.png', imageTexts.tooManyPixels],
@@ -211,7 +207,7 @@ describe('the print of a picture', () => {
     for (const other of others) expect(isSamePicture(await printOf(original), await printOf(await other.jpeg().toBuffer()))).toBe(false);
   });
 
-  test.skipIf(!existsSync(shared))('of each scene is its own', { timeout: 60_000 }, async () => {
+  test.skipIf(!existsSync(shared))('of each scene is its own', async () => {
     const prints = await Promise.all(filesOf('scene').map((file) => printOf(readFileSync(join(shared, 'scene', file)))));
     const twice = prints.flatMap((one, at) => prints.slice(at + 1).filter((other) => isSamePicture(one, other)));
     expect(twice).toEqual([]);

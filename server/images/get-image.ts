@@ -1,15 +1,15 @@
 import { getImage } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { notFound } from '../http/problem.ts';
-import { bytesRoute } from '../http/route.ts';
+import { bytesRoute, type PublicContext } from '../http/route.ts';
 import { BlobDenied, type BlobStore } from './blob-store.ts';
 import { derivedNames } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** GET /image/{name}: `<hash>.jpg` as stored, `<hash>-<width>.jpg` smaller. */
-export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs }) => {
-  const content = widthName.test(name) ? ((await readMade(blobs, name)) ?? (await makeWidth(blobs, name))) : await blobs.read(name);
+export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs, log }) => {
+  const content = widthName.test(name) ? ((await readMade(blobs, name)) ?? (await makeWidth(blobs, name, log))) : await blobs.read(name);
   return content ? ok({ type: 'image/jpeg', content, isImmutable: true }) : refuse(notFound());
 });
 
@@ -25,7 +25,7 @@ const readMade = async (blobs: BlobStore, name: string): Promise<Uint8Array | nu
   }
 };
 
-const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | null> => {
+const makeWidth = async (blobs: BlobStore, name: string, log: PublicContext['log']): Promise<Uint8Array | null> => {
   const { hash, width } = widthName.exec(name)?.groups ?? {};
   if (!hash || !derivedNames(`${hash}.jpg`).includes(name)) return null;
   const whole = await blobs.read(`${hash}.jpg`);
@@ -37,6 +37,7 @@ const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | n
       .jpeg({ quality: 80 })
       .toBuffer(),
   );
-  await blobs.write(name, made);
+  // It is shown also where there is no room for it: it is made again then.
+  await blobs.write(name, made).catch((error: unknown) => log.warn({ err: error }, 'a smaller picture could not be kept'));
   return made;
 };

@@ -52,6 +52,14 @@ test('the same picture sent twice is kept once', async () => {
   expect(await database.db.$count(image)).toBe(before + 1);
 });
 
+test('a picture whose bytes were lost is kept again once it is sent again', async () => {
+  const bytes = await photo(1, '#107c10');
+  const name = await keep(bytes);
+  await blobs.remove(name);
+  expect(await keep(bytes)).toBe(name);
+  expect(await blobs.read(name)).not.toBeNull();
+});
+
 test('nothing larger than the marketplace keeps', async () => {
   const large = await sharp({ create: { width: 2600, height: 1300, channels: 3, background: '#ffffff' } })
     .png()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { image } from '../db/schema/image.ts';
 import { hashOf } from './analyse-bytes.ts';
-import type { BlobStore } from './blob-store.ts';
+import { BlobDenied, type BlobStore } from './blob-store.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageLimits } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
@@ -20,6 +20,16 @@ interface DrawDeps {
   readonly now: Date;
 }
 
+/** Its bytes may be lost, as of a database that was restored without them: sent again they are kept again. */
+const isStillThere = async (blobs: BlobStore, name: string): Promise<boolean> => {
+  try {
+    return (await blobs.read(name)) !== null;
+  } catch (error) {
+    if (error instanceof BlobDenied) return true;
+    throw error;
+  }
+};
+
 /**
  * Draws an image that was analysed as valid anew, and writes its bytes: metadata (the seller's home in the GPS fields) and whatever
  * hid behind the picture are gone, the orientation is applied.
@@ -27,7 +37,7 @@ interface DrawDeps {
 export const drawImage = async ({ db, blobs, now }: DrawDeps, bytes: Uint8Array): Promise<Drawn> => {
   const sourceHash = hashOf(bytes);
   const [known] = await db.select({ hash: image.hash }).from(image).where(eq(image.sourceHash, sourceHash)).limit(1);
-  if (known) return { name: nameOf(known.hash), row: null };
+  if (known && (await isStillThere(blobs, nameOf(known.hash)))) return { name: nameOf(known.hash), row: null };
   const { data, info } = await limitDecoding(async () =>
     (await decodeImage(bytes))
       .resize({ width: imageLimits.kept, height: imageLimits.kept, fit: 'inside', withoutEnlargement: true })

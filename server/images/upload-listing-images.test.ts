@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
 import { analyseImage } from '#contract/sku.ts';
 import { toHeader } from '#lib/header-text.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { listingDetail } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 
 let app: TestApp;
 let origin: string;
@@ -73,6 +74,29 @@ test('files of a form land at the variation its header names, in their order', a
   expect([variations[0]?.images.length, version, status]).toEqual([2, 2, 'processing']);
 });
 
+test('a new variation is found by its code as it was typed, though it was cleaned when it was saved', async () => {
+  const publish = await put('CALÇA 38');
+  await app.db.update(listing).set({ status: 'active' }).where(eq(listing.id, publish));
+  const { variations } = await read(publish);
+  const typed = 'CALC\u0327A  40';
+  const color = { id: 'COLOR', name: 'Cor', value_name: 'Azul', value_id: null, value_type: 'string' as const };
+  const attributes = [{ ...color, required: false, custom: false, combination: true }];
+  const fresh = { _id: 'n', sku: typed, gtin: null, images: [], imageDeleted: [], attributes };
+  const body = { variations: [...variations.map((each) => ({ ...each, attributes })), fresh] };
+  expect(await app.send(saveListing, { params: { publishId: publish }, body }, { as: 'seller' })).toMatchObject({ status: 200 });
+  expect((await upload({ publish, sku: typed, files: [await picture('#151617')] })).status).toBe(200);
+  expect((await read(publish)).variations.map(({ images }) => images.length)).toEqual([0, 1]);
+});
+
+test('of two codes that are cleaned alike the one that is named exactly takes them', async () => {
+  const publish = await put('A B');
+  const [detail] = await app.db.select().from(listingDetail).where(eq(listingDetail.listingId, publish));
+  const variations = [...(detail?.variations ?? []), ...(detail?.variations ?? []).map((each) => ({ ...each, _id: 'v2', sku: 'A  B' }))];
+  await app.db.update(listingDetail).set({ variations }).where(eq(listingDetail.listingId, publish));
+  await upload({ publish, sku: 'A  B', files: [await picture('#181920')] });
+  expect((await read(publish)).variations.map(({ images }) => images.length)).toEqual([0, 1]);
+});
+
 test('a listing without variations takes them itself, and shows the first as its cover', async () => {
   const publish = await put(null);
   await upload({ publish, sku: `COD-${publish}`, files: [await picture('#ffffff')] });
@@ -87,6 +111,20 @@ test('sent twice under one key, or the same picture under another, it is there o
   expect(await upload({ publish, sku: 'A', files, key: 'k1' })).toEqual(first);
   await upload({ publish, sku: 'A', files, key: 'k2' });
   expect((await read(publish)).variations[0]?.images).toHaveLength(1);
+});
+
+test('a picture that was deleted and is sent again is no longer among those that are gone', async () => {
+  const publish = await put('A');
+  const files = [await picture('#131415')];
+  await upload({ publish, sku: 'A', files });
+  const [stored] = await app.db.select().from(listingDetail).where(eq(listingDetail.listingId, publish));
+  await app.db
+    .update(listingDetail)
+    .set({ variations: stored?.variations.map((each) => ({ ...each, images: [], imageDeleted: [...each.images, 'other.jpg'] })) ?? [] })
+    .where(eq(listingDetail.listingId, publish));
+  await upload({ publish, sku: 'A', files });
+  const [now] = (await read(publish)).variations;
+  expect([now?.images.length, now?.imageDeleted]).toEqual([1, ['/v2/image/other.jpg']]);
 });
 
 test('an image keeps the name it had where it came from, as long as it stands in the listing', async () => {

@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imagesField, imagesText } from '../listings/listing-changes.ts';
+import { goneOf } from '../listings/listing-patch.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { takeListing } from '../listings/step.ts';
 import { writeListing } from '../listings/write-listing.ts';
@@ -18,18 +20,26 @@ import { drawImage, keepImages } from './store-image.ts';
 
 type UploadBody = z.output<typeof uploadListingImages.body>;
 
-type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations' | 'imageNames'>;
+type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'imagesDeleted' | 'variations' | 'imageNames'>;
 
 /** Where images of a SKU stand: at its variation, or at the listing itself when it is the listing's own and has no variations. */
-const slotOf = ({ images, variations }: Detail, sku: string, ownSku: string) => {
-  const at = variations.findIndex((each) => each.sku === sku);
+const slotOf = ({ images, imagesDeleted, variations }: Detail, sku: string, ownSku: string) => {
+  const exact = variations.findIndex((each) => each.sku === sku);
+  // As it was typed for a new one, whose save cleaned it.
+  const at = exact < 0 ? variations.findIndex((each) => each.sku === oneLine(sku)) : exact;
   const variation = variations[at];
   if (variation) {
-    const placed = (names: readonly string[]) => ({ variations: variations.with(at, { ...variation, images: [...names] }) });
-    return { names: variation.images, placed, field: imagesField(sku) };
+    const placed = (names: readonly string[]) => ({
+      variations: variations.with(at, { ...variation, images: [...names], imageDeleted: goneOf(variation.imageDeleted, [], names) }),
+    });
+    return { names: variation.images, placed, field: imagesField(variation.sku) };
   }
   return sku === ownSku && variations.length === 0
-    ? { names: images, placed: (names: readonly string[]) => ({ images: [...names] }), field: 'image' }
+    ? {
+        names: images,
+        placed: (names: readonly string[]) => ({ images: [...names], imagesDeleted: goneOf(imagesDeleted, [], names) }),
+        field: 'image',
+      }
     : null;
 };
 
@@ -86,7 +96,12 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   if (!taken.ok) return taken;
   const { row } = taken.value;
   const [detail] = await tx
-    .select({ images: listingDetail.images, variations: listingDetail.variations, imageNames: listingDetail.imageNames })
+    .select({
+      images: listingDetail.images,
+      imagesDeleted: listingDetail.imagesDeleted,
+      variations: listingDetail.variations,
+      imageNames: listingDetail.imageNames,
+    })
     .from(listingDetail)
     .where(eq(listingDetail.listingId, row.id));
   const slot = detail ? slotOf(detail, body.sku, row.sku) : null;

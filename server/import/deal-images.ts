@@ -4,6 +4,8 @@ import { foldText } from '#lib/fold-text.ts';
 /** A stored image and the file it came from. */
 export interface ImportImage {
   readonly file: string;
+  /** Where it lies, with its folders. */
+  readonly path: string;
   readonly name: string;
 }
 
@@ -23,24 +25,49 @@ const fileOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? path;
 const stem = (file: string): string => foldText(file.replace(/\.[^.]*$/u, ''));
 const dealtEach = 2;
 
-const findFile = (images: readonly ImportImage[]): ((name: string) => ImportImage | undefined) => {
-  const exact = new Map(images.map((image) => [image.file, image]));
-  const folded = new Map(images.map((image) => [foldText(image.file), image]));
-  return (name) => exact.get(name) ?? folded.get(foldText(name));
+const stepsOf = (path: string): readonly string[] => foldText(path).split(/[/\\]/u);
+/** Of two paths, in how many names at their ends they agree: the file, its folder, the one above. */
+const sharedEnd = (one: readonly string[], other: readonly string[]): number => {
+  let shared = 0;
+  while (shared < one.length && shared < other.length && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
+  return shared;
+};
+
+const byKey = (images: readonly ImportImage[], keyOf: (image: ImportImage) => string): ReadonlyMap<string, readonly ImportImage[]> => {
+  const found = new Map<string, ImportImage[]>();
+  for (const image of images) found.set(keyOf(image), [...(found.get(keyOf(image)) ?? []), image]);
+  return found;
+};
+
+/** Those a name may mean: of one folder or another, and by its own letters before any that differ by case and accents alone. */
+const findFiles = (images: readonly ImportImage[]): ((path: string) => readonly ImportImage[]) => {
+  const exact = byKey(images, ({ file }) => file);
+  const folded = byKey(images, ({ file }) => foldText(file));
+  return (path) => {
+    const those = exact.get(fileOf(path)) ?? folded.get(foldText(fileOf(path))) ?? [];
+    if (those.length < 2) return those;
+    const near = those.map((image) => sharedEnd(stepsOf(image.path), stepsOf(path)));
+    return those.filter((_, at) => near[at] === Math.max(...near));
+  };
 };
 
 /** The names in a cell: one of each line, else parted by a bar, a semicolon or a comma, unless the whole line is the name of a file. */
-const namesIn = (cell: string, find: ReturnType<typeof findFile>): readonly string[] =>
+const namesIn = (cell: string, find: ReturnType<typeof findFiles>): readonly string[] =>
   cell
     .split('\n')
-    .flatMap((line) => (find(fileOf(line.trim())) ? [line] : line.split(/[|;,]/u)))
-    .map((name) => fileOf(name.trim()))
-    .filter((name) => name !== '');
+    .flatMap((line) => (find(line.trim()).length > 0 ? [line] : line.split(/[|;,]/u)))
+    .map((name) => name.trim())
+    .filter((name) => fileOf(name) !== '');
 
 const missing = (name: string): Reason => ({
   what: 'Imagem não encontrada',
-  value: name,
+  value: fileOf(name),
   hint: 'não está nas pastas de --images; a linha entra sem ela',
+});
+const several = (name: string): Reason => ({
+  what: 'Mais de uma imagem com este nome',
+  value: name,
+  hint: 'diga também a pasta, como em SKU1/1.jpg; a linha entra sem ela',
 });
 
 /**
@@ -50,9 +77,9 @@ const missing = (name: string): Reason => ({
  * @param cells Every picture cell of the file, those of refused rows too.
  */
 export const createDealer = (images: readonly ImportImage[], cells: readonly string[], skus: readonly string[]) => {
-  const find = findFile(images);
-  const named = new Set(cells.flatMap((cell) => namesIn(cell, find)).map((name) => find(name)?.file));
-  const free = images.filter(({ file }) => !named.has(file));
+  const find = findFiles(images);
+  const named = new Set(cells.flatMap((cell) => namesIn(cell, find)).flatMap(find));
+  const free = images.filter((image) => !named.has(image));
   const known = new Set(skus.map(foldText));
   const skuOf = (file: string): string | undefined =>
     [stem(file), stem(file).replace(/[-_ ]\d{1,2}$/u, '')].find((name) => known.has(name));
@@ -65,13 +92,13 @@ export const createDealer = (images: readonly ImportImage[], cells: readonly str
   let dealt = 0;
   return ({ imageCell, sku }: { readonly imageCell: string; readonly sku: string | null }): Dealt => {
     const names = namesIn(imageCell, find);
-    if (names.length > 0)
-      return {
-        images: [...new Set(names.flatMap((name) => find(name)?.name ?? []))],
-        areNamed: true,
-        areDealt: false,
-        notes: names.filter((name) => !find(name)).map(missing),
-      };
+    if (names.length > 0) {
+      // Copies of one picture are one.
+      const found = names.map((name) => ({ name, stored: [...new Set(find(name).map((each) => each.name))] }));
+      const notes = found.flatMap(({ name, stored }) => (stored.length === 1 ? [] : [stored.length === 0 ? missing(name) : several(name)]));
+      const own = found.flatMap(({ stored }) => (stored.length === 1 ? stored : []));
+      return { images: [...new Set(own)], areNamed: true, areDealt: false, notes };
+    }
     const own = sku === null ? undefined : bySku.get(foldText(sku));
     if (own) return { images: own, areNamed: false, areDealt: false, notes: [] };
     const hand = Array.from({ length: Math.min(dealtEach, rest.length) }, (_, at) => rest[(dealt + at * 5) % rest.length]?.name ?? '');

@@ -52,6 +52,21 @@ describe('run again', () => {
     '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
   ];
 
+  test('a barcode that the file corrects is that of the variation of its SKU as well', async () => {
+    await run([{ ...panela, ean: '7891000315507' }]);
+    const [{ id } = { id: '' }] = await imported();
+    const variation = { _id: 'v1', sku: 'C05-2', gtin: '7891000315507', images: [], imageDeleted: [], attributes: [] };
+    const ofIt = eq(listingDetail.listingId, id);
+    await database()
+      .db.update(listingDetail)
+      .set({ variations: [variation] })
+      .where(ofIt);
+    expect(outcomes(await run([{ ...panela, ean: '7896000721358' }], { isUpdate: true }))).toEqual(['2 updated']);
+    const [row] = await database().db.select().from(listing).where(eq(listing.id, id));
+    const [detail] = await database().db.select().from(listingDetail).where(ofIt);
+    expect([row?.gtin, detail?.variations[0]?.gtin]).toEqual(['7896000721358', '7896000721358']);
+  });
+
   test('a row that was corrected is told field by field; an empty cell says nothing', async () => {
     await run([panela]);
     const lines = await run([corrected]);

@@ -50,7 +50,7 @@ export const openListingImports = () => {
     if (!read.ok) throw new Error(read.error);
     return importListings(database.db, {
       read: read.value,
-      images: images.map((file) => ({ file, name: `stored-${file}` })),
+      images: images.map((file) => ({ file, path: file, name: `stored-${file}` })),
       sellerId,
       accountId: 'importados',
       platformId: 'mercadolivre',

@@ -7,6 +7,7 @@ import { chunked } from '../db/chunked.ts';
 import { createIdGiver } from './assign-keys.ts';
 import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';
+import type { FoundCategory } from './find-categories.ts';
 import { insertRows } from './insert-rows.ts';
 import { findTakenCodes, readHere, type Here } from './read-here.ts';
 import { mayBeUpdated, updateListing } from './update-listing.ts';
@@ -17,6 +18,8 @@ interface ImportJob {
   readonly sellerId: string;
   readonly accountId: string;
   readonly platformId: string;
+  /** By folded name; left out where a name that is unknown becomes a category. */
+  readonly categories?: ReadonlyMap<string, FoundCategory>;
   /** Is what differs from what is here taken into it? */
   readonly isUpdate: boolean;
   /** Of rows without a SKU, by their lines, the how manieth of its title each is; left out where the file is here as a whole. */
@@ -49,6 +52,12 @@ const dealtOut: Reason = {
   value: '',
   hint: 'nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem',
 };
+/** Its row in the file was meant for another account, where it is not: equal or not, that is no 'already here'. */
+const inOtherAccount = ({ accountName }: Here): Reason => ({
+  what: 'O anúncio está em outra conta',
+  value: accountName,
+  hint: 'fica nela como está; para vender também na conta escolhida, anuncie o produto nela',
+});
 const published: Reason = {
   what: 'Anúncio no ar',
   value: '',
@@ -126,9 +135,10 @@ const settle = async (db: Db, { id, row, dealt }: Candidate, here: Here | undefi
   if (!here) return { ...told, outcome: 'taken', reasons: dealt.areDealt ? [...notes, dealtOut] : notes };
   const toCompare = { row, images: dealt.areNamed ? dealt.images : [] };
   const differences = differencesOf(toCompare, here);
-  if (differences.length === 0) return { ...told, outcome: 'known', reasons: notes };
-  const said = differences.map(sayDifference);
-  if (!job.isUpdate) return { ...told, outcome: 'differs', reasons: said };
+  const otherAccount = here.accountId === job.accountId ? [] : [inOtherAccount(here)];
+  if (differences.length + otherAccount.length === 0) return { ...told, outcome: 'known', reasons: notes };
+  const said = [...otherAccount, ...differences.map(sayDifference)];
+  if (!job.isUpdate || differences.length === 0) return { ...told, outcome: 'differs', reasons: said };
   if (!mayBeUpdated(here)) return { ...told, outcome: 'differs', reasons: [published, ...said] };
   return (await updateListing(db, toCompare, here, differences, job.now))
     ? { ...told, outcome: 'updated', reasons: [...said, ...notes] }

@@ -25,6 +25,8 @@ interface Target {
   readonly sellerId: string;
   readonly accountId: string;
   readonly platformId: string;
+  /** By folded name, where they are known and none is to be made. */
+  readonly categories?: ReadonlyMap<string, FoundCategory>;
 }
 
 export const importer = { id: 'import', name: 'Importação' } as const;
@@ -33,7 +35,7 @@ export const importer = { id: 'import', name: 'Importação' } as const;
 export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: Target): Promise<void> => {
   if (rows.length === 0) return;
   const named = (each: RowToInsert): string => each.row.category || otherCategory;
-  const categories = await findCategories(db, rows.map(named));
+  const categories = target.categories ?? (await findCategories(db, rows.map(named)));
   const made = rows.map((each) => toTables(each, categories.get(foldText(named(each))), target));
   await db.transaction(async (tx) => {
     // The codes are held: a product or a kit that is given one at this instant is refused in words, and its call does not fail.

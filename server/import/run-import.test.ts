@@ -195,3 +195,8 @@ test('a folder of vehicles of another layout stops at its head, in one sentence,
     said: 'tabela.csv: Falta a coluna “Marca”. Colunas do arquivo: “Casa”, “Nome”, “Ano”. Diga qual é: --map brand=Coluna; sem cabeçalho são nove colunas: preco, marca, modelo, ano, combustivel, codigo, mes, tipo, sigla combustivel',
   });
 });
+
+test('an import whose report has no place to be written is told all the same, with why', async () => {
+  const { ok, said } = await listings('Título;Preço (R$)\nA;9,90\n', `--report ${folder}`);
+  expect([ok, said]).toEqual([true, expect.stringMatching(/\nO relatório não foi escrito: {1,2}é uma pasta$/u)]);
+});

@@ -49,7 +49,7 @@ const listAll = async (folders: readonly string[]): Promise<Result<readonly stri
   for (const folder of folders) {
     const listed = await listFiles(folder);
     if (!listed.ok) return listed;
-    files.push(...listed.value);
+    for (const each of listed.value) files.push(each);
   }
   return ok(files);
 };

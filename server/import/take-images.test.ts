@@ -31,3 +31,9 @@ test('what is no picture is not allowed, and nothing is guessed of it', async ()
   const { refused } = await takeImages({} as Parameters<typeof takeImages>[0], [path]);
   expect(refused).toEqual([{ file: 'nota.jpg', why: 'Arquivo não permitido' }]);
 });
+
+test('a file of the folder that is gone, or may not be read, is told and the others are taken', async () => {
+  const path = join(folder, 'sumiu.jpg');
+  const { refused } = await takeImages({} as Parameters<typeof takeImages>[0], [path]);
+  expect(refused).toEqual([{ file: 'sumiu.jpg', why: `${path} não existe` }]);
+});

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImageVerdict } from '#contract/sku.ts';
 import { pictureFormat } from '#lib/image/picture-format.ts';
@@ -8,6 +7,7 @@ import type { BlobStore } from '../images/blob-store.ts';
 import { imageTexts } from '../images/image-texts.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { ImportImage } from './deal-images.ts';
+import { readSource } from './read-source.ts';
 
 interface TakeDeps {
   readonly db: Db;
@@ -38,10 +38,15 @@ export const takeImages = async (deps: TakeDeps, paths: readonly string[]): Prom
   const warned: (readonly ImageWarning[])[] = [];
   for (const path of paths) {
     const file = basename(path);
-    const bytes = await readFile(path);
+    const read = await readSource(path);
+    if (!read.ok) {
+      refused.push({ file, why: read.error });
+      continue;
+    }
+    const { bytes } = read.value;
     const analysed = await analyseBytes(bytes, 'other');
     if (analysed.ok) {
-      images.push({ file, name: await storeImage(deps, bytes) });
+      images.push({ file, path, name: await storeImage(deps, bytes) });
       warned.push(analysed.value.warnings);
     } else refused.push({ file, why: analysed.error === imageTexts.notAllowed ? await whyNotAllowed(bytes) : analysed.error });
   }

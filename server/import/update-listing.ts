@@ -7,6 +7,7 @@ import { product, sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
 import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
+import { variationsWith } from '../listings/one-barcode.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { followPrices, pricesOfSkus } from '../prices/follow-prices.ts';
 import { holdSkus } from '../products/hold-skus.ts';
@@ -43,9 +44,12 @@ const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string)
     .where(and(eq(listing.id, id), eq(listing.version, version)))
     .returning({ id: listing.id });
   if (written.length === 0) return false;
+  // A listing and its variation of the same SKU are one thing with one barcode (decision 0100).
+  const [detail] = await tx.select({ variations: listingDetail.variations }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  const variations = variationsWith(gtin, after.code, [...(detail?.variations ?? [])]);
   await tx
     .update(listingDetail)
-    .set({ description, condition, listingType, images, attributes, complete: price !== null && gtin !== null })
+    .set({ description, condition, listingType, images, attributes, variations, complete: price !== null && gtin !== null })
     .where(eq(listingDetail.listingId, id));
   return true;
 };

@@ -84,6 +84,7 @@ export const sendImportPieceRoute = writeRoute(
       .where(and(eq(importRun.id, id), importsOf(actor)))
       .for('update');
     if (!run) return refuse(notFound());
+    if (run.status === 'cancelled') return refuse(stepRefused('A importação foi cancelada: envie o arquivo de novo'));
     if (run.status !== 'uploaded') return refuse(stepRefused('O arquivo já está aqui'));
     const bytes = Buffer.from(content, 'base64');
     const expected = Math.min(importPieceBytes, run.bytes - piece * importPieceBytes);

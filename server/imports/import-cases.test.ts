@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(folder))('by the browser’s door, the case', () => 
     ['01b-windows-1252-ascii-head.csv', ['2 taken']],
     ['01d-tab.csv', ['2 taken']],
     ['02-two-columns-decimal-comma.csv', ['2 taken', '3 taken', '4 taken']],
-    ['02b-commas-in-titles.csv', ['2 taken', '3 taken', '4 taken']],
+    ['02b-commas-in-titles.csv', [2, 3, 4].map((line) => `${line} taken: Peso: lido em gramas`)],
     ['03d-doubled-quote-ok.csv', ['2 taken']],
     ['05b-unknown-price-head.csv', ['2 taken']],
     ['05f-same-row-corrected.csv', ['2 known']],

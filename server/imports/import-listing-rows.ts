@@ -3,23 +3,24 @@ import { cleanLine } from '#import/clean-text.ts';
 import { readListingRows } from '#import/listings/read-listings.ts';
 import type { ReportLine } from '#import/report.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { importLine } from '../db/schema/import-run.ts';
-import { findSeller } from '#server/import/find-seller.ts';
 import { importListings } from '#server/import/import-listings.ts';
 import { holdCodes } from '../kits/hold-codes.ts';
 import type { RunRecord } from './import-row.ts';
+import { inCategories, withOther, type InCategories } from './in-categories.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 import { judgedAs, ofOneFile, refusedAs, type Importing, type Judged, type LineRecord } from './judged.ts';
+import { ownerOf } from './owner-of.ts';
 import { tableOf } from './table-of-lines.ts';
 
 const platformId = 'mercadolivre';
 
-const readLines = (run: RunRecord, lines: readonly LineRecord[]) => {
+const readLines = (db: Db | Tx, run: RunRecord, lines: readonly LineRecord[]): Promise<InCategories> => {
   const { table, mapping, options } = tableOf(run, 0, lines);
   const read = readListingRows(table, mapping, options);
   if (!read.ok) throw new Error(read.error);
-  return read.value;
+  return inCategories(db, read.value);
 };
 
 const titleKey = 'title/';
@@ -51,8 +52,8 @@ export const judgedOf = ({ line, name, outcome, reasons }: ReportLine, key: stri
 
 /** Listings to be reviewed, each with its product and its SKU. */
 export const listingImporting: Importing = {
-  ...ofOneFile(async (_db, run, lines) => {
-    const { listings, refused } = readLines(run, lines);
+  ...ofOneFile(async (db, run, lines) => {
+    const { listings, refused } = await readLines(db, run, lines);
     return [
       ...refused.map((each) => refusedAs(each, keyOf(cleanLine(each.cells('sku')), cleanLine(each.cells('title'))))),
       ...listings.map(({ line, title, sku, notes }) =>
@@ -61,17 +62,18 @@ export const listingImporting: Importing = {
     ];
   }, 25),
   take: async (tx, run, lines, now) => {
-    const owner = await findSeller(tx, run.sellerId ?? '');
+    const owner = await ownerOf(tx, run);
     const keys = new Map(lines.map(({ line, key }) => [line, key]));
     if (!owner.ok)
       return lines.map(({ line, name, key }) => refusedAs({ line, name, reasons: [{ what: owner.error, value: '', hint: '' }] }, key));
-    const read = readLines(run, lines);
+    const read = await withOther(tx, await readLines(tx, run, lines));
     await holdCodes(
       tx,
       read.listings.flatMap(({ sku }) => sku ?? []),
     );
     const told = await importListings(tx, {
       read,
+      categories: read.categories,
       images: [],
       ...owner.value,
       platformId,

@@ -5,7 +5,6 @@ import type { TableName } from '#import/orders/order-fields.ts';
 import { codeOfRow } from '#import/orders/read-order-tables.ts';
 import type { ReportLine } from '#import/report.ts';
 import { isOrderTable } from '#import/importable.ts';
-import { findSeller } from '#server/import/find-seller.ts';
 import { findHere } from '#server/import/orders/compare-order.ts';
 import { importOrders } from '#server/import/orders/import-orders.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -13,6 +12,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import type { RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 import { judgedAs, refusedAs, type Importing, type Judge, type Judged, type Walk } from './judged.ts';
+import { ownerOf } from './owner-of.ts';
 import { fileOfTable, gatherSlice, keyOf, readLinesOf, type OrderSlice } from './order-slice.ts';
 
 /** Each row by itself: what can not be read is refused, and what can waits for the orders. */
@@ -101,7 +101,7 @@ const holdOrders = async (tx: Tx, orders: readonly OrderToImport[]): Promise<voi
 };
 
 const takeOrders: Importing['take'] = async (tx, run, lines, now) => {
-  const owner = await findSeller(tx, run.sellerId ?? '');
+  const owner = await ownerOf(tx, run);
   const file = fileOfTable(run, 'orders');
   if (!owner.ok) {
     const reasons = [{ what: owner.error, value: '', hint: '' }];

@@ -1,12 +1,13 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/call.ts';
-import type { ImportFile, ImportRow, ImportRun, ImportTable } from '#contract/import-run.ts';
+import { isOfAccount, type ImportFile, type ImportRow, type ImportRun, type ImportTable } from '#contract/import-run.ts';
 import { columnsByHead, fieldsOf, type ColumnFields } from '#import/importable.ts';
 import { tableNames } from '#import/orders/order-fields.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { importMapping, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
+import { accountsOf } from '#server/import/find-seller.ts';
 import { columnsOver, hashOfHead } from './remembered-head.ts';
 
 export type RunRecord = typeof importRun.$inferSelect;
@@ -92,6 +93,20 @@ const toImportFile = (file: StoredFile, tables: readonly ImportTable[], known: R
   };
 };
 
+/** What may lie in an account: the company's, and which one was chosen; while nobody has chosen yet the one of the last time, or the first. */
+const placedIn = async (
+  db: Db | Tx,
+  { sellerId, accountId, status }: RunRecord,
+  tables: readonly ImportTable[],
+  known: readonly ReadonlyMap<ImportTable, Remembered>[],
+): Promise<Pick<ImportRun, 'accounts' | 'accountId'>> => {
+  if (sellerId === null || !tables.some(isOfAccount)) return { accounts: [], accountId: null };
+  const accounts = (await accountsOf(db, sellerId)).map(({ id, name }) => ({ _id: id, name }));
+  if (status !== 'uploaded' && status !== 'read') return { accounts, accountId };
+  const before = known.flatMap((each) => [each.get('listings'), each.get('orders')].flatMap((mapped) => mapped?.accountId ?? []))[0];
+  return { accounts, accountId: accountId ?? before ?? accounts[0]?._id ?? null };
+};
+
 const toImportRun = async (db: Db | Tx, selected: Selected, { role }: Actor): Promise<ImportRun> => {
   const { record } = selected;
   const { sellerId, files } = record;
@@ -113,6 +128,7 @@ const toImportRun = async (db: Db | Tx, selected: Selected, { role }: Actor): Pr
     decimal: record.decimal ?? own?.decimal ?? null,
     dates: record.dates ?? own?.dates ?? null,
     isUpdate: record.isUpdate,
+    ...(await placedIn(db, record, tables, known)),
   };
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { cancelImport, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
+import { cancelImport, isOfAccount, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
 import { fieldsOf, kindOfTable } from '#import/importable.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
@@ -67,6 +67,35 @@ const matchFiles = (files: readonly StoredFile[]): Result<null, ServerProblem> =
   return ok(null);
 };
 
+/** Into which account they go: the one that was chosen, else the one that was suggested; null where the company has none. */
+const accountFor = async (
+  { tx, actor }: WriteContext,
+  { id }: RunRecord,
+  chosen: string | null,
+): Promise<Result<string | null, ServerProblem>> => {
+  const run = await findImport(tx, id, actor);
+  if (!run) return refuse(notFound());
+  if (chosen === null) return ok(run.accountId);
+  return run.accounts.some(({ _id }) => _id === chosen)
+    ? ok(chosen)
+    : refuse(invalid('Conta não encontrada', [{ message: 'Conta não encontrada', path: 'accountId' }]));
+};
+
+const otherColumns = (): Result<never, ServerProblem> => refuse(invalid('As colunas não são as deste arquivo'));
+
+/** The files as they were mapped, and what they are together. */
+const mappedFiles = (run: RunRecord, asked: Asked): Result<Pick<RunRecord, 'kind' | 'files'>, ServerProblem> => {
+  const both = run.files.map((file, at) => ({ file, ask: asked[at] }));
+  if (asked.length !== run.files.length || both.some(({ file, ask }) => !ask || !fits(file, ask))) return otherColumns();
+  const files = both.map(({ file, ask }): StoredFile => ({ ...file, counts: {}, table: ask?.table ?? null, columns: ask?.columns ?? [] }));
+  const matched = matchFiles(files);
+  if (!matched.ok) return matched;
+  const [first] = files;
+  // One file by itself is always something.
+  if (!first || (files.length === 1 && first.table === null)) return otherColumns();
+  return ok({ kind: files.length > 1 ? 'orders' : kindOfTable(first.table ?? 'stock'), files });
+};
+
 /** PUT /import/{id}/map: what each file is, and which column is what; kept for the next file of this company with such a head. */
 export const mapImportRoute = writeRoute(mapImport, async ({ params: { id }, body }, context) => {
   const { tx, actor, clock } = context;
@@ -76,20 +105,16 @@ export const mapImportRoute = writeRoute(mapImport, async ({ params: { id }, bod
   const run = taken.value;
   const tables = tablesFor(actor.role, run);
   if (body.files.some(({ table }) => table !== null && !tables.includes(table))) return refuse(forbidden());
-  const asked = run.files.map((file, at) => ({ file, ask: body.files[at] }));
-  if (body.files.length !== run.files.length || asked.some(({ file, ask }) => !ask || !fits(file, ask)))
-    return refuse(invalid('As colunas não são as deste arquivo'));
-  const files = asked.map(({ file, ask }): StoredFile => ({ ...file, counts: {}, table: ask?.table ?? null, columns: ask?.columns ?? [] }));
-  const matched = matchFiles(files);
-  if (!matched.ok) return matched;
-  const [first] = files;
-  // One file by itself is always something.
-  if (!first || (files.length === 1 && first.table === null)) return refuse(invalid('As colunas não são as deste arquivo'));
-  const kind = files.length > 1 ? 'orders' : kindOfTable(first.table ?? 'stock');
-  await remember(tx, run.sellerId, files, { decimal, dates, at: clock() });
+  const asked = mappedFiles(run, body.files);
+  if (!asked.ok) return asked;
+  const { kind, files } = asked.value;
+  const account = isOfAccount(kind) ? await accountFor(context, run, body.accountId) : ok(null);
+  if (!account.ok) return account;
+  const accountId = account.value;
+  await remember(tx, run.sellerId, files, { decimal, dates, accountId, at: clock() });
   // A new mapping has every line looked at anew. The import belongs to the person who mapped it.
   const anew = { part: 0, position: 0, done: 0, counts: {}, nextAt: clock(), userId: actor.id, userName: actor.name };
-  const mapped = { kind, files, decimal, dates, isUpdate: isUpdate && kind === 'orders' };
+  const mapped = { kind, files, decimal, dates, accountId, isUpdate: isUpdate && kind === 'orders' };
   return writeStep(context, run, 'map', { ...mapped, ...anew, total: linesOfWalks({ ...run, ...mapped }) });
 });
 

@@ -3,6 +3,7 @@ import { importKeptDays } from '#contract/import-run.ts';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
+import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
 import { isStillAllowed } from '../prices/price-run-work.ts';
@@ -214,7 +215,7 @@ export const importWork: Work<RunRecord, Found> = {
 
 /** Imports older than they are kept for, with their lines; and files whose rest never came. */
 export const pruneImports = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(importRun).where(lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')));
+  await deleteInPortions(db, importRun, lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')), fewAtOnce);
   const isForgotten = and(eq(importRun.status, 'uploaded'), sql`${importRun.received} < ${importRun.bytes}`);
-  await db.delete(importRun).where(and(isForgotten, lt(importRun.createdAt, addTo(now, -1, 'day'))));
+  await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -1, 'day'))), fewAtOnce);
 };

@@ -6,7 +6,7 @@ import { writeStock } from '../products/write-stock.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { openImports } from './imports-fixture.ts';
 
-const { app, read, checked, start, lines, told, stocked, skuNamed } = openImports();
+const { app, bring, read, checked, start, lines, told, stocked, skuNamed } = openImports();
 
 test('cells longer than an index takes, and cut in the middle of a character, refuse their lines alone', async () => {
   const page = Array.from({ length: 200 }, (_, n) => createHash('sha256').update(String(n)).digest('hex')).join('');
@@ -24,6 +24,11 @@ test('a line of hundreds of cells is refused, and its cells are not kept', async
   ]);
   expect((await lines(run)).map(({ cells }) => cells.length)).toEqual([0, 2]);
   expect(await read(run._id)).toMatchObject({ total: 2, counts: { refused: 2 } });
+});
+
+test('a quote that never closes in a file of more lines than are taken is no fault of ours: it is said how many there may be', async () => {
+  const run = await bring(`sku;preço\n"F1;1,00\n${'F2;1\n'.repeat(130_000)}`);
+  expect(run).toMatchObject({ status: 'failed', problem: 'O arquivo tem mais de 100.000 linhas: divida-o em partes' });
 });
 
 test('a code that is a kit’s is given to no SKU by a file', async () => {

@@ -106,66 +106,58 @@ const ordersHere = async (prefix: string): Promise<number> => {
 
 const countOf = (said: readonly string[], outcome: string): number => said.filter((each) => each.split(' ')[1]?.startsWith(outcome)).length;
 
-test(
-  'some orders at a time, every line of every file is told what the command line tells that has them all',
-  { timeout: 120_000 },
-  async () => {
-    const files = mixed('x');
-    const expected = await byCommandLine(files);
-    const run = await bringTogether(files);
-    await map(run, {}, 'superuser');
-    const looked = await told(run);
-    expect(looked).toEqual(expected.map((each) => each.replace(/ taken/u, ' ready')));
-    const done = await start(run, 'superuser');
-    const took = await told(done);
-    expect(took).toEqual(expected);
-    const { taken, refused, unused } = done.counts;
-    expect([taken, refused, unused]).toEqual([countOf(took, 'taken'), countOf(took, 'refused'), countOf(took, 'unused')]);
-    expect(await ordersHere('x')).toBe(done.files[0]?.counts.taken);
+test('some orders at a time, every line of every file is told what the command line tells that has them all', async () => {
+  const files = mixed('x');
+  const expected = await byCommandLine(files);
+  const run = await bringTogether(files);
+  await map(run, {}, 'superuser');
+  const looked = await told(run);
+  expect(looked).toEqual(expected.map((each) => each.replace(/ taken/u, ' ready')));
+  const done = await start(run, 'superuser');
+  const took = await told(done);
+  expect(took).toEqual(expected);
+  const { taken, refused, unused } = done.counts;
+  expect([taken, refused, unused]).toEqual([countOf(took, 'taken'), countOf(took, 'refused'), countOf(took, 'unused')]);
+  expect(await ordersHere('x')).toBe(done.files[0]?.counts.taken);
 
-    // Looked at again as they are by now, and mapped anew, which counts nothing twice.
-    const again = await bringTogether(files);
-    await map(again, {}, 'superuser');
-    await map(again, {}, 'superuser');
-    expect((await read(again._id, 'superuser')).counts).toEqual({ known: taken, refused, unused });
-  },
-);
+  // Looked at again as they are by now, and mapped anew, which counts nothing twice.
+  const again = await bringTogether(files);
+  await map(again, {}, 'superuser');
+  await map(again, {}, 'superuser');
+  expect((await read(again._id, 'superuser')).counts).toEqual({ known: taken, refused, unused });
+});
 
-test(
-  'whenever a process dies between reading the files and the last order, the next takes each order once',
-  { timeout: 120_000 },
-  async () => {
-    const run = await bringTogether(mixed('y'));
-    await map(run, {}, 'superuser');
-    const { ready } = (await read(run._id, 'superuser')).counts;
-    await app()
-      .db.update(importRun)
-      .set({ status: 'running', total: ready ?? 0, nextAt: new Date() })
-      .where(eq(importRun.id, run._id));
-    const dying: typeof importWork = {
-      ...importWork,
-      settle: async (...given) => {
-        await importWork.settle(...given);
-        throw new Error('killed');
-      },
-    };
-    const { db } = app();
-    let steps = 0;
-    const alternating: typeof importWork = {
-      ...importWork,
-      settle: (...given) => {
-        steps += 1;
-        return (steps % 2 === 1 ? dying : importWork).settle(...given);
-      },
-    };
-    let now = Date.now();
-    for (let round = 0; round < 60; round += 1) {
-      await createWorker(alternating, { db, clock: () => new Date(now), log: quiet }).drain();
-      now += 3_600_000;
-      if ((await read(run._id, 'superuser')).status === 'done') break;
-    }
-    const done = await read(run._id, 'superuser');
-    expect(done).toMatchObject({ status: 'done', done: ready, total: ready, counts: { taken: ready, ready: 0 } });
-    expect(await ordersHere('y')).toBe(done.files[0]?.counts.taken);
-  },
-);
+test('whenever a process dies between reading the files and the last order, the next takes each order once', async () => {
+  const run = await bringTogether(mixed('y'));
+  await map(run, {}, 'superuser');
+  const { ready } = (await read(run._id, 'superuser')).counts;
+  await app()
+    .db.update(importRun)
+    .set({ status: 'running', total: ready ?? 0, nextAt: new Date() })
+    .where(eq(importRun.id, run._id));
+  const dying: typeof importWork = {
+    ...importWork,
+    settle: async (...given) => {
+      await importWork.settle(...given);
+      throw new Error('killed');
+    },
+  };
+  const { db } = app();
+  let steps = 0;
+  const alternating: typeof importWork = {
+    ...importWork,
+    settle: (...given) => {
+      steps += 1;
+      return (steps % 2 === 1 ? dying : importWork).settle(...given);
+    },
+  };
+  let now = Date.now();
+  for (let round = 0; round < 60; round += 1) {
+    await createWorker(alternating, { db, clock: () => new Date(now), log: quiet }).drain();
+    now += 3_600_000;
+    if ((await read(run._id, 'superuser')).status === 'done') break;
+  }
+  const done = await read(run._id, 'superuser');
+  expect(done).toMatchObject({ status: 'done', done: ready, total: ready, counts: { taken: ready, ready: 0 } });
+  expect(await ordersHere('y')).toBe(done.files[0]?.counts.taken);
+});

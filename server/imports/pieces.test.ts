@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginImport, importPieceBytes } from '#contract/import-run.ts';
+import { beginImport, cancelImport, importPieceBytes, sendImportPiece } from '#contract/import-run.ts';
 import { importPiece, importRun } from '../db/schema/import-run.ts';
 import { openImports } from './imports-fixture.ts';
 
@@ -44,4 +44,15 @@ test.each([
   const last = await lines(run, 'superuser', { file: '0', after: '6000' });
   expect(last.map(({ cells }) => cells[0])).toEqual(['c5999']);
   expect((await lines(run, 'superuser', { file: '2' })).map(({ cells }) => cells[0])).toEqual(['o1']);
+});
+
+test('a piece of an import that was cancelled meanwhile is refused with that, and not as if the file were here', async () => {
+  const begun = await send(beginImport, { body: { files: [{ name: 'a.csv', bytes: 3 }], sellerId: null } }, 'seller');
+  const { _id } = beginImport.reply.parse(begun.body);
+  await send(cancelImport, { params: { id: _id } }, 'seller');
+  const piece = { params: { id: _id, piece: '0' }, body: { content: Buffer.from('a;b').toString('base64') } };
+  expect(await send(sendImportPiece, piece, 'seller')).toMatchObject({
+    status: 409,
+    body: { message: 'A importação foi cancelada: envie o arquivo de novo' },
+  });
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts';
 import { importMapping, type StoredFile } from '../db/schema/import-run.ts';
 import { hashOfHead, ownColumns } from './remembered-head.ts';
 
-type Said = Pick<typeof importMapping.$inferSelect, 'decimal' | 'dates' | 'at'>;
+type Said = Pick<typeof importMapping.$inferSelect, 'decimal' | 'dates' | 'accountId' | 'at'>;
 
 /** How a company maps files with such heads, for the next ones of theirs. What is of no company is remembered by nobody. */
 export const remember = async (tx: Tx, sellerId: string | null, files: readonly StoredFile[], said: Said): Promise<void> => {

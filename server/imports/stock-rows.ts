@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ImportLine } from '#contract/import-run.ts';
 import type { FieldChange } from '#contract/listing.ts';
 import { mostStock } from '#contract/product.ts';
@@ -8,9 +8,12 @@ import { readRows, type ReadRow } from '#import/read-rows.ts';
 import { stockFields } from '#import/stock/stock-fields.ts';
 import { dateFormat } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
+import { oneLine } from '#lib/one-line.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { withoutSigns } from '../db/schema/folded.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { bareOf } from '../products/find-skus.ts';
 import { skuChanges } from '../products/product-changes.ts';
 import { subjectOf } from '../products/product-row.ts';
 import type { SkuColumns, SkuRecord } from '../products/write-skus.ts';
@@ -46,14 +49,31 @@ export const readStockRows = (run: RunRecord, lines: readonly LineRecord[]) => {
   return { rows: read.value.rows, refused };
 };
 
-const findHere = async (db: Db | Tx, sellerId: string, codes: readonly string[]): Promise<ReadonlyMap<string, Here>> => {
-  if (codes.length === 0) return new Map();
-  const found = await db
+const selectSkus = (db: Db | Tx, sellerId: string, where: SQL): Promise<readonly Here[]> =>
+  db
     .select({ sku, version: product.version })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, [...codes])));
-  return new Map(found.map((each) => [each.sku.sku, each]));
+    .where(and(eq(sku.sellerId, sellerId), where));
+
+/** Of several that are cleaned alike nobody knows which is meant. */
+type Found = Here | 'several' | undefined;
+const skuOf = (found: Found): Here | undefined => (found === 'several' ? undefined : found);
+
+/** The SKU that a row means: by its code as the cell has it, which an older sheet may not have cleaned, else as it is read. */
+const findHere = async (db: Db | Tx, sellerId: string, rows: readonly StockRow[]): Promise<(row: StockRow) => Found> => {
+  const codesOf = ({ row, cells }: StockRow): readonly string[] => (row.sku === null ? [] : [cells('sku'), row.sku]);
+  const codes = [...new Set(rows.flatMap(codesOf))];
+  if (codes.length === 0) return () => undefined;
+  const exact = new Map((await selectSkus(db, sellerId, inArray(sku.sku, codes))).map((each) => [each.sku.sku, each]));
+  const isMissing = (row: StockRow): boolean => !codesOf(row).some((code) => exact.has(code));
+  const missing = [...new Set(rows.filter(isMissing).flatMap(({ row }) => bareOf(row.sku ?? '') || []))];
+  const alike = missing.length === 0 ? [] : await selectSkus(db, sellerId, inArray(withoutSigns(sku.sku), missing));
+  return (row) => {
+    for (const code of codesOf(row)) if (exact.has(code)) return exact.get(code);
+    const [found, ...others] = alike.filter((each) => oneLine(each.sku.sku) === row.row.sku);
+    return others.length === 0 ? found : 'several';
+  };
 };
 
 interface Asked {
@@ -103,6 +123,8 @@ const sayChanges = (before: SkuRecord, columns: Changed): ImportLine['changes'] 
 ];
 
 const unknownSku = { what: 'SKU não encontrado', hint: 'a empresa não tem esse SKU; confira o código, ou crie o produto antes' };
+const severalSkus = { what: 'Mais de um SKU com este código', hint: 'use a planilha exportada' };
+const lackOf = (found: Found): typeof unknownSku => (found === 'several' ? severalSkus : unknownSku);
 const tooMany = { what: 'Estoque: fora do possível', hint: `esperado de 0 a ${mostStock}` };
 
 /**
@@ -115,10 +137,9 @@ export const compareStock = async (
   rows: readonly StockRow[],
   sinceOf: (row: StockRow) => number | null,
 ): Promise<{ readonly judged: readonly Judged[]; readonly changes: readonly StockChange[] }> => {
-  const codes = rows.flatMap(({ row }) => row.sku ?? []);
-  const here = await findHere(db, run.sellerId ?? '', codes);
+  const here = await findHere(db, run.sellerId ?? '', rows);
   const asked = rows.flatMap((each) => {
-    const found = here.get(each.row.sku ?? '');
+    const found = skuOf(here(each));
     const since = sinceOf(each);
     return found && since !== null ? [{ here: found, since, saysStock: each.given.has('stock') }] : [];
   });
@@ -128,13 +149,17 @@ export const compareStock = async (
   for (const each of rows) {
     const { line, row } = each;
     const name = row.sku ?? '';
-    const key = keyOf(row.sku);
-    const found = here.get(name);
+    const meant = here(each);
+    const found = skuOf(meant);
+    // One SKU, in whichever way it is written.
+    const key = keyOf(found?.sku.sku ?? row.sku);
     const refuse = (what: string, value: string, hint: string) =>
       judged.push(refusedAs({ line, name, reasons: [{ what, value, hint }] }, key));
     if (row.sku === null) refuse('SKU: vazio', '', 'cada linha precisa de um');
-    else if (!found) refuse(unknownSku.what, name, unknownSku.hint);
-    else if ((row.stock ?? 0) > mostStock) refuse(tooMany.what, String(row.stock), tooMany.hint);
+    else if (!found) {
+      const { what, hint } = lackOf(meant);
+      refuse(what, name, hint);
+    } else if ((row.stock ?? 0) > mostStock) refuse(tooMany.what, String(row.stock), tooMany.hint);
     else {
       const columns = changedBy(each, found.sku);
       const told = { line, name, key, seen: found.version };

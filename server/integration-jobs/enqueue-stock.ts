@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import { chunked } from '../db/chunked.ts';
 import type { Tx } from '../db/open.ts';
@@ -9,15 +9,15 @@ import { listing } from '../db/schema/listing.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { jobWords } from './enqueue-job.ts';
 import { publishJobChange } from './publish-job-change.ts';
-import { isUntouched } from './withdraw-jobs.ts';
+import { isGivenUp, isUntouched } from './withdraw-jobs.ts';
 
-/** So many jobs in one statement: each has nine parameters. */
+/** So many jobs in one statement: each has ten parameters. */
 const atOnce = 2000;
 
 const kind: JobKind = 'setStock';
 
-/** Whose stock the marketplace shows, or is about to. */
-const isThere = inArray(listing.status, ['active', 'paused', 'processing']);
+/** Whose stock the marketplace shows, or is about to; what has a name there shows it however it stands here. (decision 0142) */
+const isThere = or(inArray(listing.status, ['active', 'paused', 'processing']), isNotNull(listing.externalId));
 const named = { id: listing.id, title: listing.title, sellerId: listing.sellerId, accountId: listing.accountId };
 type Named = Pick<typeof listing.$inferSelect, keyof typeof named>;
 
@@ -30,20 +30,32 @@ const ofKits = (tx: Tx, which: SQL | undefined): Promise<Named[]> =>
     .where(and(sql`${listing.kit}`, isThere, which))
     .orderBy(asc(listing.id));
 
-/** In few statements, however many sell it. What waits to say the same is taken back: the newest says all of it. */
+/** In few statements, however many sell it. What waits to say the same, or was given up, is taken back: the newest says all of it. */
 const tell = async (tx: Tx, listings: readonly Named[], now: Date): Promise<void> => {
   for (const some of chunked(listings, atOnce)) {
     const subjects = some.map(({ id }) => subjectOf(id));
-    await tx
+    const gone = await tx
       .delete(integrationJob)
-      .where(and(inArray(integrationJob.subject, subjects), eq(integrationJob.kind, kind), isUntouched))
-      .returning({ told: publishJobChange(1) });
+      .where(and(inArray(integrationJob.subject, subjects), eq(integrationJob.kind, kind), or(isUntouched, isGivenUp)))
+      .returning({ told: publishJobChange(1), subject: integrationJob.subject, isUncertain: integrationJob.isUncertain });
+    const uncertain = new Set(gone.flatMap((each) => (each.isUncertain ? [each.subject] : [])));
     await tx
       .insert(integrationJob)
       .values(
         some.map(({ id, title, sellerId, accountId }) => {
           const about = { subject: subjectOf(id), name: title };
-          return { id: randomUUID(), kind, ...about, sellerId, accountId, createdAt: now, nextAt: now, search: jobWords(about) };
+          const isUncertain = uncertain.has(about.subject);
+          return {
+            id: randomUUID(),
+            kind,
+            ...about,
+            sellerId,
+            accountId,
+            createdAt: now,
+            nextAt: now,
+            isUncertain,
+            search: jobWords(about),
+          };
         }),
       )
       .returning({ told: publishJobChange(0) });

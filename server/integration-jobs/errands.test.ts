@@ -4,6 +4,7 @@ import { listIntegrationJobs } from '#contract/integration-job.ts';
 import { saveKit } from '#contract/kit.ts';
 import { replyMediation } from '#contract/mediation-calls.ts';
 import { cancelOnMarketplace, changeOrderStatus, getOrder, listOrders, revertCancel } from '#contract/order-calls.ts';
+import { changeTracking } from '#contract/order-tracking.ts';
 import { Order } from '#contract/order.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
 import { insertKit } from '../../tests/support/kits.ts';
@@ -65,6 +66,16 @@ test('a parcel that a person says is shipped is told to the marketplace with its
     trackingNumber: 'RPD700001',
     carrier: 'Rápida Transportes',
   });
+});
+
+test('a number and a carrier that were taken away since are not told', async () => {
+  const id = newId('order');
+  await insertOrder(app.db, id, 'ana', 'waiting-shipped');
+  const body = [{ orderId: id, status: 'shipped' as const, trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' }];
+  await app.send(changeOrderStatus, { body }, { as: 'seller' });
+  const none = { trackingNumber: null, carrier: null };
+  expect((await app.send(changeTracking, { params: { id }, body: none }, { as: 'seller' })).status).toBe(200);
+  expect(await sent(await only(`order:${id}`))).toMatchObject({ kind: 'announceShipping', ...none });
 });
 
 test('two messages of one order can be told apart, by the event each is of', async () => {

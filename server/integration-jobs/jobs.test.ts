@@ -268,7 +268,8 @@ test('what was sent a month ago is forgotten, what failed is not', async () => {
   await insert('sent', { status: 'done', nextAt: null, createdAt });
   await insert('failed', { ...over, createdAt });
   await insert('fresh', { status: 'done', nextAt: null });
+  await insert('heldLong', { status: 'done', nextAt: null, createdAt, endedAt: server.now() });
   await pruneJobs(server.db, server.now());
   const left = (await server.db.select().from(integrationJob)).map(({ id }) => id);
-  expect(left.toSorted()).toEqual(['failed', 'fresh']);
+  expect(left.toSorted()).toEqual(['failed', 'fresh', 'heldLong']);
 });

@@ -13,9 +13,12 @@ const withdrawWhere = (which: SQL) =>
   precompiled(
     sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${kind} as kind, ${integrationJob.isUncertain} as is_uncertain, ${publishJobChange(1)}`,
   );
+/** Nothing is going to be sent of it unless a person says so; it may be there all the same. */
+export const isGivenUp = sql`${status} in ('failed', 'discarded', 'held') and ${integrationJob.takenBy} is null`;
+
 /** What may have arrived stays until that is known: what comes after it has to find it there. */
 const withdrawOpen = withdrawWhere(sql` and ${integrationJob.takenBy} is null and not ${integrationJob.isUncertain}`);
-const withdrawGivenUp = withdrawWhere(sql` and ${status} in ('failed', 'discarded', 'held') and ${integrationJob.takenBy} is null`);
+const withdrawGivenUp = withdrawWhere(sql` and ${isGivenUp}`);
 
 /** Nobody has begun to send it: it may be taken back, and nothing is there of it. */
 export const isUntouched = sql`${status} <> 'done' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null and not ${integrationJob.isUncertain}`;

@@ -24,7 +24,7 @@ const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly Conn
     .innerJoin(seller, eq(seller.id, sellerId))
     .where(whose)
     .orderBy(
-      sql`${connection} in ('reauthorize', 'revoked') desc`,
+      sql`(${connection} in ('reauthorize', 'revoked') or ${shutOutReason} is not null) desc`,
       sql`${expiresAt} asc nulls last`,
       sql`${pausedAt} asc nulls last`,
       asc(name),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -15,23 +16,27 @@ import { kitOf } from './get-kit.ts';
 import { holdCodes } from './hold-codes.ts';
 import { kitsOf, subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
+import { skusOf } from './list-kit-skus.ts';
 import { takeKit, type KitRecord } from './take-kit.ts';
 
 /** Held before the kit. */
 const keepParts = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
   const ids = parts.map(({ skuId }) => skuId);
-  await keepSkus(tx, and(inArray(sku.id, ids), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
+  await keepSkus(tx, and(inArray(sku.id, ids), skusOf(actor)));
 };
 
 /** Held before the SKUs, as a product's save holds them: those of a kit follow its price, and those that get its code are its own then. */
-const holdListings = async ({ tx }: WriteContext, { code, parts }: KitEdit, before: string | null): Promise<void> => {
+const holdListings = async ({ tx, actor }: WriteContext, { code, parts }: KitEdit, before: string | null): Promise<void> => {
   const ofParts = tx
     .select({ sellerId: sku.sellerId })
     .from(sku)
     .where(
-      inArray(
-        sku.id,
-        parts.map(({ skuId }) => skuId),
+      and(
+        inArray(
+          sku.id,
+          parts.map(({ skuId }) => skuId),
+        ),
+        skusOf(actor),
       ),
     );
   const codes = before === null ? [code] : [before, code];
@@ -90,10 +95,15 @@ const changedIn = async ({ tx }: WriteContext, before: KitRecord, after: KitEdit
   ];
 };
 
+/** A code that was kept before codes were cleaned stays: listings are sold under it. */
+const keepingCode = (asked: KitEdit, code: string | null): KitEdit =>
+  code !== null && oneLine(code) === asked.code ? { ...asked, code } : asked;
+
 /** PUT /kit/{id}: what is as it was is no edit. */
-export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body }, context) => {
+export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body: asked }, context) => {
   const { tx, actor, clock, record } = context;
   const code = await codeOf(context, id);
+  const body = keepingCode(asked, code);
   await holdListings(context, body, code);
   await keepParts(context, body.parts);
   await holdCodes(tx, code === null ? [body.code] : [code, body.code]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelText, type LabelFacts } from './label-text.ts';
+import { dotsOf } from './text-width.ts';
 
 const facts: LabelFacts = {
   number: '2000009000000091',
@@ -59,4 +60,84 @@ test('of many products the first four are named, and how many more there are', (
   expect(zpl).toContain('1 x COD-3');
   expect(zpl).not.toContain('COD-4');
   expect(zpl).toContain('+ 5');
+});
+
+interface Written {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly text: string;
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/(?:_[\da-f]{2})+/gu, (bytes) => Buffer.from(bytes.replaceAll('_', ''), 'hex').toString('utf8'));
+
+/** What is written in letters, and where. */
+const writtenOn = (zpl: string): readonly Written[] =>
+  [...zpl.matchAll(/\^FO(\d+),(\d+)\^A0N,(\d+),\d+(?:\^FB[^^]*)?\^FH_\^FD([^^]*)\^FS/gu)].map(([, x, y, size, text = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    size: Number(size),
+    text: unescaped(text),
+  }));
+
+const said = (zpl: string): string =>
+  writtenOn(zpl)
+    .map(({ text }) => text)
+    .join('\n');
+
+const long: LabelFacts = {
+  ...facts,
+  number: '2000009000000091',
+  sellerName: 'Comercial de Peças e Acessórios Vale do Sol',
+  buyerName: 'Maria das Dores Aparecida de Albuquerque Cavalcanti Wanderley de Melo e Silva Montenegro',
+  shipping: {
+    ...facts.shipping,
+    street: 'Avenida Governador Agamenon Magalhães esquina com a Travessa Marechal Deodoro da Fonseca Segunda',
+    number: '12345',
+    complement: 'Casa 2, fundos, portão verde ao lado da padaria',
+    neighborhood: 'Conjunto Habitacional Palmares Segunda Etapa do Norte',
+    city: 'Santa Maria Madalena de Vila Bela da Santíssima Trindade do Norte',
+    comment: 'W'.repeat(400),
+    trackingNumber: 'RASTREIO-0123456789-ABCDEFGHIJ-XYZWKM123',
+  },
+  items: Array.from({ length: 5 }, () => ({ sku: 'CAMISETA-MANGA-LONGA-ALGODAO-AZUL-GG-2026', amount: 12 })),
+};
+
+test('what is written on a label ends before the edge of the paper and the code beside it, and on nothing else', () => {
+  const written = writtenOn(labelText(long));
+  for (const { x, y, size, text } of written) {
+    expect.soft(x + dotsOf(text, size), text).toBeLessThanOrEqual(y >= 990 ? 600 - 24 : 800 - 32);
+    const others = written.filter((other) => other.y > y || (other.y === y && other.text !== text));
+    expect.soft(Math.min(...others.map((other) => other.y), 1216), text).toBeGreaterThanOrEqual(y + size);
+  }
+});
+
+test('complement and neighbourhood that need two lines have them', () => {
+  const shipping = { ...facts.shipping, complement: 'Casa 2, fundos, portão verde', neighborhood: 'Conjunto Habitacional Palmares' };
+  const zpl = labelText({ ...facts, shipping });
+  expect(said(zpl).replaceAll('\n', ' ')).toContain('Casa 2, fundos, portão verde · Conjunto Habitacional Palmares São Paulo - SP');
+});
+
+test('what is cut says so, and a door, a state and the number of an order are never what is cut', () => {
+  const zpl = labelText(long);
+  expect(said(zpl)).toContain('12 x CAMISETA-MANGA-');
+  expect(said(zpl)).not.toContain('GG-2026');
+  expect(said(zpl)).toMatch(/^Comercial de Peças .*[^…]…$/mu);
+  expect(said(zpl)).toMatch(/…, 12345$/mu);
+  expect(said(zpl)).toMatch(/^Santa Maria .*… - SP$/mu);
+  expect(said(zpl)).toContain('Pedido 2000009000000091  ·  Correios');
+});
+
+test.each([
+  ['as long as one may be typed', 'RASTREIO-0123456789-ABCDEFGHIJ-XYZWKM123'],
+  ['as long as one may come', 'número à mão 0123456789 W'.padEnd(200, 'W1')],
+])('a number that is no bar code is written whole, in smaller letters or in more lines: %s', (_name, trackingNumber) => {
+  const zpl = labelText({ ...facts, shipping: { ...facts.shipping, trackingNumber } });
+  expect(said(zpl).replaceAll(/\s/gu, '')).toContain(trackingNumber.replaceAll(/\s/gu, ''));
+});
+
+test('the number of an order is written whole, however long', () => {
+  const number = 'LOJA-0123456789-WWWWWWWWWW-0123456789-ABCDEFGHIJ-0123456789-FIM';
+  expect(said(labelText({ ...facts, number })).replaceAll(/\s/gu, '')).toContain(`Pedido${number}`);
 });

@@ -38,33 +38,36 @@ const openRenderer = (): Worker => {
   });
   // Waiting for work is no reason to keep the process alive.
   worker.unref();
+  // As long as it lives: an error that nobody hears would end the server, and the next label would wait for one that is gone.
+  for (const event of ['error', 'exit']) worker.on(event, () => close(worker));
   return worker;
 };
 
 let open: { readonly worker: Worker; readonly idle: NodeJS.Timeout } | null = null;
 
-const close = (): void => {
-  if (open) void open.worker.terminate();
+const close = (worker: Worker): void => {
+  void worker.terminate();
+  if (open?.worker !== worker) return;
+  clearTimeout(open.idle);
   open = null;
 };
 
 const render = (zpl: string, ms: number): Promise<Result<string, Unrendered>> => {
   const worker = open?.worker ?? openRenderer();
   if (open) clearTimeout(open.idle);
-  open = { worker, idle: setTimeout(close, idleMs + ms).unref() };
+  open = { worker, idle: setTimeout(() => close(worker), idleMs + ms).unref() };
   return new Promise((resolve) => {
     const end = (answer: Result<string, Unrendered>): void => {
       clearTimeout(timer);
-      // One by one: all of them at once would take away Node's own, and no further message would be heard.
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.off('message', answered).off('error', failed).off('exit', failed);
       // One that failed may be broken: the next label gets another.
-      if (!answer.ok) close();
+      if (!answer.ok) close(worker);
       resolve(answer);
     };
+    const answered = (png: unknown): void => end(typeof png === 'string' && png !== '' ? ok(png) : refuse('unreadable'));
+    const failed = (): void => end(refuse('unreadable'));
     const timer = setTimeout(() => end(refuse('late')), ms);
-    worker.once('message', (png: unknown) => end(typeof png === 'string' && png !== '' ? ok(png) : refuse('unreadable')));
-    worker.once('error', () => end(refuse('unreadable')));
-    worker.once('exit', () => end(refuse('unreadable')));
+    worker.on('message', answered).on('error', failed).on('exit', failed);
     worker.postMessage(zpl);
   });
 };

@@ -29,6 +29,11 @@ export const doctorSentences = {
   'e-mails saem por {}': 'mails go out by {}',
   'na demonstração os e-mails ficam em /v2/dev/mailbox': 'in the demo mails are kept at /v2/dev/mailbox',
   'os e-mails ficam na fila e não são enviados': 'mails stay in the queue and are not sent',
+  'os e-mails saem como {}, de um domínio que não existe, e servidores de verdade os recusam':
+    'mails go out as {}, of a domain that does not exist, and real servers refuse them',
+  'defina MAIL_FROM com um endereço do seu domínio, ex.: Balcão <nao-responda@exemplo.com.br>':
+    'set MAIL_FROM to an address of your domain, such as Balcão <no-reply@exemplo.com.br>',
+  'e-mails saem como {}': 'mails go out as {}',
   'defina SMTP_URL, ex.: smtp://usuario:senha@mail.exemplo.com.br:587':
     'set SMTP_URL, such as smtp://user:password@mail.exemplo.com.br:587',
   'há um proxy na frente (PUBLIC_URL é https), e para o limite de logins todos que vêm por ele são um só endereço':

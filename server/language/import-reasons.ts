@@ -28,6 +28,7 @@ export const importReasons: Readonly<Record<string, string>> = {
   'erro de planilha': 'an error of the spreadsheet',
   'entidades ou tags HTML': 'HTML entities or tags',
   'sem código': 'without a code',
+  'lido em gramas': 'read as grams',
 
   // What is amiss with a line.
   'Aspas que não fecham': 'Quotes that do not close',
@@ -53,10 +54,18 @@ export const importReasons: Readonly<Record<string, string>> = {
   '{} diferente': '{} differs',
   'Nome diferente': 'The name differs',
   'SKU repetido': 'Repeated SKU',
+  'Categoria desconhecida': 'Unknown category',
+  'Nada é anunciado nesta categoria': 'Nothing is listed in this category',
+  'Escolha uma categoria sem subcategorias': 'Choose a category without subcategories',
   'SKU já usado na empresa': 'The company uses this SKU already',
   'SKU não encontrado': 'SKU not found',
+  'Mais de um SKU com este código': 'More than one SKU with this code',
   'Imagem não encontrada': 'Picture not found',
+  'Mais de uma imagem com este nome': 'More than one picture of this name',
   'Imagens distribuídas ao acaso': 'Pictures dealt out at random',
+  'O anúncio está em outra conta': 'The listing is in another account',
+  'fica nela como está; para vender também na conta escolhida, anuncie o produto nela':
+    'it stays there as it is; to sell in the chosen account too, list the product there',
   'Anúncio no ar': 'The listing is published',
   'Veículo repetido': 'Repeated vehicle',
   'Empresa não encontrada: {}': 'Company not found: {}',
@@ -73,6 +82,8 @@ export const importReasons: Readonly<Record<string, string>> = {
   'já está na linha {}': 'it is on line {} already',
   'já está em {}': 'it is in {} already',
   'corrija a linha do pedido': 'correct the line of the order',
+  'diga também a pasta, como em SKU1/1.jpg; a linha entra sem ela':
+    'name its folder as well, as in SKU1/1.jpg; the line is taken without it',
   'o pedido entra sem comprador; importe de novo quando o cliente estiver na tabela':
     'the order is taken without a buyer; import again when the customer is in the table',
   '{}; corrija e importe de novo: o pedido é completado': '{}; correct and import again: the order is completed',
@@ -106,7 +117,9 @@ export const importReasons: Readonly<Record<string, string>> = {
     'expected YYYY-MM-DD HH:MM:SS; if the day or the month comes first, say so where the columns are mapped',
   'lida como {}; se a ordem é outra, diga ao mapear as colunas': 'read as {}; if the order is another, say so where the columns are mapped',
   'ficou como está no arquivo; limpe na origem ou no editor': 'it stays as it is in the file; clean it at its origin or in the editor',
+  'o anúncio entra em {}; escolha a certa na revisão': 'the listing goes into {}; choose the right one in its review',
   'o anúncio entra sem código de barras': 'the listing is taken without a barcode',
+  'se está em quilos, escreva “Peso (kg)” no nome da coluna': 'if it is in kilograms, write “Peso (kg)” as the name of the column',
   'os bytes não são da codificação do arquivo; exporte de novo como CSV UTF-8':
     'its bytes are not of the encoding of the file; export it again as CSV UTF-8',
   'há caracteres de controle, como NUL; apague-os': 'there are control characters, like NUL; delete them',
@@ -118,12 +131,14 @@ export const importReasons: Readonly<Record<string, string>> = {
     'by {}, on {}; export again, or delete the cell of the version to change it all the same',
   'confira de quem são os pedidos': 'check whose the orders are',
   'um pedido só muda de situação por passos no Balcão': 'an order changes its status by steps in Balcão alone',
-  'aqui {}, no arquivo {}; mude-o na tela de veículos': 'here {}, in the file {}; change it on the page of vehicles',
+  'aqui {}, no arquivo {}; se o certo é o do arquivo, retire o daqui e adicione outro':
+    'here {}, in the file {}; if the one in the file is right, retire the one here and add another',
   'aqui {}, no arquivo {}': 'here {}, in the file {}',
   'é de um kit, ou de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha':
     'it is of a kit, or of a product that no import brought; change it in Balcão, or give the line another SKU',
   'a empresa não tem esse SKU; confira o código, ou crie o produto antes':
     'the company has no such SKU; check the code, or make the product first',
+  'use a planilha exportada': 'use the exported sheet',
   'um CSV não traz imagens; a linha entra sem ela': 'a CSV brings no pictures; the line is taken without it',
   'nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem':
     'neither the line nor the SKU says which are its own; check, or name them in the column of pictures',

@@ -4,6 +4,7 @@ export const importSentences = {
   'Já há {} importações em andamento. Termine ou cancele uma delas.':
     'There are {} imports in progress already. Finish or cancel one of them.',
   'O arquivo já está aqui': 'The file is here already',
+  'A importação foi cancelada: envie o arquivo de novo': 'The import was cancelled: send the file again',
   'Uma parte do arquivo chegou incompleta: envie-o de novo': 'A part of the file arrived incomplete: send it again',
   'A importação não está mais neste passo': 'The import is not at this step any more',
   'As colunas não são as deste arquivo': 'The columns are not those of this file',
@@ -39,6 +40,8 @@ export const importSentences = {
     '{}: It is a spreadsheet (.xls), no CSV: save it there as “CSV UTF-8” and import that',
   '{}: Parece UTF-16 sem BOM: salve-o na planilha como “CSV UTF-8” e importe o CSV':
     '{}: It looks like UTF-16 without a BOM: save it in the spreadsheet as “CSV UTF-8” and import that',
+  '{}: Parece a codificação do MS-DOS ou do Macintosh: salve-o na planilha como “CSV UTF-8” e importe o CSV':
+    '{}: It looks like the encoding of MS-DOS or of a Macintosh: save it in the spreadsheet as “CSV UTF-8” and import that',
   'É uma tabela de pedidos: um superusuário a importa junto com as outras (pedidos, itens e clientes), soltas de uma vez':
     'It is a table of orders: a superuser imports it together with the others (orders, items and customers), dropped at once',
   'Quem pediu esta importação não tem mais acesso a esta empresa': 'Who asked for this import has no access to this company any more',

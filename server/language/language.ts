@@ -42,8 +42,19 @@ const namedByUs: ReadonlySet<string> = new Set([
 
 /** What is said of an errand the marketplace said nothing to: nobody answered, or nobody knows what became of it. */
 const saidByUs = ['away', 'unknown', 'grant', 'discarded', 'interrupted'] satisfies readonly SaidByUs[];
-/** Codes an adapter gives to what it found out itself. */
-const saidByAdapter = ['not_published', 'stock_unknown', 'not_applied', 'answered_elsewhere', 'unknown_question', 'unsupported'];
+/** Codes an adapter gives to what it found out itself, or this server before it. */
+const saidByAdapter = [
+  'notReady',
+  'not_published',
+  'stock_unknown',
+  'pictures_unreachable',
+  'closed_there',
+  'several_variants',
+  'not_applied',
+  'answered_elsewhere',
+  'unknown_question',
+  'unsupported',
+];
 const isOurs: ReadonlySet<string> = new Set([...saidByUs, ...saidByAdapter]);
 
 /** Errands about listings have the title a person wrote; an error is the marketplace's, unless it said nothing. */

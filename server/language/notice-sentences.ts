@@ -16,6 +16,8 @@ export const noticeSentences = {
   'O cancelamento da venda {} foi revertido.': 'The cancellation of sale {} was reverted.',
   'O Mercado Livre recusou o cancelamento da venda {}: ela continua valendo.':
     'Mercado Livre refused the cancellation of sale {}: it still stands.',
+  'O Mercado Livre recusou o cancelamento da venda {}: a solicitação de cancelamento espera de novo uma decisão.':
+    'Mercado Livre refused the cancellation of sale {}: the request for it waits for a decision again.',
   'O Mercado Livre não entregou a mensagem ao comprador da venda {}.': 'Mercado Livre did not deliver the message to the buyer of sale {}.',
   'O Mercado Livre não aceitou o aviso de envio da venda {}.': 'Mercado Livre did not accept that sale {} was shipped.',
   'O Mercado Livre recusou uma resposta na mediação da venda {}. O texto voltou para ser corrigido.':
@@ -23,6 +25,14 @@ export const noticeSentences = {
   'O Mercado Livre recusou a sua resposta a uma pergunta. O texto voltou para você corrigir.':
     'Mercado Livre refused your answer to a question. Its text came back to be corrected.',
   'O Mercado Livre recusou a publicação de {}.': 'Mercado Livre refused to publish {}.',
+  'O Mercado Livre recusou a alteração de {}: lá continua como estava.':
+    'Mercado Livre refused the edit of {}: there it is still as it was.',
+  'O Mercado Livre recusou a alteração de {}: o anúncio é pausado lá até ser corrigido.':
+    'Mercado Livre refused the edit of {}: the listing is paused there until it is put right.',
+  'A alteração de {} não foi enviada ao Mercado Livre: lá continua como estava.':
+    'The edit of {} was not sent to Mercado Livre: there it is still as it was.',
+  'O anúncio {} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.':
+    'The listing {} was ended on Mercado Livre: duplicate it to sell it again.',
   'O Mercado Livre recusou uma mudança em {}: lá continua como estava.':
     'Mercado Livre refused a change to {}: there it is still as it was.',
   'O Mercado Livre não aceita o que enviamos à conta {}: {}': 'Mercado Livre does not accept what we send to account {}: {}',

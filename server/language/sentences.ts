@@ -3,9 +3,12 @@ import type { sessionEndedMessage } from '#contract/problem.ts';
 import type { ruleText } from '#lib/validate/rule-text.ts';
 import { doctorSentences } from './doctor-sentences.ts';
 import { importSentences } from './import-sentences.ts';
+import { limitSentences } from './limit-sentences.ts';
 import { linkSentences } from './link-sentences.ts';
 import { marketplaceSentences } from './marketplace-sentences.ts';
 import { noticeSentences } from './notice-sentences.ts';
+import { priceSentences } from './price-sentences.ts';
+import { undoSentences } from './undo-sentences.ts';
 
 /**
  * What the server says to people, in Portuguese as it is written where it is said, and in English. `{}` stands for a value; the English
@@ -14,8 +17,10 @@ import { noticeSentences } from './notice-sentences.ts';
 export const sentences = {
   ...doctorSentences,
   ...importSentences,
+  ...limitSentences,
   ...linkSentences,
   ...marketplaceSentences,
+  ...undoSentences,
 
   // Any call.
   'Sem permissão para esta ação': 'You may not do this',
@@ -108,19 +113,12 @@ export const sentences = {
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',
   'Escreva a resposta à recusa': 'Write the answer to the refusal',
-  'Informe o preço ou o estoque': 'Give a price or a stock',
-  'Abaixo do custo, que é {}': 'Below cost, which is {}',
-  'O estoque de um kit é o das suas partes': 'The stock of a kit is that of its parts',
-  'O estoque mudou desde então: agora é {}': 'The stock has changed since: it is {} now',
   'O anúncio não está vinculado a um SKU, que é quem tem o estoque': 'The listing is bound to no SKU, which is what has the stock',
   'Anúncio não está travado': 'The listing is not locked',
   'Anúncio está travado': 'The listing is locked',
   'Anúncio já está {}': 'The listing is {} already',
   'Anúncio de kit não tem EAN / GTIN a corrigir': 'A kit’s listing has no EAN / GTIN to correct',
   'Imagem não encontrada': 'Image not found',
-  'A decisão a desfazer não foi encontrada': 'The decision to take back was not found',
-  'Só quem decidiu pode desfazer': 'Only who decided can take it back',
-  'A decisão já foi desfeita': 'The decision was taken back already',
   'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN': 'The listing and its variation of the same SKU have one EAN / GTIN',
   'Só um anúncio recusado tem o que responder': 'Only a refused listing has something to answer',
   'O campo {} é obrigatório': 'Field {} is required',
@@ -231,12 +229,12 @@ export const sentences = {
   'Escreva uma mensagem ou anexe um arquivo': 'Write a message or attach a file',
   'Mensagem igual à última: já foi enviada': 'The same message as the last one: it was sent already',
   'A pergunta {}': 'The question {}',
-  'Limite de {} respostas prontas atingido: apague uma que não use mais':
-    'The limit of {} ready answers is reached: delete one that you do not use',
 
   // Left for later: notifications, and what is sent to the marketplace.
   ...noticeSentences,
+  ...priceSentences,
   'Descartado: não foi enviado': 'Discarded: it was not sent',
+  'Descartado: pode ter chegado ao Mercado Livre': 'Discarded: it may have reached Mercado Livre',
   'O marketplace não respondeu a tempo': 'The marketplace did not answer in time',
   'A conexão caiu antes da resposta': 'The connection broke before the answer',
   'A resposta demorou demais': 'The answer took too long',

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
 import { writer, precompiled } from '../db/precompiled.ts';
@@ -67,12 +68,16 @@ const settle = precompiled(
     .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key')))),
 );
 
-const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {
+/** What was answered under this key; null where nothing was, yet. */
+export const findStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer | null> => {
   const [stored] = await db.select().from(ledger).where(isOf(entry));
-  if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
+  if (!stored) return null;
+  if (stored.requestHash !== entry.requestHash) return keyReused();
   if (stored.status === null) throw new Error('A ledger row without an answer was committed');
   return { status: stored.status, body: stored.body };
 };
+
+const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => (await findStored(db, entry)) ?? keyReused();
 
 /**
  * One effect and one answer for one key. The key is claimed first, in the effect's transaction: whoever comes with the same key
@@ -109,5 +114,5 @@ export const keepAnswersMs = 35 * 24 * 60 * 60_000;
 
 /** Answers older than 35 days: a key sent again after more than a month is a new request. */
 export const pruneLedger = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(ledger).where(lt(ledger.at, new Date(now.getTime() - keepAnswersMs)));
+  await deleteInPortions(db, ledger, lt(ledger.at, new Date(now.getTime() - keepAnswersMs)));
 };

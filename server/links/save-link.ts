@@ -8,14 +8,17 @@ import { sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
+import type { LinkedAs } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
+import { withdrawBarcode } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
+import { beforeUndone, linkedAs } from './undone-link.ts';
 
 interface Bound {
-  readonly set: Partial<typeof listing.$inferInsert>;
+  readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
   readonly code: string | null;
 }
 
@@ -66,28 +69,44 @@ const bind = async (context: WriteContext, row: ListingRecord, skuId: string): P
   const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
   if (!next.ok) return next;
   const gtin = row.kit ? null : (row.gtin ?? found.gtin);
-  const search = wordsOf([row.title, found.code, gtin, row.id]);
-  return ok({ set: { skuId, sku: found.code, gtin, search }, code: found.code });
+  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
 const unbind = (context: WriteContext, row: ListingRecord): Result<Bound, ServerProblem> => {
   const next = check(context, row, 'unbind', { isSame: false, isOfKit: false });
-  return next.ok ? ok({ set: { skuId: null }, code: null }) : next;
+  return next.ok ? ok({ set: textsOf(row, { ...linkedAs(row), skuId: null }), code: null }) : next;
 };
 
+/** With the words it is found by. */
+const textsOf = ({ title, id }: ListingRecord, linked: LinkedAs): Bound['set'] => ({
+  ...linked,
+  search: wordsOf([title, linked.sku, linked.gtin, id]),
+});
+
+/** What was decided, as the listing's history keeps it. */
+const decided = (row: ListingRecord, { set, code }: Bound, undoes: string | null) => ({
+  sku: { before: row.skuId === null ? null : row.sku, after: code },
+  link: { before: linkedAs(row), after: linkedAs(set) },
+  ...(undoes !== null && { undoes }),
+});
+
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
-export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId } }, context) => {
+export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
-  const bound = skuId === null ? unbind(context, row) : await bind(context, row, skuId);
+  const base = undoes === null ? ok(row) : await beforeUndone(context.tx, row, undoes, skuId);
+  if (!base.ok) return base;
+  const bound = skuId === null ? unbind(context, base.value) : await bind(context, base.value, skuId);
   if (!bound.ok) return bound;
+  // Another SKU, or the step taken back, says that the one before was wrong; only unbound says nothing of it.
+  if (skuId !== null || undoes !== null) await withdrawBarcode(context, row);
   await writeListing(context, taken.value, {
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: { sku: { before: row.skuId === null ? null : row.sku, after: bound.value.code } },
+    data: decided(row, bound.value, undoes),
   });
   if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);

@@ -17,6 +17,7 @@ import { checkWork } from './check-work.ts';
 const [hash, nowhere] = ['a'.repeat(64), 'b'.repeat(64)];
 /** Its keys may never list it, as keys mostly may not, and read while this is true. */
 let mayRead = true;
+let mayWrite = true;
 const kept = new Map<string, Buffer | string>();
 let bucket: Scripted;
 let server: TestServer;
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const white = { width: 1200, height: 1200, channels: 3, background: 'white' } as const;
   kept.set(`/fotos/${hash}.jpg`, await sharp({ create: white }).jpeg().toBuffer());
   bucket = await openScripted(({ method, path, body }, response) => {
-    if (method === 'PUT') return void response.end(void kept.set(path, body));
+    if (method === 'PUT' && mayWrite) return void response.end(void kept.set(path, body));
+    if (method === 'PUT') return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     const found = mayRead ? kept.get(path) : undefined;
     return void (found === undefined ? response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>') : response.end(found));
   });
@@ -41,7 +43,7 @@ const blobs = () =>
   openS3BlobStore(readS3Address('s3://fotos', { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: bucket.url }));
 type GetImage = Parameters<typeof getImageRoute.handle>;
 const fetchImage = (name: string) =>
-  getImageRoute.handle({ params: { name }, query: {}, body: undefined }, { blobs: blobs() } as unknown as GetImage[1]);
+  getImageRoute.handle({ params: { name }, query: {}, body: undefined }, { blobs: blobs(), log: quiet } as unknown as GetImage[1]);
 
 test('a listing is not told that its picture is broken while the keys may not read it: it is looked at again, and then judged', async () => {
   await insertListing(server.db, 'p1');
@@ -68,6 +70,14 @@ test('a width that was not made yet is made where keys may not list, and kept', 
   expect(await fetchImage(`${hash}-640.jpg`)).toMatchObject({ ok: true });
   expect(kept.has(`/fotos/${hash}-640.jpg`)).toBe(true);
   expect(await fetchImage(`${hash}-641.jpg`)).toMatchObject({ ok: false, error: { status: 404 } });
+});
+
+test('a width that can not be kept is shown all the same', async () => {
+  mayRead = true;
+  mayWrite = false;
+  expect(await fetchImage(`${hash}-112.jpg`)).toMatchObject({ ok: true, value: { type: 'image/jpeg' } });
+  expect(kept.has(`/fotos/${hash}-112.jpg`)).toBe(false);
+  mayWrite = true;
 });
 
 test('a picture that is denied is not said to be absent, whole or smaller', async () => {

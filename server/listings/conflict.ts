@@ -10,9 +10,9 @@ const named = ({ id, version, status }: ListingRecord) => ({ subject: subjectOf(
 export const contradictionSince = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
   conflictSince(tx, named(row), actorId, version, [...harmlessTypes, ...stockTypes]);
 
-/** Who was there before. */
-export const conflictSinceBeginning = (tx: Tx, row: ListingRecord, actorId: string): Promise<Conflict | null> =>
-  conflictSince(tx, named(row), actorId, 0, harmlessTypes);
+/** Who was there before, and since that version; 0 is from the beginning. */
+export const namedSince = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
+  conflictSince(tx, named(row), actorId, version, harmlessTypes);
 
 export const conflictSinceEvent = (tx: Tx, row: ListingRecord, actorId: string, seq: number): Promise<Conflict | null> =>
   sinceEvent(tx, named(row), actorId, seq, harmlessTypes);

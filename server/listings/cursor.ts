@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
+import type { Counted } from '#lib/counted.ts';
 import { opaqueParameter } from '../db/opaque-parameter.ts';
 
 /** What the first page of a walk found out about all that the filter finds; the pages after it say the same and count nothing. */
@@ -33,6 +34,12 @@ export const readCursor = (text: string): Cursor | null => {
   const [at, id, begun] = parsed.data;
   return { at: new Date(at), id, ...(begun ? { begun: { total: begun[0], gross: begun[1], isCommon: begun[2] } } : {}) };
 };
+
+/** A cursor has a place for a sum, and most lists have none: 0 there says that there are more than the total. */
+export const begunWith = (cursor: Cursor | null): Counted | undefined =>
+  cursor?.begun && { total: cursor.begun.total, ...(cursor.begun.gross === 0 && { isAtLeast: true as const }) };
+
+export const begunAs = ({ total, isAtLeast }: Counted): Begun => ({ total, gross: isAtLeast ? 0 : null, isCommon: true });
 
 const parseJson = (text: string): unknown => {
   try {

@@ -236,6 +236,37 @@ describe('setting aside', () => {
     expect((await send(snoozeListing, { publishId: id, until: new Date(Date.now() + 60_000).toISOString() })).status).toBe(409);
     expect((await send(skipListing, { publishId: 'nowhere', skip: true, reason: 'other' })).status).toBe(404);
   });
+
+  test('taken back leaves asleep what another snoozed before, and what another snoozed since', async () => {
+    const id = await newListing();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const [monday, soon, later] = [inHours(60), inHours(1), inHours(5)];
+    const snooze = (until: string | null, as: 'reviewer' | 'otherReviewer', key: string, undoes?: string) =>
+      send(snoozeListing, { publishId: id, until, undoes }, { as, key: `${key}-${id}` });
+    await snooze(monday, 'reviewer', 'first');
+    await snooze(soon, 'otherReviewer', 'second');
+    expect((await snooze(monday, 'otherReviewer', 'undo', `second-${id}`)).status).toBe(200);
+    expect((await read(id, 'reviewer')).snoozedUntil).toBe(monday);
+    await snooze(soon, 'otherReviewer', 'unseen');
+    // This reviewer's screen did not show the first snooze, so the undo names no instant. The server puts the first one back.
+    expect((await snooze(null, 'otherReviewer', 'blind', `unseen-${id}`)).status).toBe(200);
+    expect((await read(id, 'reviewer')).snoozedUntil).toBe(monday);
+    expect((await snooze(null, 'reviewer', 'none', `first-${id}`)).status).toBe(200);
+    expect((await read(id, 'reviewer')).snoozedUntil).toBeNull();
+    await snooze(soon, 'otherReviewer', 'third');
+    await snooze(later, 'reviewer', 'fourth');
+    expect((await snooze(monday, 'otherReviewer', 'late', `third-${id}`)).status).toBe(409);
+    expect((await read(id, 'reviewer')).snoozedUntil).toBe(later);
+  });
+
+  test('taken back when the earlier snooze is over brings the listing back', async () => {
+    const id = await newListing();
+    const [over, soon] = [new Date(Date.now() - 1000), new Date(Date.now() + 3_600_000).toISOString()];
+    await app.db.update(listing).set({ snoozedUntil: over }).where(eq(listing.id, id));
+    await send(snoozeListing, { publishId: id, until: soon }, { key: `again-${id}` });
+    expect((await send(snoozeListing, { publishId: id, until: over.toISOString(), undoes: `again-${id}` })).status).toBe(200);
+    expect((await read(id, 'reviewer')).snoozedUntil).toBeNull();
+  });
 });
 
 describe('a notice', () => {

@@ -21,6 +21,7 @@ import { costOf } from './listing-cost.ts';
 import { stockOfListing } from './listing-stock.ts';
 import { readUntold } from './read-untold.ts';
 import { sameEanProducts } from './same-ean.ts';
+import { staysInAccount } from './stays-in-account.ts';
 
 /** GET /publish/{publishId}. */
 export const getListingRoute = readRoute(getListing, async ({ params: { publishId } }, { db, actor, clock }) => {
@@ -34,7 +35,14 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
   const [row] = await selectRows(db, { where: and(eq(listing.id, publishId), visibleTo(actor)), limit: 1 }, { actor, now });
   if (!row) return null;
   const [detail] = await db
-    .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId, kitId: kit.id, check: listingCheck })
+    .select({
+      detail: listingDetail,
+      skuId: listing.skuId,
+      externalId: listing.externalId,
+      productId: sku.productId,
+      kitId: kit.id,
+      check: listingCheck,
+    })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .leftJoin(sku, eq(sku.id, listing.skuId))
@@ -53,13 +61,25 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
     ...(detail.kitId === null ? {} : { kitId: detail.kitId }),
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal,
-    // Of what is refused as a whole the refusal says it.
-    ...(isThere(row.status) && { untold: await readUntold(db, publishId) }),
+    ...(row.status === 'pending' && { staysInAccount: await staysInAccount(db, { id: publishId, externalId: detail.externalId }) }),
+    ...(await untoldOf(db, row, detail.externalId)),
     stock: await stockOfListing(db, sold),
     ...(mayTake(listingParties, 'reprice', actor.role) && { cost: await costOf(db, publishId) }),
     history: toListingEvents(history, actor.role),
     ...(actor.role !== 'seller' && { checked: toChecked(detail.check, off), checksGaveUp: gaveUp(detail.check) }),
   };
+};
+
+/** Of what is refused as a whole the refusal says it; that it is on sale there all the same, or with how many, nothing else says. */
+const untoldOf = async (
+  db: Db | Tx,
+  { publishId, status }: Pick<Listing, 'publishId' | 'status'>,
+  externalId: string | null,
+): Promise<Pick<Listing, 'untold'>> => {
+  if (isThere(status)) return { untold: await readUntold(db, publishId) };
+  return externalId === null
+    ? {}
+    : { untold: (await readUntold(db, publishId)).filter(({ kind }) => kind === 'pauseListing' || kind === 'setStock') };
 };
 
 /** Null until it was looked at as it is. */

@@ -10,7 +10,7 @@ import { fixed } from '../db/precompiled.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
-import { endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { begunAs, begunWith, endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
@@ -64,14 +64,8 @@ export const listListingsRoute = readRoute(listListings, ({ query }, context) =>
 /** GET /kitPublish: kits alone. */
 export const listKitListingsRoute = readRoute(listKitListings, ({ query }, context) => listPage({ ...query, kit: 'only' }, context));
 
-/** A cursor has a place for a sum, and listings have none: 0 there says that there are more than the total. */
-const begunWith = (cursor: Cursor | null): Counted | undefined =>
-  cursor?.begun && { total: cursor.begun.total, ...(cursor.begun.gross === 0 && { isAtLeast: true as const }) };
-
-const cursorAt = (last: ListingRow | undefined, { total, isAtLeast }: Counted): string | null =>
-  last
-    ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: isAtLeast ? 0 : null, isCommon: true } })
-    : null;
+const cursorAt = (last: ListingRow | undefined, counted: Counted): string | null =>
+  last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: begunAs(counted) }) : null;
 
 const place = fixed(sql`(${listing.dueAt}, ${listing.id})`);
 const isAfter = (cursor: Cursor, isSearch: boolean): SQL => sql`${place} > ${endOf(cursor, isSearch)}`;

@@ -4,7 +4,7 @@ import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { skuCost } from '../db/schema/price-rule.ts';
 
-const ofParts = sql`(select case when count(*) = count(${skuCost.cost}) then sum(${skuCost.cost} * ${kitPart.quantity}) end
+const ofParts = sql`(select case when count(*) = count(${skuCost.cost}) then sum(${skuCost.cost}::bigint * ${kitPart.quantity}) end
   from ${kit} join ${kitPart} on ${kitPart.kitId} = ${kit.id} left join ${skuCost} on ${skuCost.skuId} = ${kitPart.skuId}
   where ${kit.sellerId} = ${listing.sellerId} and ${kit.code} = ${listing.sku})`;
 const ofSku = sql`(select ${skuCost.cost} from ${skuCost} where ${skuCost.skuId} = ${listing.skuId})`;

@@ -51,6 +51,19 @@ export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly L
 /** What only reviewers read in a history. */
 export const internalTypes = [...personalTypes, 'snoozed', 'unsnoozed'] as const satisfies readonly ListingEventType[];
 
+/** What a listing is bound to, and what it has of it. */
+export interface LinkedAs {
+  readonly skuId: string | null;
+  readonly sku: string;
+  readonly gtin: string | null;
+}
+
+export interface SkuBarcode {
+  readonly skuId: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** `data` of an event row. What stood before a decision is kept, so that taking it back restores it. */
 export interface ListingEventData {
   readonly warning?: string;
@@ -80,6 +93,12 @@ export interface ListingEventData {
   readonly cause?: 'sku' | 'rule';
   /** The code of the SKU it was bound to, and of the one it is bound to now. */
   readonly sku?: { readonly before: string | null; readonly after: string | null };
+  /** What a step of its link found and left, so that taking it back restores it. */
+  readonly link?: { readonly before: LinkedAs; readonly after: LinkedAs };
+  /** Id of the SKU whose barcode was corrected, and which the listing followed. */
+  readonly barcodeOf?: string;
+  /** What a save wrote to its SKU as well, so that it leaves the SKU again where the binding was wrong. */
+  readonly skuBarcode?: SkuBarcode;
   /** The listing that a copy was made of, or that was made as one. */
   readonly copy?: string;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { ListingEdit } from '#contract/listing-edit.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { findLeaf } from '../categories/find-leaf.ts';
@@ -65,16 +66,37 @@ const withUnnamed = (before: readonly string[], images: readonly string[], delet
   ...before.filter((url) => !images.includes(url) && !deleted.includes(url)),
 ];
 
-/** A picture goes when an edit says so. One that it does not name came after the form was read: an upload that arrived late. */
+/** Of the pictures that went those that a save may take back: the newest. */
+const mostKept = 50;
+
+/** What is gone and does not stand there again, by names or by addresses; the newest last. */
+export const goneOf = (before: readonly string[], deleted: readonly string[], images: readonly string[]): string[] =>
+  [...new Set([...before.filter((each) => !deleted.includes(each)), ...deleted])].filter((each) => !images.includes(each)).slice(-mostKept);
+
+const imagesAfter = (before: Pick<Editable, 'image' | 'imageDeleted'>, { image, imageDeleted = [] }: ListingEdit): ListingEdit => {
+  const standing = image ? withUnnamed(before.image, image, imageDeleted) : before.image;
+  return { ...(image && { image: standing }), imageDeleted: goneOf(before.imageDeleted, imageDeleted, standing) };
+};
+
+type Variation = Editable['variations'][number];
+
+const variationAfter = (before: readonly Variation[], edited: Variation): Variation => {
+  const known = before.find(({ _id }) => _id === edited._id);
+  const { images, imageDeleted } = known ?? { images: [], imageDeleted: [] };
+  // A code that was kept before codes were cleaned stays: a SKU has it.
+  const sku = known?.sku === edited.sku ? edited.sku : oneLine(edited.sku);
+  const standing = withUnnamed(images, edited.images, edited.imageDeleted);
+  return { ...edited, sku, images: standing, imageDeleted: goneOf(imageDeleted, edited.imageDeleted, standing) };
+};
+
+/**
+ * A picture goes when an edit says so: it names those it deletes, not all that ever went. One that it does not name came after the form
+ * was read: an upload that arrived late.
+ */
 export const keepingUnnamed = (before: Editable, edit: ListingEdit): ListingEdit => ({
   ...edit,
-  ...(edit.image && { image: withUnnamed(before.image, edit.image, edit.imageDeleted ?? []) }),
-  ...(edit.variations && {
-    variations: edit.variations.map((each) => ({
-      ...each,
-      images: withUnnamed(before.variations.find(({ _id }) => _id === each._id)?.images ?? [], each.images, each.imageDeleted),
-    })),
-  }),
+  ...((edit.image ?? edit.imageDeleted) && imagesAfter(before, edit)),
+  ...(edit.variations && { variations: edit.variations.map((each) => variationAfter(before.variations, each)) }),
 });
 
 /** The fields whose value is another one: a field saved with its own value is no change. */

@@ -1,42 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { setPriceAndStock } from '#contract/listing-calls.ts';
-import { formatCents } from '#lib/money.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { listing, listingDetail } from '../db/schema/listing.ts';
-import { invalid, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { listing } from '../db/schema/listing.ts';
+import { invalid, stepRefused } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { holdSkus } from '../products/hold-skus.ts';
 import { writeStock } from '../products/write-stock.ts';
 import { priceChange } from '../prices/change-price.ts';
-import { costOf } from './listing-cost.ts';
+import { visibleTo } from './listing-filter.ts';
 import { stockOfListing } from './listing-stock.ts';
 import type { LockedListing } from './lock-listing.ts';
-import { stepLocked, takeListing, type Stepped } from './step.ts';
+import { mayReprice } from './may-reprice.ts';
+import { takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
 const refuseAt = (path: string, message: Parameters<typeof invalid>[0]) => refuse(invalid(message, [{ message, path }]));
 
-/** Does the price stand that is asked for? A price that is what it was changes nothing. */
-const mayReprice = async (
-  context: WriteContext,
-  locked: LockedListing,
-  price: number,
-  isBelowCostMeant: boolean,
-): Promise<Result<Stepped, ServerProblem>> => {
-  const { tx } = context;
-  const [detail] = await tx
-    .select({ isLocked: listingDetail.freezedByDeal })
-    .from(listingDetail)
-    .where(eq(listingDetail.listingId, locked.row.id));
-  const stepped = await stepLocked(context, locked, { type: 'reprice' }, detail?.isLocked);
-  if (!stepped.ok) return stepped;
-  const cost = isBelowCostMeant ? null : await costOf(tx, locked.row.id);
-  return cost !== null && price < cost ? refuseAt('price', `Abaixo do custo, que é ${formatCents(cost)}`) : stepped;
-};
+const sayBelowCost = (cost: string) => `Abaixo do custo, que é ${cost}` as const;
 
-/** Taken in the order in which a product's save takes them: all that sells the SKU before this one of it. Answers which SKU it held. */
-const holdStock = async ({ tx }: WriteContext, publishId: string): Promise<string | null> => {
-  const [found] = await tx.select({ skuId: listing.skuId }).from(listing).where(eq(listing.id, publishId));
+/** Taken in the order in which a product's save takes them: all that sells the SKU before this one of it; nothing of another company's. Answers which SKU it held. */
+const holdStock = async ({ tx, actor }: WriteContext, publishId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ skuId: listing.skuId })
+    .from(listing)
+    .where(and(eq(listing.id, publishId), visibleTo(actor)));
   if (found?.skuId) await holdSkus(tx, [found.skuId]);
   return found?.skuId ?? null;
 };
@@ -55,7 +42,7 @@ const stockIt = async ({ tx, clock, record }: WriteContext, row: LockedListing['
   if (ofKit) return refuseAt('stock', 'O estoque de um kit é o das suas partes');
   if (skuId === null) return refuseAt('stock', 'O anúncio não está vinculado a um SKU, que é quem tem o estoque');
   const here = ifStock === undefined ? null : await stockOfListing(tx, row);
-  if (here !== null && here !== ifStock) return refuse(stepRefused(`O estoque mudou desde então: agora é ${here}`));
+  if (here !== null && here !== ifStock && here !== stock) return refuse(stepRefused(`O estoque mudou desde então: agora é ${here}`));
   await writeStock(tx, { counts: new Map([[skuId, () => stock]]), type: 'edited' }, record, clock());
   return ok(null);
 };
@@ -69,7 +56,7 @@ export const setPriceAndStockRoute = writeRoute(
     if (!taken.ok) return taken;
     const { row } = taken.value;
     if (isRebound(row, stock, held)) return refuse(stepRefused('O vínculo do anúncio mudou agora mesmo: tente de novo'));
-    const stepped = price === undefined ? null : await mayReprice(context, taken.value, price, isBelowCostMeant);
+    const stepped = price === undefined ? null : await mayReprice(context, taken.value, { price, isBelowCostMeant, say: sayBelowCost });
     if (stepped?.ok === false) return stepped;
     const stocked = stock === undefined ? null : await stockIt(context, row, { stock, ifStock });
     if (stocked?.ok === false) return stocked;

@@ -2,10 +2,8 @@ import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { ListingErrand, type Untold } from '#contract/listing.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import type { SaidByUs } from '../integration-jobs/job-state.ts';
+import { unanswered } from '../integration-jobs/job-state.ts';
 import { subjectOf } from './listing-event.ts';
-
-const unanswered: SaidByUs[] = ['away', 'unknown', 'interrupted'];
 
 /** What of a listing the marketplace refused for good, or is not sent: whatever says it anew takes the older word away (withdraw-jobs.ts). */
 export const readUntold = async (db: Db | Tx, publishId: string): Promise<Untold[]> => {
@@ -21,7 +19,7 @@ export const readUntold = async (db: Db | Tx, publishId: string): Promise<Untold
         // What nobody answered is refused by nobody.
         or(
           eq(integrationJob.status, 'held'),
-          and(eq(integrationJob.status, 'failed'), notInArray(sql`coalesce(${integrationJob.errorCode}, '')`, unanswered)),
+          and(eq(integrationJob.status, 'failed'), notInArray(sql`coalesce(${integrationJob.errorCode}, '')`, [...unanswered])),
         ),
       ),
     )

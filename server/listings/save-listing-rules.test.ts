@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { category } from '../db/schema/category.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { colour, problem, savesOn, variation } from './save-listing-fixture.ts';
 
 let app: TestApp;
@@ -73,6 +75,56 @@ describe('outside pending review', () => {
       const answer = await save(id, body, 'superuser');
       expect([answer.status, problem(answer).message]).toEqual([400, 'Este campo não pode ser alterado agora']);
     }
+  });
+
+  describe('a listing stays in the account that knows it', () => {
+    const inOther = { marketPlaceId: 'account-ana-2' };
+    beforeAll(async () => {
+      await app.db.insert(marketplaceAccount).values({ id: 'account-ana-2', sellerId: 'ana', name: 'Outra', officialName: 'Outra' });
+    });
+    const told = (id: string) => ({
+      id: randomUUID(),
+      kind: 'publishListing' as const,
+      subject: `listing:${id}`,
+      name: 'Capa de chuva',
+      sellerId: 'ana',
+      accountId: 'account-ana',
+      createdAt: new Date(),
+      search: [],
+    });
+
+    test.each(['seller', 'superuser'] as const)('a %s moves one that came back from sale to no other account', async (as) => {
+      const id = await newListing();
+      await app.db
+        .update(listing)
+        .set({ externalId: `MLB-${id}` })
+        .where(eq(listing.id, id));
+      const answer = await save(id, inOther, as);
+      expect([answer.status, problem(answer).cause?.[0]]).toEqual([
+        400,
+        { path: 'marketPlaceId', message: 'Este anúncio já é desta conta no Mercado Livre: para vender em outra, duplique-o' },
+      ]);
+      expect(await read(id)).toMatchObject({ marketPlaceId: 'account-ana', staysInAccount: true });
+      expect((await save(id, { title: 'Novo', marketPlaceId: 'account-ana' }, as)).status).toBe(200);
+    });
+
+    test.each([
+      ['is being sent', { takenBy: randomUUID(), takenUntil: new Date() }],
+      ['may have arrived', { status: 'failed', isUncertain: true }],
+    ] as const)('nobody moves one whose publication %s', async (_what, job) => {
+      const id = await newListing();
+      await app.db.insert(integrationJob).values({ ...told(id), ...job });
+      expect((await save(id, inOther, 'superuser')).status).toBe(400);
+      expect((await read(id)).staysInAccount).toBe(true);
+    });
+
+    test('one that no account was told of is put into another', async () => {
+      const id = await newListing();
+      await app.db.insert(integrationJob).values({ ...told(id), status: 'failed', errorCode: 'away' });
+      expect((await read(id)).staysInAccount).toBe(false);
+      expect((await save(id, inOther, 'seller')).status).toBe(200);
+      expect((await read(id)).marketPlaceId).toBe('account-ana-2');
+    });
   });
 
   test('a field that is sent as it stands is no change', async () => {

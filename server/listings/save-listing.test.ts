@@ -92,6 +92,34 @@ describe('a save', () => {
     expect((await save(id, { variations: [{ ...again, gtin: '4006381333931' }] }, 'seller')).status).toBe(200);
   });
 
+  test('deletes a picture however many went before: what is gone is added to, and the newest are kept', async () => {
+    const id = await newListing('active');
+    await withPictures(id, ['a.jpg', 'b.jpg']);
+    const gone = Array.from({ length: 50 }, (_, at) => `gone-${at}.jpg`);
+    await app.db
+      .update(listingDetail)
+      .set({ variations: [{ ...variation, images: ['a.jpg', 'b.jpg'], imageDeleted: gone }] })
+      .where(eq(listingDetail.listingId, id));
+    const [stored] = (await read(id)).variations;
+    const [first = '', second = ''] = stored?.images ?? [];
+    expect((await save(id, { variations: [{ ...stored, images: [first], imageDeleted: [second] }] }, 'seller')).status).toBe(200);
+    const [after] = (await read(id)).variations;
+    expect([after?.images, after?.imageDeleted]).toEqual([[first], [...(stored?.imageDeleted ?? []).slice(1), second]]);
+  });
+
+  test('that takes a deleted picture back takes it out of those that are gone', async () => {
+    const id = await newListing('active');
+    await app.db
+      .update(listingDetail)
+      .set({ variations: [{ ...variation, images: ['a.jpg'], imageDeleted: ['b.jpg'] }] })
+      .where(eq(listingDetail.listingId, id));
+    const [stored] = (await read(id)).variations;
+    const images = [...(stored?.images ?? []), ...(stored?.imageDeleted ?? [])];
+    await save(id, { variations: [{ ...stored, images, imageDeleted: [] }] }, 'seller');
+    const [after] = (await read(id)).variations;
+    expect([after?.images, after?.imageDeleted]).toEqual([images, []]);
+  });
+
   test('loses no picture that arrived after the form was read', async () => {
     const id = await newListing('active');
     await withPictures(id, ['a.jpg']);

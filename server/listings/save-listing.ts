@@ -15,8 +15,10 @@ import type { ListingEventType } from './listing-event.ts';
 import { changesOf } from './listing-changes.ts';
 import { applyEdit, changedBy, checkNamed, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
+import { mayEditPrice } from './may-reprice.ts';
 import { withOneBarcode } from './one-barcode.ts';
 import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
+import { staysInAccount } from './stays-in-account.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 import { writeBarcode } from './write-barcode.ts';
@@ -42,11 +44,14 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
   const before = await readEditable(tx, row);
   const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, tidied(edit))));
   if (!checked.ok) return checked;
-  const written = withOneBarcode(row.sku, before, checked.value);
-  if (written === null) return refuse(invalid(twoBarcodes, [{ message: twoBarcodes, path: 'gtin' }]));
+  const priced = await mayEditPrice(context, taken.value, checked.value.price);
+  if (!priced.ok) return priced;
+  const withBarcode = checkBarcode(row, before, checked.value);
+  if (!withBarcode.ok) return withBarcode;
+  const written = withBarcode.value;
   const type = eventTypes[step.type as SaveType];
   // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
-  if (written.gtin !== undefined) await writeBarcode(context, row, written.gtin);
+  const skuBarcode = written.gtin === undefined ? null : await writeBarcode(context, row, written.gtin);
   return ok(
     await writeListing(context, taken.value, {
       type,
@@ -56,6 +61,7 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
         changes: changesOf(before, written),
         before: { warning: row.warning, reasons: row.reasons },
         ...(answer !== undefined && { answer }),
+        ...(skuBarcode && { skuBarcode }),
       },
       ...(type === 'approved' && { skuWarning: null }),
     }),
@@ -91,6 +97,7 @@ const checkEdit = async (
   const fields = Object.keys(changed) as (keyof ListingEdit)[];
   const shut = fields.filter((field) => closed.has(field));
   if (shut.length > 0) return broken(shut.map((path) => ({ rule: 'readOnly', path })));
+  if (fields.includes('marketPlaceId') && (await staysInAccount(tx, row))) return broken([{ rule: 'inAccount', path: 'marketPlaceId' }]);
   const sold = fields.some((field) => isFixedBySale(field, 1)) ? await soldFieldsOf(tx, row.id, fields) : [];
   if (sold.length > 0) return broken(sold.map((path) => ({ rule: 'sold', path })));
   // What is not there is said before what it would ask: a category with others below it asks nothing of anybody.
@@ -98,6 +105,20 @@ const checkEdit = async (
   if (!named.ok) return refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
   const rules = brokenByEdit(before, changed, await readSurroundings(tx, row, changed.category?.id ?? row.categoryId));
   return rules.length > 0 ? broken(rules) : named;
+};
+
+/** With the barcode also where else it stands; a kit has none, nor has a variation of it: what an import left there stays until it is taken. */
+const checkBarcode = ({ sku, kit }: ListingRecord, before: Editable, changed: ListingEdit): Result<ListingEdit, ServerProblem> => {
+  const written = withOneBarcode(sku, before, changed);
+  if (written === null) return refuse(invalid(twoBarcodes, [{ message: twoBarcodes, path: 'gtin' }]));
+  if (!kit) return ok(written);
+  const typed = (changed.variations ?? []).flatMap(({ _id, gtin }, at) =>
+    gtin && gtin !== before.variations.find((each) => each._id === _id)?.gtin
+      ? [{ rule: 'kitGtin', path: `variations.${at}.gtin` } as const]
+      : [],
+  );
+  if (typed.length > 0) return broken(typed);
+  return written.gtin ? broken([{ rule: 'kitGtin', path: 'gtin' }]) : ok(written);
 };
 
 /** Of these fields those that a sale forbids. */

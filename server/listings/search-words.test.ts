@@ -99,3 +99,12 @@ test('the sign alone, or only with others, is looked for as it stands', () => {
   expect(searchQueriesOf('~')).toEqual(["'~':*"]);
   expect(searchQueriesOf('~ ?')).toEqual(["'~':*", "'?':*"]);
 });
+
+test('a word is no longer than the database keeps, cut between characters, and is still found', () => {
+  const long = `${'각'.repeat(255)} parafuso`;
+  const [kept = ''] = wordsOf([long]);
+  expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(2046);
+  expect(kept).not.toContain('\uFFFD');
+  expect(finds(long, long)).toBe(true);
+  for (const word of searchQueryOf(long)?.match(/'[^']*'/gu) ?? []) expect(Buffer.byteLength(word) - 2).toBeLessThanOrEqual(2046);
+});

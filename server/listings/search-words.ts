@@ -1,9 +1,18 @@
+import { StringDecoder } from 'node:string_decoder';
 import { foldText } from '#lib/fold-text.ts';
+
+/** PostgreSQL refuses a longer word, and the row with it. */
+const mostBytes = 2046;
+
+/** As much of it as is kept and looked for: whole characters. */
+const cut = (word: string): string =>
+  Buffer.byteLength(word) <= mostBytes ? word : new StringDecoder('utf8').write(Buffer.from(word).subarray(0, mostBytes));
 
 const split = (text: string): readonly string[] =>
   foldText(text)
     .split(/\s+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(cut);
 
 /** The runs of letters or digits in a word. */
 const partsOf = (word: string): readonly string[] => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
@@ -19,7 +28,7 @@ export const wordsOf = (texts: readonly (string | null)[]): readonly string[] =>
 
 const quote = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-const beginning = (word: string): string => `${quote(word)}:*`;
+const beginning = (word: string): string => `${quote(cut(word))}:*`;
 
 const anyOf = (ways: readonly string[]): string => {
   const [only, ...others] = [...new Set(ways)];

@@ -4,6 +4,8 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { invalid, judgedBlind, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { changedSince, undoneDeed } from '../stream/undone-deed.ts';
+import { subjectOf, type ListingEventType } from './listing-event.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -29,13 +31,42 @@ export const skipListingRoute = writeRoute(skipListing, async ({ body: { publish
   return ok(await writeListing(context, taken.value, { type: skip ? 'skipped' : 'unskipped', status: 'pending', data: { reason } }));
 });
 
-/** PUT /publish/snooze: out of everyone's queue until then; it comes back by itself. */
-export const snoozeListingRoute = writeRoute(snoozeListing, async ({ body: { publishId, until } }, context) => {
-  const snoozedUntil = until === null ? null : new Date(until);
-  if (snoozedUntil && snoozedUntil <= context.clock())
-    return refuse(invalid('Escolha um instante no futuro', [{ message: 'Escolha um instante no futuro', path: 'until' }]));
+/**
+ * Until when it was asleep before the snooze that is taken back, as its event kept it: whoever asks may have seen less. Refused where
+ * something was decided since; what has left the queue since is awake. An event of an older build kept nothing: there it is as was asked.
+ */
+const sleptBefore = async (
+  { tx }: WriteContext,
+  { row }: LockedListing,
+  { undoes, asked }: { readonly undoes: string; readonly asked: Date | null },
+): Promise<Result<Date | null, ServerProblem>> => {
+  if (row.snoozedUntil === null) return refuse(changedSince());
+  const undone = await undoneDeed(tx, {
+    subject: subjectOf(row.id),
+    undoes,
+    types: ['snoozed', 'unsnoozed'] satisfies readonly ListingEventType[],
+  });
+  if (!undone.ok) return undone;
+  const { was } = undone.value;
+  if (was === undefined) return ok(asked);
+  return ok(typeof was === 'string' ? new Date(was) : null);
+};
+
+const pastInstant = 'Escolha um instante no futuro';
+const said = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** PUT /publish/snooze: out of everyone's queue until then; it comes back by itself. With `undoes`, as it was before that snooze. */
+export const snoozeListingRoute = writeRoute(snoozeListing, async ({ body: { publishId, until, undoes } }, context) => {
+  const asked = until === null ? null : new Date(until);
+  // One that is over by now keeps nobody waiting.
+  const ahead = (instant: Date | null): Date | null => (instant !== null && instant > context.clock() ? instant : null);
+  if (undoes === undefined && asked !== ahead(asked)) return refuse(invalid(pastInstant, [{ message: pastInstant, path: 'until' }]));
   const taken = await takePending(context, publishId);
   if (!taken.ok) return taken;
+  const meant = undoes === undefined ? ok(asked) : await sleptBefore(context, taken.value, { undoes, asked });
+  if (!meant.ok) return meant;
+  const snoozedUntil = ahead(meant.value);
+  const data = { until: said(snoozedUntil), was: said(taken.value.row.snoozedUntil), ...(undoes !== undefined && { undoes }) };
   const type = snoozedUntil ? 'snoozed' : 'unsnoozed';
-  return ok(await writeListing(context, taken.value, { type, status: 'pending', set: { snoozedUntil }, data: { until } }));
+  return ok(await writeListing(context, taken.value, { type, status: 'pending', set: { snoozedUntil }, data }));
 });

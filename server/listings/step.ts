@@ -14,7 +14,7 @@ import {
   type ServerProblem,
 } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
-import { conflictSinceBeginning, contradictionSince } from './conflict.ts';
+import { contradictionSince, namedSince } from './conflict.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 
 /** A listing that may take a step, and the status it then has. */
@@ -71,7 +71,7 @@ const statusNames: Readonly<Record<ListingStatus, string>> = {
 
 const toProblem = async (
   { reason, from, step }: ListingStepRefused,
-  { tx, actor }: WriteContext,
+  { tx, actor, ifMatch }: WriteContext,
   { row, holder }: LockedListing,
 ): Promise<ServerProblem> => {
   switch (reason) {
@@ -89,7 +89,7 @@ const toProblem = async (
       return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     case 'status':
       // Also without If-Match the second of two is told who was first.
-      return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await conflictSinceBeginning(tx, row, actor.id));
+      return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await namedSince(tx, row, actor.id, ifMatch ?? 0));
     default:
       return unreachable(reason);
   }

@@ -3,7 +3,8 @@ import type { JobCause, JobKind } from '#contract/integration-job.ts';
 import { isWarningKey, joinWarnings, warningKeysFor, type WarningKey } from '#contract/warning.ts';
 import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Tx } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
@@ -36,26 +37,50 @@ const lock = async (tx: Tx, id: string) => {
       status: listing.status,
       title: listing.title,
       kit: listing.kit,
+      accountId: listing.accountId,
+      externalId: listing.externalId,
+      isLocked: listingDetail.freezedByDeal,
     })
     .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .where(eq(listing.id, id))
-    .for('no key update');
+    .for('no key update', { of: listing });
   return found;
 };
 
 /** Nobody holds a listing that is being published, and the marketplace asks for no lease. */
 const marketplaceFacts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'marketplace' } as const;
 
-/** The marketplace refused to publish: the listing is refused, with what it says as warnings. What is on sale by now stays there. */
+type Found = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** Codes of an edit that the adapter found out itself not to be sayable: nothing was sent, and it is on sale there as it was. */
+const unsent: ReadonlySet<string> = new Set(['pictures_unreachable', 'several_variants']);
+
+/** What its company is told, by what becomes of it there; `isPaused` where it is taken off sale there. */
+const afterRefusal = ({ title, externalId, isLocked }: Found, code: string) => {
+  if (externalId === null) return { isPaused: false, message: `O Mercado Livre recusou a publicação de ${title}.` } as const;
+  if (unsent.has(code))
+    return { isPaused: false, message: `A alteração de ${title} não foi enviada ao Mercado Livre: lá continua como estava.` } as const;
+  if (code === 'closed_there')
+    return { isPaused: false, message: `O anúncio ${title} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.` } as const;
+  return isLocked
+    ? ({ isPaused: false, message: `O Mercado Livre recusou a alteração de ${title}: lá continua como estava.` } as const)
+    : ({ isPaused: true, message: `O Mercado Livre recusou a alteração de ${title}: o anúncio é pausado lá até ser corrigido.` } as const);
+};
+
+/**
+ * The marketplace refused to publish: the listing is refused, with what it says as warnings. An edit of what it has leaves that on sale there,
+ * out of reach of whoever would pause it: it is paused, unless it takes part in a deal, ended there, or the edit was not sent. (decision 0142)
+ */
 export const undoPublish = async (
   tx: Tx,
   id: string,
-  { text, causes }: { readonly text: string; readonly causes: readonly JobCause[] },
+  { code, text, causes }: { readonly code: string; readonly text: string; readonly causes: readonly JobCause[] },
   now: Date,
 ): Promise<void> => {
   const found = await lock(tx, id);
   if (!found) return;
-  const { version, sellerId, status, title, kit } = found;
+  const { version, sellerId, status, title, kit, accountId } = found;
   const next = stepListing(status, { type: 'undoPublish' }, marketplaceFacts);
   if (!next.ok) {
     if (status === 'active' || status === 'paused') await noteListingRefusal(tx, id, 'publishListing', now);
@@ -68,12 +93,14 @@ export const undoPublish = async (
     .where(eq(listing.id, id));
   const notifier = marketplaceNotifier(tx, now);
   const subject = subjectOf(id);
+  const { isPaused, message } = afterRefusal(found, code);
+  if (isPaused) await enqueueJob(tx, { kind: 'pauseListing', subject, name: title, sellerId, accountId }, now);
   const data: ListingEventData = { warning };
   await notifier.record({ subject, type: 'notPublished', version: version + 1, data: { ...data }, sellerId });
   await notifySeller(notifier, {
     sellerId,
     type: 'SkuOutOfService',
-    message: `O Mercado Livre recusou a publicação de ${title}.`,
+    message,
     subject,
   });
 };

@@ -1,18 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
-import { subjectOf } from '../products/product-row.ts';
+import { subjectOf as productSubject } from '../products/product-row.ts';
+import { subjectOf, type ListingEventData, type SkuBarcode } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 
-/** The barcode is the product's too: whoever edits that meanwhile is told, and does not write the old one back. */
-export const writeBarcode = async ({ tx, record }: WriteContext, { skuId }: ListingRecord, gtin: string | null): Promise<void> => {
-  if (skuId === null) return;
-  const [changed] = await tx
-    .update(sku)
-    .set({ gtin })
-    .where(and(eq(sku.id, skuId), sql`${sku.gtin} is distinct from ${gtin}`))
-    .returning({ code: sku.sku, productId: sku.productId });
-  if (!changed) return;
+const writeTo = async ({ tx, record }: WriteContext, skuId: string, gtin: string | null): Promise<SkuBarcode | null> => {
+  const [before] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
+  if (!before || before.gtin === gtin) return null;
+  const [changed] = await tx.update(sku).set({ gtin }).where(eq(sku.id, skuId)).returning({ code: sku.sku, productId: sku.productId });
+  if (!changed) return null;
   const [edited] = await tx
     .update(product)
     .set({ version: sql`${product.version} + 1` })
@@ -20,5 +19,56 @@ export const writeBarcode = async ({ tx, record }: WriteContext, { skuId }: List
     .returning({ id: product.id, version: product.version, sellerId: product.sellerId });
   if (!edited) throw new Error(`Product ${changed.productId} is gone`);
   const { id, version, sellerId } = edited;
-  await record({ subject: subjectOf(id), type: 'edited', version, data: { fields: [`sku:${changed.code}`] }, sellerId });
+  await record({ subject: productSubject(id), type: 'edited', version, data: { fields: [`sku:${changed.code}`] }, sellerId });
+  return { skuId, before: before.gtin, after: gtin };
+};
+
+/**
+ * Writes the barcode to the SKU of the listing as well. Who edits that product meanwhile is told. A kit writes none: the SKU's barcode is
+ * that of one piece.
+ *
+ * @returns what it changed, to be kept with the save; null where nothing.
+ */
+export const writeBarcode = async (
+  context: WriteContext,
+  { skuId, kit }: ListingRecord,
+  gtin: string | null,
+): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, skuId, gtin));
+
+/** What saves of the listing wrote to its SKU since it is bound, one on top of the other, the last first. */
+const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord): Promise<readonly SkuBarcode[]> => {
+  const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type in ('bound', 'unbound')), 0)`;
+  const saves = await tx
+    .select({ data: event.data })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), gt(event.seq, bound)))
+    .orderBy(asc(event.seq));
+  return saves
+    .flatMap(({ data }) => (data as ListingEventData).skuBarcode ?? [])
+    .filter((each) => each.skuId === skuId)
+    .toReversed();
+};
+
+/**
+ * A barcode that was typed at the listing while it was bound to the wrong SKU leaves that SKU: it is the listing's (decision 0139). It stays
+ * where the SKU was corrected since, or another of its listings has it too.
+ */
+export const withdrawBarcode = async (context: WriteContext, row: ListingRecord): Promise<void> => {
+  const { id, skuId, kit } = row;
+  if (skuId === null || kit) return;
+  const written = await writtenSince(context, row);
+  const typed = written[0]?.after;
+  if (typed === undefined) return;
+  const [now] = await context.tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
+  if (now?.gtin !== typed) return;
+  const alike = and(
+    eq(listing.skuId, skuId),
+    ne(listing.id, id),
+    sql`not ${listing.kit}`,
+    sql`${listing.gtin} is not distinct from ${typed}`,
+  );
+  if ((await context.tx.$count(listing, alike)) > 0) return;
+  // What somebody else wrote between two saves is where the way back ends.
+  const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
+  await writeTo(context, skuId, written[own]?.before ?? null);
 };

@@ -15,19 +15,22 @@ const letter = (subject: string, ...paragraphs: readonly string[]): Letter => ({
  */
 export const linkTo = (base: string, path: string, token = tokenToCome): string => `${base}${path}#token=${token}`;
 
-export const confirmAddress = (base: string, name: string): Letter =>
+/** A name that a stranger may have written under somebody else's address is said to nobody: null. */
+const greet = (name: string | null): string => (name === null ? 'Olá.' : `Olá, ${name}.`);
+
+export const confirmAddress = (base: string): Letter =>
   letter(
     'Confirme seu e-mail no Balcão',
-    `Olá, ${name}.`,
+    greet(null),
     'Falta um passo: confirme que este e-mail é seu. Abra o endereço abaixo e informe a senha que você escolheu no cadastro.',
     linkTo(base, '/login-validate-mail'),
     'O endereço vale por 24 horas e só uma vez. Se não foi você que se cadastrou, apague esta mensagem: sem a senha, ninguém entra.',
   );
 
-export const chooseNewPassword = (base: string, name: string): Letter =>
+export const chooseNewPassword = (base: string, name: string | null): Letter =>
   letter(
     'Nova senha no Balcão',
-    `Olá, ${name}.`,
+    greet(name),
     'Pediram uma nova senha para a sua conta. Para escolhê-la, abra o endereço abaixo.',
     linkTo(base, '/reset-password'),
     'O endereço vale por 30 minutos e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.',
@@ -37,7 +40,7 @@ export const chooseNewPassword = (base: string, name: string): Letter =>
 export const invitation = (base: string, name: string, by: string): Letter =>
   letter(
     'Seu acesso ao Balcão',
-    `Olá, ${name}.`,
+    greet(name),
     `${by} criou um acesso para você. Para entrar, abra o endereço abaixo e escolha a sua senha.`,
     linkTo(base, '/reset-password'),
     'O endereço vale por 3 dias e só uma vez. Se você não esperava este convite, apague esta mensagem: sem a senha, ninguém entra.',
@@ -47,7 +50,7 @@ export const invitation = (base: string, name: string, by: string): Letter =>
 export const invitationHere = (base: string, name: string, by: string): Letter =>
   letter(
     'Seu acesso ao Balcão',
-    `Olá, ${name}.`,
+    greet(name),
     `${by} criou um acesso para você em mais uma empresa. Entre com a senha que você já usa e aceite o convite em:`,
     `${base}/settings/companies`,
     'Se você não esperava este convite, apague esta mensagem: nada muda até você aceitar.',
@@ -57,7 +60,7 @@ export const invitationHere = (base: string, name: string, by: string): Letter =
 export const hubInvitation = (name: string, by: string): Letter =>
   letter(
     'Convite de uma empresa do Balcão',
-    `Olá, ${name}.`,
+    greet(name),
     `${by} convidou este e-mail para entrar por uma empresa. Quem trabalha no Balcão não entra por empresas, e quem convidou não foi informado disso.`,
     'Nada mudou no seu acesso.',
   );
@@ -65,7 +68,7 @@ export const hubInvitation = (name: string, by: string): Letter =>
 export const alreadyRegistered = (base: string, name: string): Letter =>
   letter(
     'Você já tem conta no Balcão',
-    `Olá, ${name}.`,
+    greet(name),
     'Pediram um cadastro ou uma confirmação com este e-mail, mas ele já é de uma conta ativa. Basta entrar:',
     `${base}/login`,
     'Esqueceu a senha? Escolha outra em:',
@@ -75,7 +78,7 @@ export const alreadyRegistered = (base: string, name: string): Letter =>
 export const passwordChanged = (base: string, name: string): Letter =>
   letter(
     'Sua senha do Balcão foi trocada',
-    `Olá, ${name}.`,
+    greet(name),
     'A senha da sua conta acaba de ser trocada, e todas as sessões abertas foram encerradas.',
     'Se não foi você, peça outra agora mesmo:',
     `${base}/reset-password`,

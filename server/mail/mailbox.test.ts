@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/open.ts';
-import { loginFailure } from '../db/schema/core.ts';
+import { account, loginFailure } from '../db/schema/core.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -33,8 +34,12 @@ test('in the embedded demo a developer reads what would have been mailed, and fo
 test('a name made of markup is shown and never run', async () => {
   await open({ DEMO: 'on' });
   const name = '<script>alert(1)</script> "><img src=x onerror=alert(1)> https://evil.test/x';
-  await server.ask('POST', '/v2/user/register/consultant', { payload: { name, mail: 'eva@balcao.test', password: 'd0'.repeat(32) } });
+  // As names were kept before they were asked to be plain.
+  const ana = eq(account.mail, 'ana@balcao.test');
+  await database.db.update(account).set({ name }).where(ana);
+  await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' } });
   await server.post.work();
+  await database.db.update(account).set({ name: 'Ana' }).where(ana);
   const { body } = await server.ask('GET', '/v2/dev/mailbox');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toMatch(/<script|<img|href="https?:/u);
@@ -52,6 +57,17 @@ test.each([
   const asked = await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' }, remoteAddress });
   expect(asked.json()).not.toHaveProperty('mailbox');
 });
+
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])(
+  'there is no mailbox for whom a proxy on this machine asks: %s',
+  async (name) => {
+    await open({ DEMO: 'on' });
+    const headers = { [name]: '203.0.113.7' };
+    expect((await server.ask('GET', '/v2/dev/mailbox', { headers })).statusCode).toBe(404);
+    const asked = await server.ask('POST', '/v2/user/password/request', { payload: { mail: `${name}@balcao.test` }, headers });
+    expect([asked.statusCode, Object.keys(asked.json<object>())]).toEqual([200, expect.not.arrayContaining(['mailbox'])]);
+  },
+);
 
 test('without SMTP and without a mailbox a person is told that the mail waits', async () => {
   await open({ DEMO: 'off' });

@@ -2,9 +2,11 @@ import { desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bodyOf, tokenToCome } from '../password-mail/mail-token.ts';
 import type { Settings } from '../config.ts';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { sendProblem } from '../http/answer.ts';
+import { isFromHere } from '../http/is-from-here.ts';
 import { notFound } from '../http/problem.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 
@@ -12,13 +14,11 @@ import type { ServerParts } from '../http/server-parts.ts';
 export const isMailboxOpen = ({ DEMO, DATABASE_URL, SMTP_URL }: Pick<Settings, 'DEMO' | 'DATABASE_URL' | 'SMTP_URL'>): boolean =>
   DEMO && DATABASE_URL === undefined && SMTP_URL === undefined;
 
-const isThisMachine = (ip: string): boolean => /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u.test(ip);
-
 export const mailboxPath = '/v2/dev/mailbox';
 
 /** Whoever sits at this computer. */
-export const mayReadMailbox = (settings: Parameters<typeof isMailboxOpen>[0], ip: string): boolean =>
-  isMailboxOpen(settings) && isThisMachine(ip);
+export const mayReadMailbox = (settings: Parameters<typeof isMailboxOpen>[0], fromHere: boolean): boolean =>
+  isMailboxOpen(settings) && fromHere;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
@@ -57,7 +57,7 @@ ${messages.length === 0 ? '<p>Nenhuma mensagem.</p>' : messages.map(({ recipient
 /** /v2/dev/mailbox: what would have been mailed, for whoever sits at this computer; absent everywhere else. */
 export const serveMailbox = (app: FastifyInstance, { settings, db, clock }: Pick<ServerParts, 'settings' | 'db' | 'clock'>): void => {
   app.get(mailboxPath, async (request, reply) => {
-    if (!mayReadMailbox(settings, request.ip)) return sendProblem(reply, notFound());
+    if (!mayReadMailbox(settings, isFromHere(request))) return sendProblem(reply, notFound());
     const messages = await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(100);
     const now = clock();
     const texts = await Promise.all(
@@ -71,5 +71,5 @@ export const serveMailbox = (app: FastifyInstance, { settings, db, clock }: Pick
 };
 
 export const pruneMail = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(mailMessage).where(lt(mailMessage.expiresAt, now));
+  await deleteInPortions(db, mailMessage, lt(mailMessage.expiresAt, now));
 };

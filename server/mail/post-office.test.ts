@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addTo } from '#lib/dates.ts';
 import type { Database } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
-import { loginFailure } from '../db/schema/core.ts';
+import { account, loginFailure } from '../db/schema/core.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { queueMail } from './outgoing.ts';
@@ -168,9 +168,13 @@ test('two processes send a mail once', async () => {
 test('a name can not smuggle a recipient or a header into a mail', async () => {
   const at = await opened(post.url);
   const name = 'Eva <b@evil.test>\r\nBcc: c@evil.test';
-  await at.ask('POST', '/v2/user/register/consultant', { payload: { name, mail: 'eva@balcao.test', password: 'd0'.repeat(32) } });
+  // As names were kept before they were asked to be plain.
+  const ana = eq(account.mail, 'ana@balcao.test');
+  await database.db.update(account).set({ name }).where(ana);
+  await askReset(at);
   await at.post.work();
-  expect(post.taken.map(({ to }) => to)).toEqual([['eva@balcao.test']]);
+  await database.db.update(account).set({ name: 'Ana' }).where(ana);
+  expect(post.taken.map(({ to }) => to)).toEqual([['ana@balcao.test']]);
   expect(post.taken[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/evil/u);
 });
 

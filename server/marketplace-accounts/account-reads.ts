@@ -13,17 +13,18 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
 
-const { pausedAt, expiresAt, connection } = marketplaceAccount;
+const { pausedAt, expiresAt, connection, shutOutReason } = marketplaceAccount;
 
 /** The same states as `connectionOf` tells, in words of the database. */
 const stateIs = (state: NonNullable<MarketplaceAccountFilter['state']>[number], now: Date): SQL | undefined => {
   const soon = addTo(now, expiringDays, 'day');
-  const isLetIn = inArray(connection, ['unconnected', 'connected']);
+  const isLetIn = or(eq(connection, 'unconnected'), and(eq(connection, 'connected'), isNull(shutOutReason)));
   if (state === 'paused') return isNotNull(pausedAt);
+  if (state === 'closed') return and(isNull(pausedAt), eq(connection, 'connected'), isNotNull(shutOutReason));
   if (state === 'disconnected') return and(isNull(pausedAt), eq(connection, 'revoked'));
   if (state === 'expired') return and(isNull(pausedAt), or(eq(connection, 'reauthorize'), and(isLetIn, lte(expiresAt, now))));
   if (state === 'expiring') return and(isNull(pausedAt), isLetIn, gt(expiresAt, now), lte(expiresAt, soon));
-  return and(isNull(pausedAt), eq(connection, state), or(isNull(expiresAt), gt(expiresAt, soon)));
+  return and(isNull(pausedAt), isLetIn, eq(connection, state), or(isNull(expiresAt), gt(expiresAt, soon)));
 };
 
 /** By its own words, or by those of its company. */

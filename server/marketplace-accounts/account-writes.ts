@@ -7,6 +7,7 @@ import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { releaseReauthorized } from '../integration-jobs/release-jobs.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { stoodSince } from '../stream/undone-deed.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { selectAccounts, subjectOf, toRow } from './account-row.ts';
 
@@ -17,14 +18,28 @@ const refused: Readonly<Record<AccountStepRefused, Sentence>> = {
 };
 const eventTypes = { pause: 'paused', resume: 'resumed', renew: 'renewed' } as const;
 
+interface Asked {
+  readonly taken: AccountStep;
+  /** What is taken back by it. */
+  readonly undoes?: string | undefined;
+}
+
+/** A pause that takes back the end of another is as old as that. */
+const beginningOf = ({ tx, clock }: WriteContext, id: string, { taken, undoes }: Asked): Promise<Date> | Date =>
+  taken.type === 'pause' ? stoodSince(tx, { subject: subjectOf(id), undoes, types: ['paused', 'resumed'] }, clock()) : clock();
+
+/** A pause that ends says since when it was: its end may be taken back. */
+const dataOf = ({ taken, undoes }: Asked, pausedAt: string | null): Readonly<Record<string, unknown>> => ({
+  ...(taken.type === 'pause' && { reason: taken.reason }),
+  ...(taken.type === 'resume' && { was: pausedAt }),
+  ...(undoes !== undefined && { undoes }),
+});
+
 const instantOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /** Finds and locks, then refuses in this order: absent, changed since the version decided on, not possible from where it stands. */
-const step = async (
-  { tx, actor, clock, record, ifMatch }: WriteContext,
-  id: string,
-  taken: AccountStep,
-): Promise<Result<MarketplaceAccountRow, ServerProblem>> => {
+const step = async (context: WriteContext, id: string, { taken, undoes }: Asked): Promise<Result<MarketplaceAccountRow, ServerProblem>> => {
+  const { tx, actor, clock, record, ifMatch } = context;
   const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, id)).for('update');
   if (!account) return refuse(notFound());
   const now = clock();
@@ -34,10 +49,11 @@ const step = async (
     expiresAt: account.expiresAt?.toISOString() ?? null,
     connection: account.connection,
   };
-  const standing = { subject: subjectOf(id), version: account.version, status: connectionOf(state, now.getTime()) };
+  const { version: at, shutOutReason } = account;
+  const standing = { subject: subjectOf(id), version: at, status: connectionOf({ ...state, shutOutReason }, now.getTime()) };
   const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
   if (conflict) return refuse(changedMeanwhile(conflict));
-  const next = stepAccount(state, taken, now.toISOString());
+  const next = stepAccount(state, taken, (await beginningOf(context, id, { taken, undoes })).toISOString());
   if (!next.ok) return refuse(stepRefused(refused[next.error]));
   const version = account.version + 1;
   const { pausedAt, pauseReason, expiresAt } = next.value;
@@ -49,7 +65,7 @@ const step = async (
     subject: subjectOf(id),
     type: eventTypes[taken.type],
     version,
-    data: taken.type === 'pause' ? { reason: taken.reason } : {},
+    data: dataOf({ taken, undoes }, state.pausedAt),
     sellerId: account.sellerId,
   });
   if (taken.type === 'renew') await releaseReauthorized(tx, id, now);
@@ -59,10 +75,10 @@ const step = async (
 
 /** PUT /marketplace/{id}/pause */
 export const setMarketplaceAccountPauseRoute = writeRoute(setMarketplaceAccountPause, ({ params: { id }, body }, context) =>
-  step(context, id, body.paused ? { type: 'pause', reason: body.reason } : { type: 'resume' }),
+  step(context, id, { taken: body.paused ? { type: 'pause', reason: body.reason } : { type: 'resume' }, undoes: body.undoes }),
 );
 
 /** PUT /marketplace/{id}/renew */
 export const renewMarketplaceAccountRoute = writeRoute(renewMarketplaceAccount, ({ params: { id } }, context) =>
-  step(context, id, { type: 'renew' }),
+  step(context, id, { taken: { type: 'renew' } }),
 );

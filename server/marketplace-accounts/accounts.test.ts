@@ -62,7 +62,12 @@ test('accounts are listed by name, accents aside, found by official name and com
   const connect = (connection: 'connected' | 'reauthorize' | 'revoked') =>
     server.db.update(marketplaceAccount).set({ connection }).where(eq(marketplaceAccount.id, 'endless'));
   await connect('connected');
-  expect(await ids('&state=connected')).toEqual(['endless']);
+  expect([await ids('&state=connected'), await ids('&state=closed')]).toEqual([['endless'], []]);
+  const keepOut = (shutOutReason: string | null) =>
+    server.db.update(marketplaceAccount).set({ shutOutReason }).where(eq(marketplaceAccount.id, 'endless'));
+  await keepOut('PolicyAgent');
+  expect([await ids('&state=connected'), await ids('&state=closed'), await ids('&state=expired')]).toEqual([[], ['endless'], ['over']]);
+  await keepOut(null);
   await connect('reauthorize');
   expect(await ids('&state=expired')).toEqual(['endless', 'over']);
   await connect('revoked');

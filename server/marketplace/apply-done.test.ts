@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp } from '../../tests/support/test-app.ts';
@@ -20,6 +20,28 @@ test('what its seller had paused is paused there too, once it was put up anew', 
     const [kept] = await db.select().from(listing).where(eq(listing.id, 'kept'));
     const told = await db.select().from(integrationJob).where(eq(integrationJob.kind, 'pauseListing'));
     expect([kept?.status, kept?.subStatus, told.map(({ status }) => status)]).toEqual(['paused', 'paused_by_seller', ['waiting']]);
+  } finally {
+    await close();
+  }
+});
+
+test.each([
+  ['description', 'publishListing'],
+  ['price', 'changePrice'],
+] as const)('of what was published and its %s not taken one more errand is there: %s', async (untold, kind) => {
+  const { db, close } = await openTestApp();
+  try {
+    await insertListing(db, 'half', 'ana', 'processing');
+    const about = { subject: 'listing:half', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
+    const first = await db.transaction((tx) => enqueueJob(tx, { kind: 'publishListing', ...about }, new Date()));
+    const [job] = await db.update(integrationJob).set({ status: 'done', nextAt: null }).returning();
+    if (!job) throw new Error('It was not told');
+    await db.transaction((tx) => applyDone(tx, job, { command: null, externalId: 'MLB-half', untold: [untold] }, new Date()));
+    const told = await db
+      .select()
+      .from(integrationJob)
+      .where(and(eq(integrationJob.status, 'waiting'), ne(integrationJob.id, first)));
+    expect(told.map((each) => [each.kind, each.subject])).toEqual([[kind, 'listing:half']]);
   } finally {
     await close();
   }

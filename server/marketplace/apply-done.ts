@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { JobKind } from '#contract/integration-job.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -7,14 +8,18 @@ import type { Job } from '../integration-jobs/job-state.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { idOfSubject } from './command-of.ts';
 import { endPublishing, publishingColumns } from './end-publishing.ts';
-import type { Command, StandingThere } from './port.ts';
+import type { Command, StandingThere, Untold } from './port.ts';
 import { stepByStock } from './step-by-stock.ts';
 
 /** What was said, and what it is called there. */
 interface Done extends StandingThere {
   readonly command: Command | null;
   readonly externalId: string | null;
+  readonly untold?: readonly Untold[] | undefined;
 }
+
+/** What is left of a publication goes by an errand of its own: a price by its kind, a description with all that is published. */
+const leftBy = { description: 'publishListing', price: 'changePrice' } as const satisfies Readonly<Record<Untold, JobKind>>;
 
 /** With how many it is there: as it was told; told none, none where the answer says so, else nobody knows. */
 const publishedStock = ({ command, standing }: Done): number | null =>
@@ -41,7 +46,9 @@ const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Jo
   const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
   // What the demo plays has no name there, and is told of after it is on the air.
   const isTakenBack = (status === 'pending' || status === 'refused') && published.externalId !== null;
-  if (isPausedHere || isTakenBack) await enqueueJob(tx, { kind: 'pauseListing', subject, name, sellerId, accountId }, now);
+  const about = { subject, name, sellerId, accountId };
+  for (const each of done.untold ?? []) await enqueueJob(tx, { kind: leftBy[each], ...about }, now);
+  if (isPausedHere || isTakenBack) await enqueueJob(tx, { kind: 'pauseListing', ...about }, now);
 };
 
 /** What follows from a command that was taken there. */

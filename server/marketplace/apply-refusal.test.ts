@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSentMessages } from '#contract/auto-message.ts';
 import type { JobCause, JobKind } from '#contract/integration-job.ts';
 import { getListing, Listing } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { getMediation, replyMediation } from '#contract/mediation-calls.ts';
-import { cancelOnMarketplace, cancelOrder, getOrder, getOrderLogs } from '#contract/order-calls.ts';
+import { cancelOnMarketplace, cancelOrder, changeOrderStatus, getOrder, getOrderLogs, refuseCancel } from '#contract/order-calls.ts';
 import { Order } from '#contract/order.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { answerQuestion, getQuestion } from '#contract/question-calls.ts';
@@ -18,8 +18,11 @@ import { insertQuestion } from '../../tests/support/questions.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { saleOrder } from '../db/schema/order.ts';
 import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { applyRefusal } from './apply-refusal.ts';
 import { commandOf } from './command-of.ts';
 
@@ -72,6 +75,37 @@ test('a cancellation that the marketplace refuses leaves the sale where it stood
   expect(await noticesOf(`order:${id}`)).toContain(`O Mercado Livre recusou o cancelamento da venda n-${id}: ela continua valendo.`);
   expect(await commandOf(app.db, await jobOf(`order:${id}`))).toBeNull();
   expect((await app.send(cancelOnMarketplace, { params, body }, { as: 'superuser' })).status).toBe(200);
+});
+
+test('a request that was answered by what the marketplace refuses waits again', async () => {
+  const id = newId('order');
+  await insertOrder(app.db, id, 'ana', 'invoiced');
+  await app.send(changeOrderStatus, { body: [{ orderId: id, status: 'pending_cancelled' }] }, { as: 'seller' });
+  const body = { type: 'other', description: 'Acabou ontem' };
+  await app.send(cancelOnMarketplace, { params: { externalId: `n-${id}` }, body }, { as: 'superuser' });
+  await refuse(`order:${id}`);
+  const order = Order.parse((await app.send(getOrder, { params: { id } }, { as: 'superuser' })).body);
+  expect(order).toMatchObject({ status: 'pending_cancelled', statusBefore: 'invoiced', statusToReverse: null, wasRequested: true });
+  expect(await noticesOf(`order:${id}`)).toContain(
+    `O Mercado Livre recusou o cancelamento da venda n-${id}: a solicitação de cancelamento espera de novo uma decisão.`,
+  );
+  expect((await app.send(refuseCancel, { params: { externalId: `n-${id}` } }, { as: 'superuser' })).body).toMatchObject({
+    status: 'invoiced',
+  });
+});
+
+test('a delivered sale is over since the day it was, also where a request for its cancellation came to nothing', async () => {
+  const id = newId('order');
+  const dateClosed = new Date('2026-11-02T12:00:00Z');
+  await insertOrder(app.db, id, 'ana', 'delivered');
+  await app.db.update(saleOrder).set({ dateClosed }).where(eq(saleOrder.id, id));
+  await app.send(changeOrderStatus, { body: [{ orderId: id, status: 'pending_cancelled' }] }, { as: 'seller' });
+  const body = { type: 'other', description: 'Acabou ontem' };
+  await app.send(cancelOnMarketplace, { params: { externalId: `n-${id}` }, body }, { as: 'superuser' });
+  await refuse(`order:${id}`);
+  await app.send(refuseCancel, { params: { externalId: `n-${id}` } }, { as: 'superuser' });
+  const order = Order.parse((await app.send(getOrder, { params: { id } }, { as: 'superuser' })).body);
+  expect(order).toMatchObject({ status: 'delivered', dateClosed: dateClosed.toISOString() });
 });
 
 test('a refusal of a cancellation that was taken back meanwhile undoes no other one', async () => {
@@ -171,6 +205,56 @@ test('where the marketplace names no field, its own words are the warning', asyn
   const id = await approve();
   await refuse(`listing:${id}`);
   expect(parseWarnings((await listingOf(id)).warning)).toEqual([reason]);
+});
+
+/** It was on sale there, and an edit of it was approved here. */
+const editOnSale = async (how: { readonly freezedByDeal: boolean }): Promise<string> => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  await app.db.update(listingDetail).set(how).where(eq(listingDetail.listingId, id));
+  expect((await app.send(saveListing, { params: { publishId: id }, body: { title: 'Capa' } }, { as: 'seller' })).status).toBe(200);
+  return id;
+};
+const openJobsOf = async (id: string) =>
+  app.db
+    .select()
+    .from(integrationJob)
+    .where(and(eq(integrationJob.subject, `listing:${id}`), eq(integrationJob.status, 'waiting')));
+
+test('a listing that is on sale there, and whose edit the marketplace refuses, is paused there until it is put right', async () => {
+  const id = await editOnSale({ freezedByDeal: false });
+  await refuse(`listing:${id}`);
+  expect((await listingOf(id)).status).toBe('refused');
+  const [pause, ...others] = await openJobsOf(id);
+  if (!pause) throw new Error('It stays on sale there');
+  expect([pause.kind, pause.accountId, others]).toEqual(['pauseListing', 'account-ana', []]);
+  expect(await commandOf(app.db, pause)).toEqual({ kind: 'pause', listing: { listingId: id, externalId: `MLB-${id}` } });
+  expect(await noticesOf(`listing:${id}`)).toEqual([
+    'O Mercado Livre recusou a alteração de Capa: o anúncio é pausado lá até ser corrigido.',
+  ]);
+  await app.db.update(integrationJob).set({ status: 'failed', error: reason, errorCode: '400' }).where(eq(integrationJob.id, pause.id));
+  expect((await listingOf(id)).untold).toMatchObject([{ kind: 'pauseListing', reason }]);
+});
+
+test('what takes part in a deal stays on sale there as it was when its edit is refused, and its stock follows', async () => {
+  const id = await editOnSale({ freezedByDeal: true });
+  await refuse(`listing:${id}`);
+  expect(await openJobsOf(id)).toEqual([]);
+  expect(await noticesOf(`listing:${id}`)).toEqual(['O Mercado Livre recusou a alteração de Capa: lá continua como estava.']);
+  await app.db.transaction((tx) => enqueueStock(tx, [`sku-${id}`], new Date()));
+  const [stock] = await openJobsOf(id);
+  expect(stock && (await commandOf(app.db, stock))).toMatchObject({ kind: 'setStock', stock: 5 });
+});
+
+test('of a listing that was never there no stock is told once it is refused', async () => {
+  const id = await approve();
+  await refuse(`listing:${id}`);
+  await app.db.transaction((tx) => enqueueStock(tx, [`sku-${id}`], new Date()));
+  expect(await openJobsOf(id)).toEqual([]);
 });
 
 test.each(['changePrice', 'setStock', 'pauseListing', 'activateListing'] as const)(

@@ -18,15 +18,13 @@ import type { Command } from './port.ts';
 import { adapterOf, type Adapter, type Adapters } from './adapters.ts';
 import { giveUpJob } from './give-up-job.ts';
 import { isReading, mayHaveArrived } from './may-arrive.ts';
+import { callPatienceMs, listedAfterMs, patienceMs } from './patience.ts';
 
 /** How long a job is ours once we have taken it, by the clock of the database: whoever dies with it leaves it to the next. */
 const leaseMs = 2 * 60_000;
 
-/** A call that takes longer is given up: nobody knows what becomes of it. Less than the lease. */
-export const patienceMs = 50_000;
-
-/** What was published is found there after two minutes, not before (marketplace.md, section 5). */
-export const listedAfterMs = 2 * 60_000;
+/** From when a publication was taken until it is found there, however late its call began. */
+const foundAfterMs = patienceMs + callPatienceMs + listedAfterMs;
 
 /** A job that was taken, with what it says now: null where there is nothing to say any more. */
 export interface Claimed {
@@ -100,15 +98,15 @@ const isLimited = (limited: readonly Limited[]): SQL => {
 };
 
 /**
- * Whether a publication arrived is looked up before it is said again: whatever makes it due, not before it would be found. It was said at
- * the latest when its call would have been given up: by whoever died with it too, and of them by the clock of the lease.
+ * A publication in doubt is looked up before it is said again, and not before a search would find it. The wait begins when its last call
+ * would have been given up. Where its process died with it, the end of the lease says when that was.
  */
 const canBeFound = (now: Date): SQL | undefined => {
   const { kind, isUncertain, takenBy, takenUntil, sentAt, createdAt } = integrationJob;
-  const before = new Date(now.getTime() - patienceMs - listedAfterMs).toISOString();
+  const before = new Date(now.getTime() - foundAfterMs).toISOString();
   return or(
     ne(kind, 'publishListing'),
-    sql`case when ${takenBy} is not null then ${takenUntil} <= now() - ${patienceMs + listedAfterMs - leaseMs} * interval '1 millisecond'
+    sql`case when ${takenBy} is not null then ${takenUntil} <= now() - ${foundAfterMs - leaseMs} * interval '1 millisecond'
       else not ${isUncertain} or coalesce(${sentAt}, ${createdAt}) <= ${before}::timestamptz end`,
   );
 };

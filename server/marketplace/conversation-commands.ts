@@ -70,7 +70,7 @@ export const cancelCommand = async (db: Db | Tx, id: string, jobId: string): Pro
   return { kind: 'cancelSale', saleId, reason: codeOf(cancelMessage?.type ?? null), text };
 };
 
-/** The number that was corrected meanwhile goes; what is not known any more was said when it was shipped. */
+/** The number that was corrected meanwhile goes; null is none (decision 0080). Only what the order does not tell was said when it was shipped. */
 export const shippingCommand = async (db: Db | Tx, id: string, detail: JobDetail | null): Promise<Command | null> => {
   const sale = await findSale(db, id);
   if (!sale || isCancelled(sale.status)) return null;
@@ -78,7 +78,7 @@ export const shippingCommand = async (db: Db | Tx, id: string, detail: JobDetail
   return {
     kind: 'announceShipping',
     saleId,
-    trackingNumber: shipping.trackingNumber ?? detail?.trackingNumber ?? null,
-    carrier: shipping.carrier?.name ?? detail?.carrier ?? null,
+    trackingNumber: (shipping.trackingNumber === undefined ? detail?.trackingNumber : shipping.trackingNumber) ?? null,
+    carrier: (shipping.carrier === undefined ? detail?.carrier : shipping.carrier?.name) ?? null,
   };
 };

@@ -17,7 +17,7 @@ export const publishingColumns = {
 type Publishing = Pick<typeof listing.$inferSelect, 'id' | 'version' | 'sellerId' | 'status' | 'subStatus'>;
 
 /** An edit lifts only what asked for one: what its seller paused or is forbidden stays off sale. Whether something is left the stock says. */
-const isStillHeld = (subStatus: string | null): boolean =>
+export const isStillHeld = (subStatus: string | null): boolean =>
   subStatus !== null && subStatus !== soldOut && isPauseReason(subStatus) && pauseReasons[subStatus] !== 'fix';
 
 /**

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAttribute } from '#checks/facts-fixture.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { listing } from '../db/schema/listing.ts';
-import { availabilityCommand, publishCommand } from './listing-commands.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,4 +31,86 @@ test('what is bound to no SKU is published with no word of its stock', async () 
   await app.db.update(listing).set({ skuId: null }).where(eq(listing.id, unbound));
   const said = await Promise.all([bound, unbound].map((id) => publishCommand(app.db, id, false)));
   expect(said.map((command) => command?.kind === 'publish' && command.draft.stock)).toEqual([5, null]);
+});
+
+test('of what never got a name there the publication alone tells price and stock, also once it has given up', async () => {
+  const [unnamed, known] = [newId('listing'), newId('listing')];
+  for (const id of [unnamed, known]) await insertListing(app.db, id, 'ana', 'processing');
+  await app.db.update(listing).set({ externalId: 'MLB9' }).where(eq(listing.id, known));
+  const said = async (id: string) =>
+    (await Promise.all([stockCommand, priceCommand].map((of) => of(app.db, id)))).map((each) => each?.kind);
+  expect(await said(known)).toEqual(['setStock', 'setPrice']);
+  expect(await said(unnamed)).toEqual([undefined, undefined]);
+});
+
+test('a price that is still to be approved is told to nobody, where the stock is', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'refused');
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  expect([await priceCommand(app.db, id), (await stockCommand(app.db, id))?.kind]).toEqual([null, 'setStock']);
+});
+
+test('pictures that stand at a variation alone are pictures of the listing', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  const variation = { _id: 'v-1', sku: 'A', gtin: null, images: ['b.jpg', 'a.jpg'], imageDeleted: [], attributes: [] };
+  await app.db
+    .update(listingDetail)
+    .set({ images: ['a.jpg'], variations: [variation] })
+    .where(eq(listingDetail.listingId, id));
+  const said = await publishCommand(app.db, id, false);
+  expect(said?.kind === 'publish' && said.draft.pictures).toEqual(['/v2/image/a.jpg', '/v2/image/b.jpg']);
+});
+
+// Put on sale by each edit it was on the air until the pause behind it arrived.
+test.each([
+  ['processing', null, true],
+  ['processing', 'paused_by_seller', false],
+  ['processing', 'out_of_stock', true],
+  ['processing', 'under_review/waiting_for_patch', true],
+  ['processing', 'under_review/held', null],
+  ['processing', 'a word of tomorrow', true],
+  ['active', null, true],
+  ['paused', null, false],
+  ['paused', 'paused_by_seller', false],
+  ['paused', 'out_of_stock', true],
+  ['paused', 'under_review/held', null],
+] as const)('what is %s for %s is published to be on sale: %s', async (status, subStatus, isOnSale) => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', status);
+  await app.db.update(listing).set({ subStatus }).where(eq(listing.id, id));
+  const said = await publishCommand(app.db, id, false);
+  expect(said?.kind === 'publish' && said.draft.isOnSale).toBe(isOnSale);
+});
+
+test('what stands at its only variation is said of the listing; of several it is said how many', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  const variation = {
+    _id: 'v-1',
+    sku: 'A',
+    gtin: null,
+    images: [],
+    imageDeleted: [],
+    attributes: [anAttribute('COLOR: Azul'), anAttribute('BRAND: Outra')],
+  };
+  const saidOf = async (variations: (typeof variation)[]) => {
+    await app.db
+      .update(listingDetail)
+      .set({ attributes: [anAttribute('BRAND: Marca')], variations })
+      .where(eq(listingDetail.listingId, id));
+    const said = await publishCommand(app.db, id, false);
+    if (said?.kind !== 'publish') throw new Error('It is not published');
+    return { variants: said.draft.variants, attributes: said.draft.attributes };
+  };
+  const [brand, colour] = [
+    { id: 'BRAND', value: 'Marca' },
+    { id: 'COLOR', value: 'Azul' },
+  ];
+  expect(await saidOf([])).toEqual({ variants: 0, attributes: [brand] });
+  expect(await saidOf([variation])).toEqual({ variants: 1, attributes: [brand, colour] });
+  expect(await saidOf([variation, { ...variation, _id: 'v-2' }])).toEqual({ variants: 2, attributes: [brand] });
 });

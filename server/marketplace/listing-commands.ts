@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
-import { soldOut } from '#machines/lifecycle/reactivation.ts';
+import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
+import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
 import type { Command, Warranty } from './port.ts';
 
@@ -30,13 +31,18 @@ type Found = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 const named = ({ id, externalId }: Pick<Found, 'id' | 'externalId'>) => ({ listingId: id, externalId });
 
+/** What never got a name there has price and stock told by its publication: until that goes through there is nothing to change. */
+const awaitsName = ({ status, externalId }: Pick<Found, 'status' | 'externalId'>): boolean =>
+  status === 'processing' && externalId === null;
+
 /**
+ * Also of what was refused here or waits for review and is there: nobody is to buy more than there are, however it stands there. (decision 0142)
  * Whose stock nobody knows any more, since it was unbound or its kit is gone, is told none. But it may have been told one, and its answer not
  * heard, and nobody is going to say another: how it stands there is read. What has no name there was told nothing.
  */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
-  if (!found || !isThere(found.status)) return null;
+  if (!found || awaitsName(found) || (found.externalId === null && !isThere(found.status))) return null;
   const stock = await stockOfListing(db, found);
   if (stock !== null) return { kind: 'setStock', listing: named(found), stock };
   return found.externalId === null ? null : { kind: 'readStock', listing: named(found) };
@@ -44,7 +50,7 @@ export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | n
 
 export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
-  if (!found || !isThere(found.status) || found.price === null) return null;
+  if (!found || awaitsName(found) || !isThere(found.status) || found.price === null) return null;
   return { kind: 'setPrice', listing: named(found), price: found.price };
 };
 
@@ -64,10 +70,29 @@ export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause'
   return isSaid ? { kind, listing: named(found) } : null;
 };
 
+/** What a listing that is published is to be there: on sale once its edit is through, unless something else keeps it off. */
+const isToBeOnSale = (found: Found): boolean | null => {
+  const isLifted = found.status === 'processing' && !isStillHeld(found.subStatus);
+  if (found.status === 'active' || isSoldOut(found) || isLifted) return true;
+  return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
+};
+
 /** A reason for no barcode goes by the id of its value. */
 const filled = ({ id, value_name: name, value_id: valueId }: ListingAttribute) => {
   const value = id === noBarcodeId ? valueId : name;
   return value === null || value === '' ? [] : [{ id, value }];
+};
+
+interface WithVariations {
+  readonly attributes: readonly ListingAttribute[];
+  readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
+}
+
+/** What its only variation says and the listing does not is said of the listing. */
+const attributesOf = ({ attributes, variations: [only, ...others] }: WithVariations): readonly ListingAttribute[] => {
+  const ownIds = new Set(attributes.map(({ id }) => id));
+  const more = others.length === 0 ? (only?.attributes ?? []).filter(({ id, custom }) => !custom && !ownIds.has(id)) : [];
+  return [...attributes, ...more];
 };
 
 /** No time goes with no warranty, nor with one whose time nobody has told. */
@@ -99,6 +124,13 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       warrantyTime: listingDetail.warrantyTime,
       warrantyTimeUnit: listingDetail.warrantyTimeUnit,
       images: listingDetail.images,
+      variations: listingDetail.variations,
+      height: listing.height,
+      width: listing.width,
+      depth: listing.depth,
+      weight: listing.weight,
+      shipMode: listingDetail.shipMode,
+      fitsVehicles: listingDetail.hasCompatibilities,
       attributes: listingDetail.attributes,
     })
     .from(listing)
@@ -107,7 +139,8 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
   if (!found) return null;
   if (!isThere(found.status))
     return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
-  const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, attributes } = found;
+  const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, variations } = found;
+  const { height, width, depth, weight, shipMode, fitsVehicles } = found;
   return {
     kind: 'publish',
     listing: named(found),
@@ -116,14 +149,19 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       categoryId,
       price: price ?? 0,
       stock: await stockOfListing(db, found),
+      isOnSale: isToBeOnSale(found),
       description,
       condition,
       listingType,
       warranty: warrantyOf(found),
       gtin,
       sku: code,
-      pictures: images.map(imageUrl),
-      attributes: attributes.flatMap(filled),
+      pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
+      attributes: attributesOf(found).flatMap(filled),
+      variants: variations.length,
+      measures: { height, width, depth, weight },
+      shipMode,
+      fitsVehicles,
     },
   };
 };

@@ -11,6 +11,7 @@ import { readJson } from '../outside/read-json.ts';
 import type { TokenAnswer, Tokens } from './connect/open-tokens.ts';
 import { blockLane, unblockLane } from './limits/block-lane.ts';
 import { databaseClock, takeToken, type Limit, type Taken } from './limits/take-token.ts';
+import { lateText } from './patience.ts';
 import type { AccountRef, Ask, Asked, Asker, Lane } from './port.ts';
 
 type Answer = Extract<Asked, { readonly type: 'answer' }>;
@@ -107,7 +108,7 @@ const isShutOut = (asked: Asked): boolean => asked.type === 'answer' && asked.st
 
 /** Without a token nothing is asked. */
 const without = (answer: Exclude<TokenAnswer, { readonly type: 'token' }>): Asked =>
-  answer.type === 'shutOut' ? { type: 'shutOut', text: answer.text } : { type: 'notSent', text: answer.text };
+  answer.type === 'away' ? { type: 'notSent', text: answer.text } : answer;
 
 /**
  * One client for all accounts of a marketplace: the limit of all processes, the account's token, patience, and a line in the log for each
@@ -151,6 +152,7 @@ export const openAsker = ({
       meter.heldBack({ platform, lane });
       return { type: 'throttled', afterMs: taken.ms };
     }
+    if (ask.over?.aborted) return { type: 'notSent', text: lateText };
     const startedAt = performance.now();
     const asked = await send(wire, ask, token);
     const ms = Math.round(performance.now() - startedAt);

@@ -35,6 +35,7 @@ export const openPlayed = (): Adapter => {
     marketplace,
     open: (account) => ({
       account,
+      publicBase: null,
       ask: () => Promise.reject(new Error('Nothing is asked of a marketplace that is played')),
       learn: () => Promise.resolve(),
     }),

@@ -48,14 +48,25 @@ export interface ListingDraft {
   readonly price: number;
   /** Null where nobody knows it: nothing is said of it. */
   readonly stock: number | null;
+  /** Off sale by its seller's wish it is not put on sale by an edit. Null where the marketplace keeps it off: nothing is said of it. */
+  readonly isOnSale: boolean | null;
   readonly description: string;
   readonly condition: 'new' | 'used';
   readonly listingType: 'gold_pro' | 'gold_special';
   readonly warranty: Warranty;
   readonly gtin: string | null;
   readonly sku: string;
+  /** As this server names them, from its root; where that is the session says. */
   readonly pictures: readonly string[];
+  /** Those of its only variant are its own. */
   readonly attributes: readonly { readonly id: string; readonly value: string }[];
+  /** How many kinds of it there are, by colour or size; none where it is one piece. */
+  readonly variants: number;
+  /** Of its package, in centimetres and grams; 0 where nobody measured it. */
+  readonly measures: { readonly height: number; readonly width: number; readonly depth: number; readonly weight: number };
+  readonly shipMode: 'me1' | 'me2';
+  /** It names vehicles it fits. */
+  readonly fitsVehicles: boolean;
 }
 
 /** In the hub's words, with the desired state read at the moment of sending. */
@@ -79,9 +90,17 @@ export interface StandingThere {
   readonly standing?: 'onSale' | 'soldOut' | undefined;
 }
 
+/** What of a publication was not taken with it, and is to be said once more. */
+export type Untold = 'description' | 'price';
+
 /** What became of a command. */
 export type Outcome =
-  | ({ readonly type: 'done'; readonly externalId?: string; readonly causes?: readonly JobCause[] } & StandingThere)
+  | ({
+      readonly type: 'done';
+      readonly externalId?: string;
+      readonly causes?: readonly JobCause[];
+      readonly untold?: readonly Untold[];
+    } & StandingThere)
   /** It was so already. */
   | ({ readonly type: 'same'; readonly externalId?: string; readonly causes?: readonly JobCause[] } & StandingThere)
   /** Costs no attempt but `away`, which is the network's or theirs and counts. `afterMs`: what they asked for. */
@@ -103,6 +122,8 @@ export interface Ask {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Aborted, it is not sent any more, however long it waited for a token or its turn. */
+  readonly over?: AbortSignal;
 }
 
 /** What came back, or why nothing did. `body` is what was parsed; null where it was no JSON. */
@@ -114,12 +135,18 @@ export type Asked =
   | { readonly type: 'lost'; readonly text: string }
   /** The limit is used up: nothing was sent. */
   | { readonly type: 'throttled'; readonly afterMs: number }
-  | { readonly type: 'shutOut'; readonly text: string };
+  /** Nothing was sent, for a reason of this server that passes and is not about what was to be said. */
+  | { readonly type: 'notYet'; readonly text: string }
+  | { readonly type: 'shutOut'; readonly text: string }
+  /** Our application is kept out; the grant is good. */
+  | { readonly type: 'forbidden'; readonly text: string };
 
 export type Asker = (ask: Ask) => Promise<Asked>;
 
 export interface Session {
   readonly account: AccountRef;
+  /** Where the marketplace finds what this server keeps; null where it can not reach it. */
+  readonly publicBase: string | null;
   readonly ask: Asker;
   /** Keeps what the marketplace said of its user now. */
   readonly learn: (heard: AccountHeard) => Promise<void>;
@@ -161,7 +188,12 @@ export interface Attempt {
 
 export type GrantRefused =
   /** It has to be authorised by a person again. */
-  { readonly type: 'reauthorize'; readonly code: string; readonly text: string } | { readonly type: 'away'; readonly text: string };
+  | { readonly type: 'reauthorize'; readonly code: string; readonly text: string }
+  /** Our application is kept out: no grant is over for that. */
+  | { readonly type: 'forbidden'; readonly text: string }
+  /** Too many were asked for; `afterMs`: what they asked to wait. */
+  | { readonly type: 'throttled'; readonly text: string; readonly afterMs?: number }
+  | { readonly type: 'away'; readonly text: string };
 
 /** An adapter whose accounts are connected by a person's consent. */
 export interface Connects {

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import { listing } from '../db/schema/listing.ts';
+import { sendJson } from '../testing/scripted-http.ts';
 import { openTestAdapter, openTestSender, sendAll } from '../testing/test-sender.ts';
 import type { Adapter } from './adapters.ts';
 import { commandOf } from './command-of.ts';
+import type { Tokens } from './connect/open-tokens.ts';
+import { openSpeaking } from './mercadolivre/speaking-fixture.ts';
 import { stageJobs, type NewJob } from './sender-fixture.ts';
 
 const stage = stageJobs('connected');
@@ -25,11 +28,11 @@ test('what was published by whoever died with it late in its call is looked for 
   const told: boolean[] = [];
   const send = () => sendAll(over(async (_command, _session, isUncertain) => (told.push(isUncertain), { type: 'same' })));
   await send();
-  // It may have been said fifty seconds after it was taken, which is 170 seconds before it is found.
-  await endLeases(45);
+  // Its call may have begun fifty seconds after it was taken and have taken fifteen, which is 185 seconds before it is found.
+  await endLeases(64);
   await send();
   expect(told).toEqual([]);
-  await endLeases(51);
+  await endLeases(66);
   await send();
   expect(told).toEqual([true]);
 });
@@ -66,6 +69,23 @@ const openGate = <Value = void>() => {
   return { promise, pass: (value: Value): void => pass(value) };
 };
 
+/** Sends what is due as the sender that is stopped in the middle: `begun` tells when. */
+const stopWhen = async (begun: Promise<void>, connected: Adapter): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const sender = openTestSender({ db: stage.db(), clock, adapters: { played: null, connected } });
+    sender.wake();
+    await begun;
+    const stopped = sender.stop();
+    vi.advanceTimersByTime(3000);
+    await stopped;
+  } finally {
+    vi.useRealTimers();
+  }
+};
+const asking = { lane: 'write', method: 'POST', route: '/items' } as const;
+const tooLate = { type: 'notSent', text: 'O marketplace não respondeu a tempo' };
+
 test('no call begins any more once a command was given up, and it may have arrived', async () => {
   await add('a');
   const asked: string[] = [];
@@ -73,28 +93,45 @@ test('no call begins any more once a command was given up, and it may have arriv
   const adapter = openTestAdapter(async (_command, { ask }) => {
     begun.pass();
     await goesOn.promise;
-    ended.pass(await ask({ lane: 'write', method: 'POST', route: '/items' }));
+    ended.pass(await ask(asking));
     return { type: 'done' };
   });
-  const connected: Adapter = {
+  await stopWhen(begun.promise, {
     ...adapter,
     open: (account) => ({
       ...adapter.open(account),
       ask: ({ route }) => (asked.push(route), Promise.resolve({ type: 'lost', text: 'caiu' })),
     }),
-  };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const sender = openTestSender({ db: stage.db(), clock, adapters: { played: null, connected } });
-    sender.wake();
-    await begun.promise;
-    const stopped = sender.stop();
-    vi.advanceTimersByTime(3000);
-    await stopped;
-  } finally {
-    vi.useRealTimers();
-  }
+  });
   goesOn.pass();
-  expect([await ended.promise, asked]).toEqual([{ type: 'notSent', text: 'O marketplace não respondeu a tempo' }, []]);
+  expect([await ended.promise, asked]).toEqual([tooLate, []]);
   expect(await rowOf('a')).toMatchObject({ status: 'waiting', attempts: 0, isUncertain: true });
+});
+
+test.each([
+  ['of', 0],
+  ['renew', 1],
+] as const)('nor a call that waited for a token meanwhile: %s', async (waited, before) => {
+  await add('a');
+  const [begun, goesOn, ended] = [openGate(), openGate(), openGate<unknown>()];
+  const token = (name: 'of' | 'renew') => async () => {
+    if (name === waited) {
+      begun.pass();
+      await goesOn.promise;
+    }
+    return { type: 'token', value: name, version: 1 } as const;
+  };
+  const tokens: Tokens = { of: token('of'), renew: token('renew'), giveUp: () => Promise.resolve() };
+  const speaking = await openSpeaking(stage.db(), (_asked, response) => sendJson(response, 401, {}), { tokens });
+  try {
+    const adapter = openTestAdapter(async (_command, { ask }) => {
+      ended.pass(await ask(asking));
+      return { type: 'done' };
+    });
+    await stopWhen(begun.promise, { ...adapter, open: () => speaking.session });
+    goesOn.pass();
+    expect([await ended.promise, speaking.asked().length]).toEqual([tooLate, before]);
+  } finally {
+    await speaking.service.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import { seller } from '../db/schema/core.ts';
@@ -205,6 +205,22 @@ test('what the marketplace keeps from us is told once, and nothing more is sent 
     { status: 'held', heldReason: 'forbidden' },
   ]);
   expect(await stage.db().select().from(notification)).toMatchObject([{ sellerId: 'ana', subject: 'marketplace:account-ana' }]);
+});
+
+test('what is kept from an older grant closes nothing to the one that came meanwhile: it goes by that', async () => {
+  const db = stage.db();
+  await add('a1');
+  const heard: string[] = [];
+  await sendAll(
+    over(async (command) => {
+      heard.push(nameOf(command));
+      if (heard.length > 1) return { type: 'done' };
+      await db.update(marketplaceAccount).set({ grantVersion: sql`${marketplaceAccount.grantVersion} + 1` });
+      return { type: 'shutOut', why: 'forbidden', text: 'PolicyAgent' };
+    }),
+  );
+  const [account] = await db.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, 'account-ana'));
+  expect([heard, account?.shutOutReason, (await rowOf('a1'))?.status]).toEqual([['a1', 'a1'], null, 'done']);
 });
 
 test('a grant that is over shuts its account out once; what is decided meanwhile waits for it, and goes with a new one', async () => {

@@ -8,10 +8,11 @@ import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
 import type { Queue, WorkRow } from '../worker/queue.ts';
 import { createWorker, type Worker, type WorkerDeps } from '../worker/worker.ts';
 import { adapterOf, type Adapters } from './adapters.ts';
-import { claimJob, dueSince, holdClaim, patienceMs, type Claimed, type CommandOf, type Limited } from './claim-job.ts';
+import { claimJob, dueSince, holdClaim, type Claimed, type CommandOf, type Limited } from './claim-job.ts';
 import { giveUpJob } from './give-up-job.ts';
 import { hasJobs, holdJobs } from './hold-jobs.ts';
 import { isReading } from './may-arrive.ts';
+import { lateText, patienceMs } from './patience.ts';
 import type { Session } from './port.ts';
 import { limitedMs, settleJob, type ApplyRefusal, type Settled } from './settle-job.ts';
 
@@ -108,13 +109,12 @@ const openLimitsMet = (): LimitsMet => {
   };
 };
 
-const lateText = 'O marketplace não respondeu a tempo';
 const late: Settled = { type: 'unknown', text: lateText };
 
 /** No call of a command begins once it was given up: somebody else may be at it by then. */
 const untilGivenUp = (session: Session, over: AbortSignal): Session => ({
   ...session,
-  ask: (asked) => (over.aborted ? Promise.resolve({ type: 'notSent', text: lateText }) : session.ask(asked)),
+  ask: (asked) => (over.aborted ? Promise.resolve({ type: 'notSent', text: lateText }) : session.ask({ ...asked, over })),
 });
 
 /** No transaction is open here. */

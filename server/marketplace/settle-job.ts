@@ -7,10 +7,11 @@ import { integrationJob } from '../db/schema/integration-job.ts';
 import { columnsOf, stateOf, untaken, type Job } from '../integration-jobs/job-state.ts';
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
 import { applyDone } from './apply-done.ts';
-import { listedAfterMs, type Claimed } from './claim-job.ts';
+import type { Claimed } from './claim-job.ts';
 import { closeToAccount } from './close-to-account.ts';
 import { shutOutAccount } from './connect/shut-out.ts';
 import { isReading } from './may-arrive.ts';
+import { listedAfterMs } from './patience.ts';
 import type { Outcome } from './port.ts';
 
 type Refusal = Extract<Outcome, { readonly type: 'refused' }>;
@@ -119,12 +120,13 @@ const follow = async (
   const { accountId } = job;
   if (outcome.type === 'done' || outcome.type === 'same') {
     const { externalId = null, standing } = outcome;
+    const untold = 'untold' in outcome ? outcome.untold : undefined;
     // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
-    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing }, now);
+    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing, untold }, now);
   }
   if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);
   if (outcome.type !== 'shutOut') return;
-  if (outcome.why === 'forbidden') await closeToAccount(tx, accountId, outcome.text, now);
+  if (outcome.why === 'forbidden') await closeToAccount(tx, { accountId, grantVersion, words: outcome.text, now });
   else await shutOutAccount(tx, { accountId, grantVersion, reason: outcome.text, now });
 };
 

@@ -55,7 +55,7 @@ const spoken: readonly MediationStep['type'][] = ['reply', 'hear'];
 
 /** Where the lifecycle takes it, or why not; the second of two is told who was first. */
 export const stepTaken = async (
-  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
   taken: LockedMediation,
   type: MediationStep['type'],
 ): Promise<Result<MediationStatus, ServerProblem>> => {
@@ -65,7 +65,7 @@ export const stepTaken = async (
     return lack ? refuse(lack) : next;
   }
   const problem = toProblem(next.error);
-  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(taken), actor.id, 0, spoken) : null;
+  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(taken), actor.id, ifMatch ?? 0, spoken) : null;
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
 

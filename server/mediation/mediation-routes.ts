@@ -14,6 +14,6 @@ export const mediationRoutes = described([
   [closeMediationRoute, 'Closes a mediation with our verdict; it can not be opened again'],
   [getMediationFileRoute, 'A file of a conversation, as a download that never runs in our origin'],
   [readMediationRoute, 'I have seen the conversation up to here'],
-  [getPresenceRoute, 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`'],
+  [getPresenceRoute, 'Who looks at a mediation or writes in it, oneself too; the stream tells of changes as `presence:{id}`'],
   [tellPresenceRoute, 'I look at it, write in it, or left; forgotten after a minute of silence'],
 ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { getPresence, tellPresence, type Presence } from '#contract/mediation-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -20,18 +20,18 @@ const findOwn = async (db: Pick<Db, 'select'>, actor: Actor, id: string) => {
   return found ?? null;
 };
 
-/** Who else is there now. */
-const others = async (db: Pick<Db, 'select'>, orderId: string, { id }: Actor, now: Date): Promise<Presence[]> => {
+/** Who is there now. Whoever asks is among them: a tab of theirs hears so that another one has left for both. */
+const present = async (db: Pick<Db, 'select'>, orderId: string, now: Date): Promise<Presence[]> => {
   const found = await db
     .select()
     .from(mediationPresence)
-    .where(and(eq(mediationPresence.orderId, orderId), ne(mediationPresence.userId, id), gt(mediationPresence.until, now)))
+    .where(and(eq(mediationPresence.orderId, orderId), gt(mediationPresence.until, now)))
     .orderBy(asc(mediationPresence.userName), asc(mediationPresence.userId));
   return found.map(({ userId, userName, doing, until }) => ({ userId, userName, doing, until: until.toISOString() }));
 };
 
 export const getPresenceRoute = readRoute(getPresence, async ({ params: { id } }, { db, actor, clock }) =>
-  (await findOwn(db, actor, id)) ? ok(await others(db, id, actor, clock())) : refuse(notFound()),
+  (await findOwn(db, actor, id)) ? ok(await present(db, id, clock())) : refuse(notFound()),
 );
 
 type Doing = z.output<typeof tellPresence.body>['doing'];
@@ -59,7 +59,7 @@ export const tellPresenceRoute = writeRoute(tellPresence, async ({ params: { id 
   const now = clock();
   if (await keep(tx, id, actor, doing, now))
     await publishChange(tx, { subject: `presence:${id}`, version: now.getTime(), sellerId: own.sellerId });
-  return ok(await others(tx, id, actor, now));
+  return ok(await present(tx, id, now));
 });
 
 /** Whoever went without a word. */

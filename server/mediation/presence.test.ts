@@ -23,18 +23,16 @@ const tell = async (doing: 'viewing' | 'writing' | 'left', as: PersonId) =>
 const there = async (as: PersonId) =>
   getPresence.reply.parse((await app.send(getPresence, { params: { id } }, { as })).body).map(({ userName, doing }) => [userName, doing]);
 
-test('each sees who else is there and what they do, until they leave', async () => {
+test('each sees who is there and what they do, themselves too, until they leave', async () => {
   await tell('viewing', 'seller');
-  expect(await tell('writing', 'superuser')).toMatchObject([{ userId: 'seller', doing: 'viewing' }]);
-  expect([await there('seller'), await there('otherSuperuser')]).toEqual([
-    [['Sônia Super', 'writing']],
-    [
-      ['Sílvia Vendedora', 'viewing'],
-      ['Sônia Super', 'writing'],
-    ],
-  ]);
+  expect(await tell('writing', 'superuser')).toMatchObject([{ userId: 'seller', doing: 'viewing' }, { doing: 'writing' }]);
+  const both = [
+    ['Sílvia Vendedora', 'viewing'],
+    ['Sônia Super', 'writing'],
+  ];
+  expect([await there('seller'), await there('otherSuperuser')]).toEqual([both, both]);
   await tell('left', 'superuser');
-  expect(await there('seller')).toEqual([]);
+  expect(await there('seller')).toEqual([['Sílvia Vendedora', 'viewing']]);
 });
 
 test('who says nothing for a minute is not there, and is forgotten', async () => {

@@ -2,6 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#contract/marketplace-account.ts';
 import type { CallClass, CallLane, CallsOfHour } from '#contract/status.ts';
 import type { Clock } from '../clock.ts';
+import type { GrantRefused } from '../marketplace/port.ts';
 
 /** One call that was asked of a marketplace. */
 interface Called {
@@ -16,7 +17,7 @@ export interface CallMeter {
   readonly called: (call: Called) => void;
   /** Our own limit was used up, so nothing was asked. */
   readonly heldBack: (of: Pick<Called, 'platform' | 'lane'>) => void;
-  readonly refreshed: (platform: Platform, ended: 'renewed' | 'reauthorize' | 'away') => void;
+  readonly refreshed: (platform: Platform, ended: 'renewed' | GrantRefused['type']) => void;
   readonly lastHour: () => CallsOfHour;
   readonly registry: Registry;
 }

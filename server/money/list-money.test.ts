@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMoney, getMoneySummary, getMoneyTotal } from '#contract/money.ts';
+import { getMoney, getMoneySummary, getMoneyTotal, listMoney } from '#contract/money.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
+import { monthsOf } from './sum-money.ts';
 
 let app: TestApp;
 
@@ -24,6 +25,36 @@ test('the list finds by number, state, difference, account and day of the sale i
   expect(await ids({ to: '2025-12-31', state: 'released', difference: 'freight', marketPlaceId: 'account-ana' })).toEqual([id]);
   expect(await ids({ to: '2025-12-31', state: 'toRelease' })).toEqual([]);
   expect(await ids({ to: '2025-12-31', difference: 'gross' })).toEqual([]);
+});
+
+test.each([
+  ['all there are', '2019-05-10', {}],
+  ['those of several states', '2019-05-11', { state: 'awaited,released' }],
+  ['those released in a month', '2019-05-12', { releaseFrom: '2019-06-01', releaseTo: '2019-06-30' }],
+])('whoever walks through %s is told each once and none left out, while newer sales come in', async (_which, day, filter) => {
+  const sold = (minutes: number) => ({ createdAt: new Date(Date.parse(`${day}T15:00:00.000Z`) + minutes * 60_000) });
+  const sell = async (minutes: number): Promise<string> => {
+    const id = await paid(sold(minutes));
+    await tell(id, { releasedAt: new Date('2019-06-12T15:00:00.000Z') });
+    return id;
+  };
+  const ids = [await sell(3), await sell(2), await sell(1), await sell(1), await sell(0)];
+  const query = { ...filter, from: day, to: day, limit: '2' };
+  const told: string[] = [];
+  const totals: number[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await list({ ...query, ...(after === undefined ? {} : { after }) });
+    told.push(...page.items.map(({ _id }) => _id));
+    totals.push(page.total);
+    after = page.next;
+    await sell(9);
+  }
+  expect(told.toSorted()).toEqual(ids.toSorted());
+  expect(new Set(totals)).toEqual(new Set([ids.length]));
+});
+
+test('a place in the list that nobody was told is refused', async () => {
+  expect((await app.send(listMoney, { query: { after: 'x' } }, { as: 'moneyManager' })).status).toBe(400);
 });
 
 test('what the list finds is summed, of several states too, and each company by itself', async () => {
@@ -122,6 +153,24 @@ test('a summary by day, month, account and company adds up to the same, and to w
   for (const by of ['month', 'account', 'company']) expect((await sum(by)).total).toEqual(byDay.total);
   expect((await sum('company', 'superuser')).items).toMatchObject([{ key: 'ana', label: 'Casa da Ana' }]);
   expect((await sum('day', 'foreignSeller').catch(() => null)) ?? null).toBeNull();
+});
+
+test.each([
+  ['sale', {}, { from: '2026-10-01', to: '2026-11-29' }],
+  ['release', {}, { from: '2026-10-01', to: '2026-12-31' }],
+  ['release', { from: '2026-01-02' }, { from: '2026-01-02', to: '2026-12-31' }],
+  // Till the end of the month it would be more days than may be summed.
+  ['release', { from: '2025-12-30' }, { from: '2025-12-30', to: '2026-12-30' }],
+  ['sale', { to: '2026-03-15' }, { from: '2026-02-01', to: '2026-03-15' }],
+  ['release', { from: '2026-10-10' }, { from: '2026-10-10', to: '2026-12-31' }],
+  ['sale', { from: '2026-10-10', to: '2026-11-05' }, { from: '2026-10-10', to: '2026-11-05' }],
+] as const)('by month of %s an end that is open is that of its month, and one that is asked for stays: %j', (on, asked, period) => {
+  expect(monthsOf(asked, new Date('2026-11-29T15:00:00.000Z'), on)).toEqual(period);
+});
+
+test('months that nobody asked for a day of begin with their first', async () => {
+  const { status, body } = await app.send(getMoneySummary, { query: { by: 'month' } }, { as: 'moneyManager' });
+  expect([status, getMoneySummary.reply.parse(body).from]).toEqual([200, expect.stringMatching(/-01$/u)]);
 });
 
 test.each([

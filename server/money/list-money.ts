@@ -7,10 +7,12 @@ import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { cutOf } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { readWalk, walkedPage } from '../http/walked-page.ts';
 import { queryFor } from '../db/find-words.ts';
+import { endOf, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ofDays } from './money-days.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
@@ -53,8 +55,10 @@ type MoneyQuery = MoneyFilter & Parameters<typeof cutOf>[0];
 
 const newestFirst = [desc(orderMoney.soldAt), desc(orderMoney.orderId)] as const;
 
+const isAfter = (cursor: Cursor): SQL => sql`(${orderMoney.soldAt}, ${orderMoney.orderId}) < ${endOf(cursor, true)}`;
+
 /** In the order of an index, which is read no farther than the page. */
-const walkedPage = (db: Db, where: Where, query: MoneyQuery) => {
+const pageInOrder = (db: Db, where: Where, query: MoneyQuery) => {
   const { most, offset } = cutOf(query);
   const walked = db.select({ orderId: orderMoney.orderId, total: sql<number | null>`null` }).from(orderMoney);
   if (isMerged(where))
@@ -89,13 +93,17 @@ const fewDays = 62;
 const isOfFewDays = ({ releaseFrom, releaseTo }: MoneyFilter): boolean =>
   releaseFrom !== undefined && releaseTo !== undefined && Date.parse(releaseTo) - Date.parse(releaseFrom) <= fewDays * 24 * 60 * 60_000;
 
-/** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
+/** GET /money/list: newest sale first, after a cursor, a numbered page or exactly these. Which they are is found without what hangs on them. */
+export const listMoneyRoute = readRoute(listMoney, async (input, { db, actor }) => {
+  const walk = readWalk(input.query);
+  if (!walk.ok) return walk;
+  const { cursor, query } = walk.value;
   const { ids } = query;
   const isReleased = ids === undefined && isOfFewDays(query);
-  const asked = isReleased ? conditionsOf(query, actor) : conditionsOfEach(query, 'state', (each) => conditionsOf(each, actor));
+  const all = (filter: MoneyFilter): SQL | undefined => and(conditionsOf(filter, actor), cursor ? isAfter(cursor) : undefined);
+  const asked = isReleased ? all(query) : conditionsOfEach(query, 'state', all);
   const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : asked;
-  const found = await (isReleased ? releasedPage(db, conditionsOf(query, actor), query) : walkedPage(db, where, query));
+  const found = await (isReleased ? releasedPage(db, all(query), query) : pageInOrder(db, where, query));
   const rows = await selectMoney(db)
     .where(
       inArray(
@@ -104,9 +112,10 @@ export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor
       ),
     )
     .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toMoneyRow), async (most) =>
-    typeof found[0]?.total === 'number' ? countedOf(found[0].total, most) : countRows(db, orderMoney, where, most),
-  );
+  const count = async (most: number) =>
+    typeof found[0]?.total === 'number' ? countedOf(found[0].total, most) : countRows(db, orderMoney, where, most);
+  const items = rows.map(toMoneyRow);
+  return walkedPage(walk.value, { items, placeOf: ({ soldAt, _id }) => ({ at: new Date(soldAt), id: _id }), count });
 });
 
 /** GET /money/order/{id} */

@@ -42,7 +42,7 @@ const stateOf = ({ toldAt, releasedAt }: MoneyRecord): MoneyState => {
 const statementOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): MoneyRow['told'] =>
   gross === null || fee === null || freight === null || refunded === null || net === null ? null : { gross, fee, freight, refunded, net };
 
-const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
+export const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
   checkedAt === null ? null : { at: checkedAt.toISOString(), by: checkedBy ?? '', note: checkNote ?? '' };
 
 export const toMoneyRow = ({ money, number, status, sellerName, accountName }: Selected): MoneyRow => ({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrderMoney } from '#contract/money.ts';
+import { checkMoney, getOrderMoney } from '#contract/money.ts';
 import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-calls.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -113,6 +113,26 @@ test('a difference is checked with a note, once, and taken back; each leaves an 
     ['checked', 'ana'],
     ['unchecked', 'ana'],
   ]);
+});
+
+test('a difference that is opened again by mistake is checked as it was when that is taken back: by whom, when and why', async () => {
+  const id = await paid();
+  await tell(id, { gross: 9000 });
+  const by = async (as: 'moneyManager' | 'superuser', key: string, body: object) =>
+    app.knock(checkMoney, { params: { id }, body }, { ...bothHeaders(await app.tokenOf(as)), 'idempotency-key': `${key}-${id}` });
+  await by('moneyManager', 'check', { checked: true, note: 'Campanha' });
+  const { checked } = await read(id);
+  await by('superuser', 'open', { checked: false });
+  // The statement was put right meanwhile.
+  await tell(id);
+  expect((await by('superuser', 'undo', { checked: true, note: 'Campanha', undoes: `open-${id}` })).status).toBe(200);
+  expect((await read(id)).checked).toEqual(checked);
+  await by('superuser', 'again', { checked: false });
+  await tell(id, { gross: 9000 });
+  await by('moneyManager', 'anew', { checked: true, note: 'Outra' });
+  await by('moneyManager', 'opened', { checked: false });
+  expect((await by('superuser', 'late', { checked: true, note: 'Campanha', undoes: `again-${id}` })).status).toBe(409);
+  expect((await read(id)).checked).toBeNull();
 });
 
 test('what agrees is not checked, and what somebody else checked meanwhile is not checked over', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { getMoneySummary, mostMoneyDays, type MoneyDay, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { addDays, countDays } from '#lib/dates.ts';
+import { addDays, countDays, firstOfMonth, lastOfMonth } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
@@ -18,15 +18,30 @@ interface Period {
   readonly to: string;
 }
 
+type Asked = { readonly [End in keyof Period]?: string | undefined };
+
 /**
  * The days asked for. Where an end is open, they are the thirty up to the other end or to today. Payments are released up to 28 days after
  * their sale, so days of release with an open end go on to thirty days from today.
  */
-export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date, on: MoneyDay = 'sale'): Period => {
+export const periodOf = (asked: Asked, now: Date, on: MoneyDay = 'sale'): Period => {
   const today = dayInSaoPaulo(now);
   const from = asked.from ?? addDays(asked.to ?? today, -29);
   if (on === 'sale') return { from, to: asked.to ?? today };
   return { from, to: asked.to ?? addDays(from > today ? from : today, 30) };
+};
+
+/**
+ * The same in whole months: a line would be taken for the sum of the month it names. An end that was asked for stays, and so does today,
+ * after which nothing was sold; the other end takes no more days than may be summed.
+ */
+export const monthsOf = (asked: Asked, now: Date, on: MoneyDay): Period => {
+  const { from, to } = periodOf(asked, now, on);
+  const begin = asked.from ?? firstOfMonth(from);
+  const last = addDays(begin, mostMoneyDays - 1);
+  const end = asked.to ?? (on === 'sale' ? to : lastOfMonth(to));
+  // What was asked for is refused where it is too long; what nobody asked for is not the reason.
+  return { from: begin, to: asked.to === undefined && to <= last && end > last ? last : end };
 };
 
 const amount = (column: SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -116,7 +131,7 @@ export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> 
 
 /** GET /money/resume */
 export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, on, ...asked } }, { db, actor, clock }) => {
-  const period = periodOf(asked, clock(), on);
+  const period = (by === 'month' ? monthsOf : periodOf)(asked, clock(), on);
   const length = countDays(period.from, period.to);
   if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
   if (length > mostMoneyDays)

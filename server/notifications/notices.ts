@@ -11,6 +11,8 @@ export interface Sale {
   readonly sellerName: string;
   /** Who spoke in the mediation. */
   readonly speaker: 'buyer' | 'mediator' | 'staff' | undefined;
+  /** Its cancellation is asked for, and waits for a decision. */
+  readonly isRequested: boolean;
 }
 
 /** One line of the table. */
@@ -26,6 +28,12 @@ const mediation = (text: NoticeRule['text']): NoticeRule => ({ to: 'seller', typ
 
 /** The console shows it in red by these words (row NAV-8). */
 const cancelled = ({ number }: Sale): string => `Você tem uma venda cancelada: ${number}.`;
+
+/** To the company and to the superusers alike. */
+export const refusedThere = ({ number, isRequested }: Pick<Sale, 'number' | 'isRequested'>): string =>
+  isRequested
+    ? `O Mercado Livre recusou o cancelamento da venda ${number}: a solicitação de cancelamento espera de novo uma decisão.`
+    : `O Mercado Livre recusou o cancelamento da venda ${number}: ela continua valendo.`;
 
 /** Null where nobody is told: the way of a parcel is seen where parcels are, and edits change nothing anybody has to act on. */
 export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> = {
@@ -43,7 +51,7 @@ export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> =
   fakeCancel: order('seller', cancelled),
   addReturn: order('seller', (sale) => `${cancelled(sale)} A devolução foi registrada.`),
   revertCancel: order('seller', ({ number }) => `O cancelamento da venda ${number} foi revertido.`),
-  undoCancel: order('seller', ({ number }) => `O Mercado Livre recusou o cancelamento da venda ${number}: ela continua valendo.`),
+  undoCancel: order('seller', refusedThere),
   buyerNotTold: order('seller', ({ number }) => `O Mercado Livre não entregou a mensagem ao comprador da venda ${number}.`),
   shippingNotTold: order('seller', ({ number }) => `O Mercado Livre não aceitou o aviso de envio da venda ${number}.`),
   suspendShipment: order('seller', ({ number }) => `O envio da venda ${number} foi suspenso.`),

@@ -9,7 +9,13 @@ import { notifySeller, notifySuperusers, readForSuperusers, type Notifier } from
 
 const findSale = async (tx: Tx, orderId: string) => {
   const [found] = await tx
-    .select({ externalId: saleOrder.externalId, packId: saleOrder.packId, sellerId: saleOrder.sellerId, sellerName: seller.name })
+    .select({
+      externalId: saleOrder.externalId,
+      packId: saleOrder.packId,
+      status: saleOrder.status,
+      sellerId: saleOrder.sellerId,
+      sellerName: seller.name,
+    })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .where(eq(saleOrder.id, orderId));
@@ -26,8 +32,8 @@ interface Happened {
 /** A company is not told of what one of its own people did, nor a superuser of what they did themselves. */
 const notify = async (notifier: Notifier, rule: NoticeRule | null, { orderId, subject, speaker }: Happened): Promise<void> => {
   if (!rule) return;
-  const { externalId, packId, sellerId, sellerName } = await findSale(notifier.tx, orderId);
-  const message = rule.text({ number: packId ?? externalId, sellerName, speaker });
+  const { externalId, packId, status, sellerId, sellerName } = await findSale(notifier.tx, orderId);
+  const message = rule.text({ number: packId ?? externalId, sellerName, speaker, isRequested: status === 'pending_cancelled' });
   const notice = { type: rule.type, message, subject };
   if (rule.to === 'superusers') await notifySuperusers(notifier, notice);
   else if (notifier.actor.sellerId !== sellerId) await notifySeller(notifier, { sellerId, ...notice });

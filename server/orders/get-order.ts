@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { mayReadMoney } from '#contract/money.ts';
-import { isToShip, type Due, type Order, type OrderNote, type OrderStatus } from '#contract/order.ts';
+import { isToShip, type Due, type Order, type OrderNote } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { isCancelled } from '#machines/lifecycle/order.ts';
 import type { Db } from '../db/open.ts';
-import { event, seller } from '../db/schema/core.ts';
+import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
@@ -17,9 +16,9 @@ import { ordersOf } from './order-filter.ts';
 import { lacksColumn } from '../marketplace/lacking.ts';
 import { orderCore } from './order-core.ts';
 import { isCancelSent } from './order-row.ts';
-import { subjectOf, type OrderEventType } from './order-event.ts';
 import { soldThings, type SoldOf } from './sold-things.ts';
 import type { OrderRecord } from './lock-order.ts';
+import { wasRequested } from './was-requested.ts';
 
 /** With its id, by which a row that says nothing yet is one. */
 const moneyColumns = {
@@ -88,8 +87,6 @@ type FromElsewhere =
   | 'due';
 type OwnFields = Omit<Order, FromElsewhere>;
 
-const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addReturn'] as const satisfies readonly OrderEventType[];
-
 /** What of an order its reader is shown. */
 interface Shows {
   readonly isSuperuser: boolean;
@@ -143,20 +140,6 @@ const toMoney = (money: Pick<typeof orderMoney.$inferSelect, keyof typeof moneyC
   releaseAt: money.releaseAt?.toISOString() ?? null,
   releasedAt: money.releasedAt?.toISOString() ?? null,
 });
-
-/** The order itself remembers what was put aside before a request, as before a direct cancellation: its history knows which it was. */
-const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolean | undefined> => {
-  const requested: OrderStatus = 'pending_cancelled';
-  if (!isCancelled(status)) return status === requested;
-  const [ended] = await db
-    .select({ before: sql<string | null>`${event.data} ->> 'previousValue'` })
-    .from(event)
-    .where(and(eq(event.subject, subjectOf(id)), inArray(event.type, [...cancellingSteps])))
-    .orderBy(desc(event.version))
-    .limit(1);
-  // Of an order that came in cancelled there is nothing to know it by.
-  return ended && ended.before === requested;
-};
 
 const readNotes = async (db: Db, orderId: string): Promise<OrderNote[]> => {
   const notes = await db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(desc(orderNote.at), desc(orderNote.id));

@@ -26,9 +26,10 @@ export const byNumber = (externalId: string, orderId?: string): SQL | undefined 
   and(or(byNumberAlone(externalId), byId(externalId)), orderId === undefined ? undefined : byId(orderId));
 const byNumberAlone = (externalId: string): SQL => eq(saleOrder.externalId, externalId);
 
-/** By what Correios knows it by: found by the word, told by the fields. */
-export const byTracking = (trackingNumber: string, plpId: string): SQL | undefined =>
+/** By what Correios knows it by: found by the word, told by the fields. Several may lie in one parcel; `orderId` says which is meant. */
+export const byTracking = (trackingNumber: string, plpId: string, orderId?: string): SQL | undefined =>
   and(
+    orderId === undefined ? undefined : byId(orderId),
     sql`${saleOrder.search} @@ ${queryFor(searchQueryOf(trackingNumber) ?? '')}`,
     sql`${saleOrder.shipping} @> ${JSON.stringify({ trackingNumber, plpId })}::jsonb`,
   );
@@ -57,15 +58,23 @@ const silent: readonly OrderEventType[] = ['labelPrinted', 'labelNotPrinted'];
 
 const named = ({ id, version, status }: OrderRecord) => ({ subject: subjectOf(id), version, status });
 
-/** Where the lifecycle takes it, or why not. */
+/** Where the lifecycle takes it, or why not. `answersRequest`: what is taken back answered a request, which then waits again. */
 export const stepTaken = async (
-  { tx, actor }: WriteContext,
+  { tx, actor, ifMatch }: WriteContext,
   order: OrderRecord,
   type: OrderStep['type'],
+  answersRequest = false,
 ): Promise<Result<OrderState, ServerProblem>> => {
   const { mode, plpId = null, status } = order.shipping;
   const isCancelSent = order.cancelJobId !== null && type === 'revertCancel' && (await isJobTouched(tx, order.cancelJobId));
-  const facts = { party: actor.role, mode, hasPlp: plpId !== null, isSuspended: status === suspendedShipping, isCancelSent };
+  const facts = {
+    party: actor.role,
+    mode,
+    hasPlp: plpId !== null,
+    isSuspended: status === suspendedShipping,
+    isCancelSent,
+    answersRequest,
+  };
   const next = stepOrder(order, { type }, facts);
   if (next.ok) {
     const lack = await lackRefused(tx, 'order', type, order.accountId);
@@ -73,7 +82,7 @@ export const stepTaken = async (
   }
   const problem = toProblem(next.error);
   // Also without If-Match the second of two is told who was first.
-  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0, silent) : null;
+  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, ifMatch ?? 0, silent) : null;
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
 
@@ -127,6 +136,7 @@ export const writeOrder = async (context: WriteContext, order: OrderRecord, { ty
   // What is taken back did not happen to the order anew.
   if (status !== order.status && !goesBack.has(type)) await enqueueBuyerMessage(tx, order.id, status, clock());
   if (order.status === 'pending_cancelled' && status !== order.status) await closeRequest(context, order.id);
+  if (status === 'pending_cancelled' && goesBack.has(type)) await notifyOfOrder(context, order.id, 'requestCancel');
   await notifyOfOrder(context, order.id, type);
   return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
 };

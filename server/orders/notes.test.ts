@@ -11,6 +11,7 @@ import {
   saveNote,
 } from '#contract/order-calls.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { orderNote } from '../db/schema/order.ts';
 import { form, ordersOn } from './order-fixture.ts';
 
 let app: TestApp;
@@ -66,6 +67,22 @@ describe('the history of an order', () => {
     ]);
   });
 
+  test('that is taken back by who decided it leads to the request that it answered; reverted, to what stood before', async () => {
+    const [undone, reverted] = [await order('shipped'), await order('shipped')];
+    const body = [undone, reverted].map((orderId) => ({ orderId, status: 'pending_cancelled' as const }));
+    await app.send(changeOrderStatus, { body }, { as: 'seller' });
+    for (const id of [undone, reverted]) expect((await cancel(id)).status).toBe(200);
+    const back = async (id: string, query: { readonly isUndo?: 'true' }) =>
+      (await app.send(revertCancel, { params: { externalId: `n-${id}` }, query, body: { status: 'reverse_cancel' } }, { as: 'superuser' }))
+        .body;
+    expect(await back(undone, { isUndo: 'true' })).toMatchObject({
+      status: 'pending_cancelled',
+      statusBefore: 'shipped',
+      statusToReverse: null,
+    });
+    expect(await back(reverted, {})).toMatchObject({ status: 'shipped', statusBefore: null, statusToReverse: null });
+  });
+
   test('keeps what came back', async () => {
     const id = await order('delivered');
     const returned = { trackingNumber: 'OY1BR', devolutionValue: 1990, dateFrom: '2026-11-01', dateTo: '2026-11-20', detail: 'Avariado' };
@@ -109,6 +126,24 @@ describe('notes and edits', () => {
     expect((await app.send(deleteNote, { params: { id }, query: { ...query, message: 'Outra' } }, { as: 'superuser' })).status).toBe(404);
     expect((await app.send(deleteNote, { params: { id }, query }, { as: 'superuser' })).status).toBe(200);
     expect((await read(id)).note.map(({ _id }) => _id)).not.toContain(newNoteId);
+  });
+
+  test('an order has as many notes as somebody reads, and they can still be changed then', async () => {
+    const id = await order();
+    const at = new Date('2026-11-20T12:00:00Z');
+    const notes = Array.from({ length: 200 }, () => ({
+      id: randomUUID(),
+      orderId: id,
+      message: 'Ligar',
+      userId: 'seller',
+      userName: 'Sílvia',
+      at,
+    }));
+    await app.db.insert(orderNote).values(notes.slice(1));
+    const add = () => app.send(saveNote, { params: { id }, body: { note: 'Mais uma' } }, { as: 'seller' });
+    expect(await add()).toMatchObject({ status: 409, body: { message: 'Limite de 200 observações por pedido atingido' } });
+    const edited = { note: 'Já ligou', noteId: notes[1]?.id ?? '' };
+    expect((await app.send(saveNote, { params: { id }, body: edited }, { as: 'superuser' })).status).toBe(200);
   });
 
   test('a note of 1,200 smiles is kept, edited and deleted: what a form takes, the server takes', async () => {

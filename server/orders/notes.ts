@@ -6,7 +6,7 @@ import { mayTake } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { orderNote } from '../db/schema/order.ts';
-import { forbidden, invalid, notFound, type ServerProblem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { byId, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
@@ -24,8 +24,13 @@ export const saveNoteRoute = writeRoute(saveNote, async ({ params: { id }, body 
     : editZip(context, taken.value, body.editedCep.replace('-', ''));
 });
 
+/** More than anybody reads of one order, each time its page is opened. */
+const mostOfOrder = 200;
+
 const addNote = async (context: WriteContext, order: OrderRecord, message: string, id: string): Written => {
   const { tx, actor, clock } = context;
+  if ((await tx.$count(orderNote, eq(orderNote.orderId, order.id))) >= mostOfOrder)
+    return refuse(stepRefused(`Limite de ${mostOfOrder} observações por pedido atingido`));
   const [author] = await tx.select({ picture: account.picture }).from(account).where(eq(account.id, actor.id));
   const note = { id, orderId: order.id, message, userId: actor.id, userName: actor.name, avatar: author?.picture ?? null, at: clock() };
   const [added] = await tx.insert(orderNote).values(note).onConflictDoNothing().returning({ id: orderNote.id });

@@ -27,6 +27,10 @@ export interface StepDetail {
   readonly tracking?: Tracking;
   /** What of its parcel stood there before and went. */
   readonly removed?: Tracking;
+  /** When its label was printed as it stood before, so that taking a mark back restores it. */
+  readonly printedBefore?: string | null;
+  /** Idempotency-Key of the mark this one takes back. */
+  readonly undoes?: string;
 }
 
 /** `data` of an event row: what stood before and after, as text. Never a buyer's name, tax id or street (reliability 26). */

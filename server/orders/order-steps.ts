@@ -20,6 +20,7 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
 import { subjectOf, type StepDetail } from './order-event.ts';
 import { sentBy, wrongNumber } from './tracking.ts';
+import { wasRequested } from './was-requested.ts';
 import { byId, byNumber, byTracking, cancelSent, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
@@ -29,8 +30,9 @@ const step = async (
   type: OrderStep['type'],
   set: Partial<typeof saleOrder.$inferInsert> = {},
   detail: StepDetail = {},
+  answersRequest = false,
 ): Promise<Result<OrderStepped, ServerProblem>> => {
-  const next = await stepTaken(context, order, type);
+  const next = await stepTaken(context, order, type, answersRequest);
   if (!next.ok) return next;
   // What was delivered was over before it was cancelled.
   const dateClosed = isCancelled(next.value.status) ? (order.dateClosed ?? context.clock()) : order.dateClosed;
@@ -108,18 +110,22 @@ export const cancelOnMarketplaceRoute = writeRoute(cancelOnMarketplace, async (c
 
 export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, (call, context) => stepByNumber(context, call, 'fakeCancel'));
 
-/** What was said of the cancellation goes with it; the history keeps it as it stood last. What had been delivered is over still. */
+/**
+ * What was said of the cancellation goes with it; the history keeps it as it stood last. What had been delivered is over still. Where a
+ * cancellation is undone ('Desfazer'), the request that it answered waits again.
+ */
 export const revertCancelRoute = writeRoute(revertCancel, async (call, context) => {
   const taken = await lockOrderForUpdate(context, numbered(call));
   if (!taken.ok) return taken;
   const { cancelMessage, statusBefore, cancelJobId } = taken.value;
   // Before the order is written: what somebody has begun to send meanwhile can not be called back.
-  const may = await stepTaken(context, taken.value, 'revertCancel');
+  const answersRequest = call.query.isUndo === 'true' && (await wasRequested(context.tx, taken.value)) === true;
+  const may = await stepTaken(context, taken.value, 'revertCancel', answersRequest);
   if (!may.ok) return may;
   if (cancelJobId !== null && !(await withdrawJob(context.tx, cancelJobId))) return refuse(cancelSent());
   const dateClosed = statusBefore === 'delivered' ? taken.value.dateClosed : null;
   const set = { cancelMessage: null, cancelJobId: null, dateClosed };
-  return step(context, { ...taken.value, cancelJobId: null }, 'revertCancel', set, { cancelMessage });
+  return step(context, { ...taken.value, cancelJobId: null }, 'revertCancel', set, { cancelMessage }, answersRequest);
 });
 
 export const refuseCancelRoute = writeRoute(refuseCancel, (call, context) => stepByNumber(context, call, 'refuseCancel'));
@@ -135,9 +141,9 @@ export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) =>
   return stepped;
 });
 
-/** POST /correio/rastreio/suspend names the shipment, not the order. */
-export const suspendShipmentRoute = writeRoute(suspendShipment, async ({ body }, context) => {
-  const taken = await lockOrderForUpdate(context, byTracking(body.trackingNumber, body.plpId));
+/** POST /correio/rastreio/suspend names the shipment; ours says of which order, where several lie in one parcel. */
+export const suspendShipmentRoute = writeRoute(suspendShipment, async ({ query, body }, context) => {
+  const taken = await lockOrderForUpdate(context, byTracking(body.trackingNumber, body.plpId, query.orderId));
   if (!taken.ok) return taken;
   return step(context, taken.value, 'suspendShipment', { shipping: { ...taken.value.shipping, status: suspendedShipping } });
 });

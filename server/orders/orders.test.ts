@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addReturn, cancelOrder, changeCancelReason, changeOrderStatus, getCancelMessage, revertCancel } from '#contract/order-calls.ts';
+import {
+  addReturn,
+  cancelOrder,
+  changeCancelReason,
+  changeOrderStatus,
+  getCancelMessage,
+  getOrderLogs,
+  revertCancel,
+  saveNote,
+} from '#contract/order-calls.ts';
 import { mostCents } from '#contract/order.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -142,6 +151,22 @@ describe('an order', () => {
       conflict: { status: 'cancelled', changes: [{ type: 'cancel', by: { name: expect.any(String) } }] },
     });
     expect((await read(id)).version).toBe(2);
+  });
+
+  test('that may not take a step names nobody who changed nothing since, and of many the newest, in their order', async () => {
+    const id = await order();
+    const edit = (editedCep: string) => app.send(saveNote, { params: { id }, body: { editedCep } }, { as: 'otherSuperuser' });
+    for (let at = 10; at < 35; at += 1) await edit(`200400${at}`);
+    const { version } = await read(id);
+    const stale = (await cancel(id, 'superuser', 1)).body as {
+      readonly conflict: { readonly changes: readonly { readonly at: string }[] };
+    };
+    const { changes } = stale.conflict;
+    const history = getOrderLogs.reply.parse((await app.send(getOrderLogs, { query: { orderIds: id } }, { as: 'superuser' })).body);
+    expect([changes.length, changes.at(-1)?.at]).toEqual([20, history[0]?.updatedAt]);
+    expect((await cancel(id, 'superuser', version)).status).toBe(200);
+    const again = await cancel(id, 'superuser', version + 1);
+    expect([again.status, (again.body as { readonly conflict?: unknown }).conflict]).toEqual([409, undefined]);
   });
 
   test('whose number another has as well is never guessed: it is refused until it is named', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listToShip } from '#contract/expedition.ts';
 import { changeOrderStatus, getOrderLogs } from '#contract/order-calls.ts';
 import { trackByCarrier } from '#contract/order-documents.ts';
-import { changeTracking, markPrinted } from '#contract/order-tracking.ts';
+import { changeTracking, markPrinted, suspendShipment } from '#contract/order-tracking.ts';
 import { trackingOf, type Tracking } from '#contract/tracking.ts';
 import type { PersonId } from '../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { ordersOn } from './order-fixture.ts';
 
 let app: TestApp;
@@ -161,6 +161,35 @@ describe('a label that was printed', () => {
     expect((await historyOf(id)).map(({ type }) => type)).toEqual(['labelNotPrinted', 'labelPrinted']);
   });
 
+  test('before stays printed when a reprint is undone; a mark that another made since stays as well', async () => {
+    const id = await order('waiting-shipped');
+    const mark = async (as: PersonId, key: string, isPrinted = true, undoes?: string) =>
+      app.knock(
+        markPrinted,
+        { params: { id }, body: { isPrinted, ...(undoes !== undefined && { undoes: `${undoes}-${id}` }) } },
+        { ...bothHeaders(await app.tokenOf(as)), 'idempotency-key': `${key}-${id}` },
+      );
+    await mark('seller', 'first');
+    const { labelPrintedAt: first } = await read(id);
+    await mark('superuser', 'again');
+    expect((await mark('superuser', 'undo', true, 'again')).status).toBe(200);
+    expect((await read(id)).labelPrintedAt).toBe(first);
+    await mark('seller', 'taken', false);
+    expect((await mark('seller', 'back', true, 'taken')).status).toBe(200);
+    expect((await read(id)).labelPrintedAt).toBe(first);
+    // One after the other: what was taken back counts as never done.
+    expect((await mark('seller', 'none', false, 'first')).status).toBe(200);
+    expect((await read(id)).labelPrintedAt).toBeNull();
+    await mark('superuser', 'third');
+    await mark('seller', 'fourth');
+    const { labelPrintedAt: last } = await read(id);
+    expect(await mark('superuser', 'late', true, 'third')).toMatchObject({
+      status: 409,
+      body: { message: 'Isto mudou depois: não dá mais para desfazer' },
+    });
+    expect((await read(id)).labelPrintedAt).toBe(last);
+  });
+
   test('is no change that contradicts who decides on what they saw before', async () => {
     const id = await order('waiting-shipped');
     await print(id, true, 'superuser');
@@ -174,4 +203,13 @@ describe('a label that was printed', () => {
       body: { message: 'Só há etiqueta de pedido aguardando envio ou enviado' },
     });
   });
+});
+
+test('of two orders in one parcel of Correios the one that is named is suspended; without a name neither is', async () => {
+  const shipping = { ...me1, trackingNumber: 'PN123456785BR', plpId: 'plp-dois' };
+  const [one, other] = [await order('shipped', { shipping }), await order('shipped', { shipping })];
+  const body = { trackingNumber: 'PN123456785BR', plpId: 'plp-dois' };
+  expect((await app.send(suspendShipment, { body }, { as: 'superuser' })).status).toBe(409);
+  expect((await app.send(suspendShipment, { query: { orderId: one }, body }, { as: 'superuser' })).status).toBe(200);
+  expect([(await read(one)).shipping.status, (await read(other)).shipping.status]).toEqual(['suspended', null]);
 });

@@ -2,12 +2,13 @@ import { hasLabel } from '#contract/order.ts';
 import { changeTracking, markPrinted } from '#contract/order-tracking.ts';
 import { isSameTracking, trackingOf, withTracking, type Tracking } from '#contract/tracking.ts';
 import { cleanTrackingNumber, trackingFault, trackingFaultText } from '#lib/validate/tracking-code.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import type { saleOrder } from '../db/schema/order.ts';
 import { invalid, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { writeRoute } from '../http/route.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
+import { changedSince, undoneDeed } from '../stream/undone-deed.ts';
 import { byId, lockOrderForUpdate, stepTaken, writeOrder, type OrderRecord } from './lock-order.ts';
-import type { StepDetail } from './order-event.ts';
+import { subjectOf, type OrderEventData, type OrderEventType, type StepDetail } from './order-event.ts';
 import { orderWords } from './order-words.ts';
 
 type Said = { readonly [Field in keyof Tracking]?: Tracking[Field] | undefined };
@@ -65,12 +66,28 @@ export const changeTrackingRoute = writeRoute(changeTracking, async ({ params: {
   return ok(await writeOrder(context, order, { type: 'editTracking', set, data }));
 });
 
+const labelTypes = ['labelPrinted', 'labelNotPrinted'] as const satisfies readonly OrderEventType[];
+
+/** When it was printed as it stood before the mark that is taken back; an older build kept nothing of it. */
+const printedBefore = async ({ tx }: WriteContext, id: string, undoes: string): Promise<Result<Date | null, ServerProblem>> => {
+  const undone = await undoneDeed(tx, { subject: subjectOf(id), undoes, types: labelTypes });
+  if (!undone.ok) return undone;
+  const { printedBefore: before } = undone.value as Partial<OrderEventData>;
+  if (before === undefined) return refuse(changedSince());
+  return ok(before === null ? null : new Date(before));
+};
+
 /** PUT /order/label/{id}: whoever prints says so; it may be taken back, for a printer that jams tells nobody. */
-export const markPrintedRoute = writeRoute(markPrinted, async ({ params: { id }, body: { isPrinted } }, context) => {
+export const markPrintedRoute = writeRoute(markPrinted, async ({ params: { id }, body: { isPrinted, undoes } }, context) => {
   const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
-  if (isPrinted && !hasLabel(taken.value.status)) return refuse(stepRefused('Só há etiqueta de pedido aguardando envio ou enviado'));
-  const set = { labelPrintedAt: isPrinted ? context.clock() : null };
-  const type = isPrinted ? 'labelPrinted' : 'labelNotPrinted';
-  return ok(await writeOrder(context, taken.value, { type, set, data: { previousValue: null, value: null } }));
+  const { status, labelPrintedAt: before } = taken.value;
+  // What it was it may be again, wherever the order stands by now.
+  if (isPrinted && undoes === undefined && !hasLabel(status))
+    return refuse(stepRefused('Só há etiqueta de pedido aguardando envio ou enviado'));
+  const printed = undoes === undefined ? ok(isPrinted ? context.clock() : null) : await printedBefore(context, id, undoes);
+  if (!printed.ok) return printed;
+  const type = printed.value === null ? 'labelNotPrinted' : 'labelPrinted';
+  const data = { previousValue: null, value: null, printedBefore: before?.toISOString() ?? null, ...(undoes !== undefined && { undoes }) };
+  return ok(await writeOrder(context, taken.value, { type, set: { labelPrintedAt: printed.value }, data }));
 });

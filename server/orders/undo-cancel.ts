@@ -5,9 +5,11 @@ import { stepOrder } from '#machines/lifecycle/order.ts';
 import type { Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
+import { refusedThere } from '../notifications/notices.ts';
 import { notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { notifySuperusers } from '../notifications/notify-seller.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
+import { wasRequested } from './was-requested.ts';
 import type { OrderRecord } from './lock-order.ts';
 
 const { search: _search, ...columns } = getTableColumns(saleOrder);
@@ -23,7 +25,7 @@ interface Refused {
   readonly said: { readonly code: string; readonly text: string };
 }
 
-/** The marketplace refused the cancellation: the order stands where it stood. One that was reverted and cancelled anew is no business of an older job. */
+/** The marketplace refused the cancellation: the order stands where it stood, and a request that it answered waits again. One that was reverted and cancelled anew is no business of an older job. */
 export const undoCancel = async (tx: Tx, { orderId, jobId, said }: Refused, now: Date): Promise<void> => {
   const order = await lock(tx, orderId);
   if (!order || order.cancelJobId !== jobId) return;
@@ -37,10 +39,11 @@ export const undoCancel = async (tx: Tx, { orderId, jobId, said }: Refused, now:
       hasPlp: (shipping.plpId ?? null) !== null,
       isSuspended: shipping.status === suspendedShipping,
       isCancelSent: true,
+      answersRequest: (await wasRequested(tx, order)) === true,
     },
   );
   if (!next.ok) return;
-  const dateClosed = next.value.status === 'delivered' ? order.dateClosed : null;
+  const dateClosed = order.statusBefore === 'delivered' ? order.dateClosed : null;
   await tx
     .update(saleOrder)
     .set({ ...next.value, cancelMessage: null, cancelJobId: null, dateClosed, version: version + 1 })
@@ -52,7 +55,7 @@ export const undoCancel = async (tx: Tx, { orderId, jobId, said }: Refused, now:
   // A superuser asked for it, and looks elsewhere by now.
   await notifySuperusers(notifier, {
     type: 'order',
-    message: `O Mercado Livre recusou o cancelamento da venda ${order.packId ?? order.externalId}: ela continua valendo.`,
+    message: refusedThere({ number: order.packId ?? order.externalId, isRequested: next.value.status === 'pending_cancelled' }),
     subject: subjectOf(orderId),
   });
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
@@ -114,5 +115,5 @@ export const useToken = async (tx: Tx, token: string, accountId: string, kind: K
 };
 
 export const pruneTokens = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(accountToken).where(lt(accountToken.expiresAt, now));
+  await deleteInPortions(db, accountToken, lt(accountToken.expiresAt, now));
 };

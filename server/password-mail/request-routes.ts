@@ -18,7 +18,7 @@ interface Recorded {
 
 /** Writes down what is asked and nothing else: whether the address is known is looked up after the answer, in a round of its own. */
 const record = async (
-  { db, clock, ip, post, settings }: PublicContext,
+  { db, clock, ip, fromHere, post, settings }: PublicContext,
   kind: (typeof accountRequest.$inferSelect)['kind'],
   typedMail: string,
   registration: () => Promise<Registration | null> = async () => null,
@@ -29,7 +29,7 @@ const record = async (
   if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   await db.insert(accountRequest).values({ kind, mail, registration: await registration(), at: now, nextAt: now });
   post.wake();
-  return ok({ recorded: true, isDelayed: await post.isDelayed(), ...(mayReadMailbox(settings, ip) && { mailbox: mailboxPath }) });
+  return ok({ recorded: true, isDelayed: await post.isDelayed(), ...(mayReadMailbox(settings, fromHere) && { mailbox: mailboxPath }) });
 };
 
 /** The contract says its shape; whether its digits check is too heavy for the bundle that carries the contract. */

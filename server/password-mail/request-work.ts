@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { account, event, seller } from '../db/schema/core.ts';
@@ -25,11 +26,8 @@ interface RequestContext {
 
 const newId = (): string => randomBytes(12).toString('hex');
 
-const sendConfirmation = async (
-  { tx, now, base }: RequestContext,
-  { id, mail, name }: Pick<Account, 'id' | 'mail' | 'name'>,
-): Promise<void> => {
-  await queueLink(tx, { accountId: id, kind: 'validate' }, { recipient: mail, ...confirmAddress(base, name) }, now);
+const sendConfirmation = async ({ tx, now, base }: RequestContext, { id, mail }: Pick<Account, 'id' | 'mail'>): Promise<void> => {
+  await queueLink(tx, { accountId: id, kind: 'validate' }, { recipient: mail, ...confirmAddress(base) }, now);
 };
 
 const mailAlreadyRegistered = async ({ tx, now, base }: RequestContext, { mail, name }: Account): Promise<void> => {
@@ -52,7 +50,7 @@ const openAccount = async (context: RequestContext, mail: string, { name, passwo
   await context.tx
     .insert(account)
     .values({ id, mail, name, passwordHash, role: 'seller', sellerId, awaitsMail: true, ...(sellerId !== null && ownCompany) });
-  await sendConfirmation(context, { id, mail, name });
+  await sendConfirmation(context, { id, mail });
 };
 
 /** By a superuser or a colleague, who said what the account is. Nobody knows a password of it. */
@@ -83,11 +81,12 @@ const registerAgain = async (context: RequestContext, found: Account, { name, pa
     .update(account)
     .set({ name, sellerId, ...kept, ...(sellerId !== null && ownCompany) })
     .where(eq(account.id, found.id));
-  await sendConfirmation(context, { ...found, name });
+  await sendConfirmation(context, found);
 };
 
-const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name }: Account): Promise<void> => {
-  await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...chooseNewPassword(base, name) }, now);
+const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name, awaitsMail }: Account): Promise<void> => {
+  const letter = chooseNewPassword(base, awaitsMail ? null : name);
+  await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...letter }, now);
 };
 
 /**
@@ -138,5 +137,5 @@ export const passwordMailWork = (base: string): Work<Request, void> => ({
 
 /** Requests that were given up, a month later. */
 export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -30, 'day'))));
+  await deleteInPortions(db, accountRequest, and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -30, 'day'))));
 };

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPriceRule, previewPrices, setSkuCost, startPriceRun, type PriceRuleData } from '#contract/price-rule.ts';
+import { createPriceRule, listPriceRunItems, previewPrices, setSkuCost, startPriceRun, type PriceRuleData } from '#contract/price-rule.ts';
 import { insertKit } from '../../tests/support/kits.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { quiet } from '../testing/open-test-db.ts';
 import { createWorker } from '../worker/worker.ts';
@@ -60,4 +61,20 @@ test('what is sold as a kit is priced by what its pieces cost, and never by the 
     ['piece', 3938],
     ['unbound', 7875],
   ]);
+});
+
+test('a kit whose pieces cost more than a number of 32 bits holds is priced with all others', async () => {
+  await app.db.update(kitPart).set({ quantity: 90 }).where(eq(kitPart.skuId, 'sku-piece'));
+  await app.send(setSkuCost, { params: { skuId: 'sku-piece' }, body: { cost: 100_000_000 } }, { as: 'seller' });
+  const query = { extra: '0', margin: '2000', fee: '1650', mostChange: '100' };
+  const { items } = previewPrices.reply.parse((await app.send(previewPrices, { query }, { as: 'seller' })).body);
+  expect(items.find(({ publishId }) => publishId === 'old')?.cost).toBe(9_000_000_000);
+  const { _id } = createPriceRule.reply.parse(
+    (await app.send(createPriceRule, { body: { ...rule, name: 'Cara' } }, { as: 'seller' })).body,
+  );
+  const runId = crypto.randomUUID();
+  await app.send(startPriceRun, { params: { id: _id }, body: { runId, isDry: true } }, { as: 'seller' });
+  await createWorker(priceRunWork, { db: app.db, clock: () => new Date(), log: quiet }).drain();
+  const became = listPriceRunItems.reply.parse((await app.send(listPriceRunItems, { params: { id: runId } }, { as: 'seller' })).body);
+  expect(became.items.find(({ publishId }) => publishId === 'old')).toMatchObject({ cost: 9_000_000_000, outcome: 'jump' });
 });

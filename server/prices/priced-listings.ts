@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from 'drizzle
 import { marginOf, outcomeOf, type PriceTerms } from '#contract/price-formula.ts';
 import { previewPrices, setSkuCost, type PricePreview } from '#contract/price-rule.ts';
 import type { ListingStatus } from '#contract/listing.ts';
+import { formatCents } from '#lib/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
@@ -9,7 +10,7 @@ import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { listingCost } from '../listings/listing-cost.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, stepRefused, type Words } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { readCosts, writeCost } from './sku-costs.ts';
 import { costChanges } from '../products/product-changes.ts';
@@ -97,8 +98,11 @@ export const previewPricesRoute = readRoute(previewPrices, async ({ query }, { d
   return ok({ items, page, pages: Math.ceil(counted.total / limit), limit, ...counted, next: null });
 });
 
+const changedMeanwhile = (cost: number | null): Words =>
+  cost === null ? 'O custo foi apagado desde então' : `O custo mudou desde então: agora é ${formatCents(cost)}`;
+
 /** PUT /pricerule/cost/{skuId}: a change of its product, so that who has the form of it open is told before they write the old one over it. */
-export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost } }, { tx, actor, record }) => {
+export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost, ifCost } }, { tx, actor, record }) => {
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, productId: sku.productId, sellerId: sku.sellerId })
     .from(sku)
@@ -109,6 +113,7 @@ export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }
   if (!of) return refuse(notFound());
   const before = (await readCosts(tx, [skuId])).get(skuId) ?? null;
   if (before === cost) return ok({ skuId, cost });
+  if (ifCost !== undefined && before !== ifCost) return refuse(stepRefused(changedMeanwhile(before)));
   const version = of.version + 1;
   await tx.update(product).set({ version }).where(eq(product.id, productId));
   await writeCost(tx, skuId, cost);

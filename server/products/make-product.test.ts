@@ -131,7 +131,7 @@ test.runIf(testPostgres !== null)('a code that an import is giving at this insta
     await vi.waitFor(async () => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect((await app.db.execute(waiting)).rows).toHaveLength(1);
-    }, 10_000);
+    });
     return { asked: adding };
   });
   expect(await asked).toMatchObject({ status: 400, body: { cause: [{ path: 'body.skus.0.sku' }] } });

@@ -55,3 +55,17 @@ test('a cost that was set by the price rules meanwhile is told to who has the fo
   expect(late).toMatchObject({ status: 409, body: { conflict: { changes: [{ type: 'edited' }] } } });
   expect((await whole()).skus[0]?.cost).toBe(2500);
 });
+
+test('a cost that is said over another than is there is not written over it, and the refusal names the one that is', async () => {
+  const skuId = editOf(await whole()).skus[0]?._id ?? '';
+  const say = (cost: number | null, ifCost: number | null) =>
+    app.send(setSkuCost, { params: { skuId }, body: { cost, ifCost } }, { as: 'seller' });
+  const refused = (message: string) => ({ status: 409, body: { message } });
+  expect(await say(2500, null)).toMatchObject({ status: 200 });
+  expect(await say(1000, null)).toMatchObject(refused('O custo mudou desde então: agora é R$ 25,00'));
+  expect((await whole()).skus[0]?.cost).toBe(2500);
+  // What both mean is no conflict.
+  expect(await say(2500, null)).toMatchObject({ status: 200 });
+  expect(await say(null, 2500)).toMatchObject({ status: 200 });
+  expect(await say(1000, 2500)).toMatchObject(refused('O custo foi apagado desde então'));
+});

@@ -53,7 +53,11 @@ export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: 
         type: 'edited',
         status: row.status,
         set: { ...(await applyEdit(tx, row, changed)), ...(row.status === 'pending' ? { reasons } : {}) },
-        data: { changes: changesOf(before, changed), before: { warning: row.warning, reasons: row.reasons } },
+        data: {
+          changes: changesOf(before, changed),
+          before: { warning: row.warning, reasons: row.reasons },
+          ...(changed.gtin !== undefined && { barcodeOf: skuId }),
+        },
       },
     );
   }

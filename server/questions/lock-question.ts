@@ -31,7 +31,7 @@ export const lockQuestionForUpdate = async (
 
 /** Where the lifecycle takes it, or why not; the second of two is told who was first. */
 export const stepTaken = async (
-  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
   taken: QuestionStored,
   type: QuestionStep['type'],
 ): Promise<Result<QuestionStatus, ServerProblem>> => {
@@ -39,7 +39,7 @@ export const stepTaken = async (
   if (next.ok) return next;
   if (next.error.reason === 'role') return refuse(forbidden());
   const problem = stepRefused(`A pergunta ${statusNames[taken.status]}`);
-  const conflict = await conflictSince(tx, standing(taken), actor.id, 0);
+  const conflict = await conflictSince(tx, standing(taken), actor.id, ifMatch ?? 0);
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db } from '../db/open.ts';
 import { secondLook } from '../db/schema/second-look.ts';
 
@@ -9,12 +10,7 @@ const judgedMs = 400 * days;
 
 export const pruneSecondLooks = async (db: Db, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  await db
-    .delete(secondLook)
-    .where(
-      or(
-        and(ne(secondLook.state, 'judged'), lt(secondLook.decidedAt, before(openMs))),
-        and(eq(secondLook.state, 'judged'), lt(secondLook.decidedAt, before(judgedMs))),
-      ),
-    );
+  const { state, decidedAt } = secondLook;
+  const isOver = or(and(ne(state, 'judged'), lt(decidedAt, before(openMs))), and(eq(state, 'judged'), lt(decidedAt, before(judgedMs))));
+  await deleteInPortions(db, secondLook, isOver);
 };

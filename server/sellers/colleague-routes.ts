@@ -16,12 +16,13 @@ import type { Tx } from '../db/open.ts';
 import { invalid, notFound, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { beginInvitation } from '../session/login-limit.ts';
+import { stoodSince } from '../stream/undone-deed.ts';
 import { accessOf, writeUser } from '../users/lock-user.ts';
 import { mailInvitation, openInvited, unknownPassword } from '../users/open-invited.ts';
 import { removeAccount } from '../users/person.ts';
 import { shutOut } from '../users/shut-out.ts';
 import { tellOwnCompanies } from '../users/tell-own-companies.ts';
-import { userColumns } from '../users/user-row.ts';
+import { subjectOf as personSubject, userColumns } from '../users/user-row.ts';
 import { colleaguesOf, lockColleagues } from './colleague-row.ts';
 import type { CompanyRecord } from './company-row.ts';
 import { notOwner, takeCompany, writeCompany } from './company-writes.ts';
@@ -39,6 +40,8 @@ const takePeople = async (
   const { tx, actor } = context;
   const taken = await takeCompany({ tx, actor, ifMatch: null }, id);
   if (!taken.ok) return taken;
+  // Before anybody else's row is held, and once more as it is then.
+  if (!isOwnerAmong(await colleaguesOf(tx, id), actor.id)) return refuse(notOwner());
   await lockColleagues(tx, id, ofPerson);
   const people = await colleaguesOf(tx, id);
   if (!isOwnerAmong(people, actor.id)) return refuse(notOwner());
@@ -116,11 +119,13 @@ const eventOf: Readonly<Record<Exclude<ColleagueStep, 'withdrawInvite'>, UserEve
   resendInvite: 'inviteSent',
 };
 
+const blockTypes = ['blocked', 'unblocked'] as const satisfies readonly UserEventType[];
+
 /** The same is written of the person, whom superusers see in /users. */
 const writeColleague = async (
   context: WriteContext,
   personId: string,
-  step: Exclude<ColleagueStep, 'withdrawInvite'>,
+  { step, undoes }: { readonly step: Exclude<ColleagueStep, 'withdrawInvite'>; readonly undoes: string | undefined },
   next: ColleagueState,
 ): Promise<void> => {
   const { tx, clock } = context;
@@ -128,19 +133,27 @@ const writeColleague = async (
   if (!user) return;
   const before = accessOf(user);
   const type = eventOf[step];
+  const since = step === 'block' ? await stoodSince(tx, { subject: personSubject(personId), undoes, types: blockTypes }, clock()) : null;
   await writeUser(context, user, {
     type,
-    set: { isMoneyManager: next.hadSell, isOwner: next.isOwner, blockedAt: next.isBlocked ? (user.blockedAt ?? clock()) : null },
-    data: type === 'accessChanged' ? { before, after: { ...before, hadSell: next.hadSell } } : {},
+    set: { isMoneyManager: next.hadSell, isOwner: next.isOwner, blockedAt: next.isBlocked ? (user.blockedAt ?? since) : null },
+    data: {
+      ...(type === 'accessChanged' && { before, after: { ...before, hadSell: next.hadSell } }),
+      ...(step === 'unblock' && { was: user.blockedAt?.toISOString() ?? null }),
+      ...(undoes !== undefined && { undoes }),
+    },
   });
   if (step === 'block') await shutOut(tx, personId, clock());
   if (step === 'resendInvite') await mailInvitation(context, user);
 };
 
 /** PUT /seller/{id}/people/{personId} */
-export const changeColleagueRoute = writeRoute(changeColleague, async ({ params: { id, personId }, body: { step } }, context) => {
+export const changeColleagueRoute = writeRoute(changeColleague, async ({ params: { id, personId }, body: { step, undoes } }, context) => {
   const { tx, actor, clock } = context;
-  const mail = tx.select({ mail: account.mail }).from(account).where(eq(account.id, personId));
+  const mail = tx
+    .select({ mail: account.mail })
+    .from(account)
+    .where(and(eq(account.id, personId), eq(account.sellerId, id)));
   const taken = await takePeople(context, id, inArray(account.mail, mail));
   if (!taken.ok) return taken;
   const { company, people } = taken.value;
@@ -153,7 +166,7 @@ export const changeColleagueRoute = writeRoute(changeColleague, async ({ params:
     if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   }
   if (step === 'withdrawInvite') await withdrawInvite(tx, personId, clock());
-  else if (next.value) await writeColleague(context, personId, step, next.value);
+  else if (next.value) await writeColleague(context, personId, { step, undoes }, next.value);
   await writeCompany(context, company, { type: 'colleagueChanged', data: { person: person.name, step } });
   return ok({ version: company.version + 1 });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague, ColleagueStep } from '#contract/colleague.ts';
 import type { Company } from '#contract/seller.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
-import { account, event } from '../db/schema/core.ts';
+import { account, event, loginFailure } from '../db/schema/core.ts';
 import { bodyOf } from '../password-mail/mail-token.ts';
 import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
@@ -51,6 +51,19 @@ test('an invited colleague chooses a password by the mailed link and lists for t
   expect((await enter()).json()).toMatchObject({ seller: home, su: true, moneyManager: true });
   expect(await personAs(made._id)).toMatchObject({ awaitsMail: false, seenAt: server.now().toISOString() });
   expect((await companyAs()).history).toMatchObject([{ type: 'colleagueInvited', userName: 'Nome de ana', person: 'Dora Nova' }]);
+});
+
+test('one invitation that is sent again and again under one key is one: one answer, one mail, and no try of the limit', async () => {
+  const headers = { ...ana, 'idempotency-key': '0c0ffee0-0000-4000-8000-00000000c011' };
+  const answers = [];
+  for (let at = 0; at < 4; at += 1) answers.push(await server.ask('POST', `/v2/seller/${home}/people`, { headers, payload: dora }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const toDora = eq(mailMessage.recipient, 'dora@loja.test');
+  expect([await server.db.$count(mailMessage, toDora), await server.db.$count(loginFailure)]).toEqual([1, 2]);
+  // Under the same key another invitation is refused, also before anything is made for it.
+  const other = await server.ask('POST', `/v2/seller/${home}/people`, { headers, payload: { ...dora, mail: 'eva@loja.test' } });
+  expect([other.statusCode, await server.db.$count(loginFailure)]).toEqual([422, 2]);
 });
 
 test('a mail of somebody who is in the team already is told at its field', async () => {

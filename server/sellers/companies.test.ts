@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company, CompanyRow } from '#contract/seller.ts';
-import { aCertificate, anOldCertificate, certificatePassword } from '../../tests/support/certificates.ts';
+import { aCertificate, anEndlessCertificate, anOldCertificate, certificatePassword } from '../../tests/support/certificates.ts';
 import { account, certificate, event } from '../db/schema/core.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { seal, unseal } from './seal.ts';
@@ -92,6 +92,8 @@ test('a seller reads the own company with its people, and no other; a reviewer r
     me2: false,
     document: null,
     address: null,
+    city: null,
+    state: null,
     people: [],
   });
 });
@@ -151,9 +153,17 @@ test.each([
     'body.file',
     'Este arquivo usa uma cifra antiga: exporte o certificado de novo com AES-256',
   ],
-])('what can not be a certificate is refused by its field: %#', async (payload, path, message) => {
+  [{ file: anEndlessCertificate, password: 'x' }, 'body.file', 'Este arquivo não é um certificado A1 (.pfx ou .p12)'],
+])('what can not be a certificate, or not within our patience, is refused by its field: %#', async (payload, path, message) => {
   const refused = await put('loja-do-beto/certificate', payload);
   expect([refused.statusCode, refused.json()]).toMatchObject([400, { cause: [{ path, message }] }]);
+});
+
+test('the certificate of the company is its owners’ to send, and no other colleague’s', async () => {
+  const sent = { file: aCertificate, password: certificatePassword };
+  const money = await server.signIn('money');
+  const refused = await server.ask('PUT', '/v2/seller/casa-da-ana/certificate', { headers: money, payload: sent });
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { message: 'Só um responsável pela empresa pode fazer isto' }]);
 });
 
 test('a certificate that is over is not taken', async () => {

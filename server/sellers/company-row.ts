@@ -87,6 +87,8 @@ const forReviewer = (company: Company): Company => ({
   document: null,
   blockReason: null,
   address: null,
+  city: null,
+  state: null,
   certificate: null,
   certificateUntil: null,
   people: [],

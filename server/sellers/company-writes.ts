@@ -34,7 +34,7 @@ export const takeCompany = async (
 export const notOwner = (): ServerProblem => forbiddenBecause('Só um responsável pela empresa pode fazer isto');
 
 /** The same for what only its owners decide, and who runs the hub. */
-const takeOwnedCompany = async (
+export const takeOwnedCompany = async (
   context: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
   id: string,
 ): Promise<Result<CompanyRecord, ServerProblem>> => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, loginFailure, session } from '../db/schema/core.ts';
+import { networkOf } from './network-of.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -53,21 +55,21 @@ const beginTry = async (db: Db | Tx, limits: readonly Limit[], now: Date): Promi
   return { retryAfter: waits.length > 0 ? Math.max(1, Math.ceil(Math.max(...waits) / 1000)) : null, forgive };
 };
 
-const atHome = (mail: string, ip: string): string => nameless('home', `${ip} ${mail}`);
+const byAddress = (kind: string, ip: string): string => nameless(kind, networkOf(ip));
+const atHome = (mail: string, ip: string): string => nameless('home', `${networkOf(ip)} ${mail}`);
 
-/** Has whoever owns this mail signed in from this address before? Sessions are remembered for a month. */
+/** Has whoever owns this mail signed in from this network before? Sessions are remembered for a month. */
 const isAtHome = async (db: Db, mail: string, ip: string): Promise<boolean> => {
   const before = await db
-    .select({ id: session.id })
+    .selectDistinct({ address: session.address })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(account.mail, mail), eq(session.address, ip)))
-    .limit(1);
-  return before.length > 0;
+    .where(eq(account.mail, mail));
+  return before.some(({ address }) => address !== null && networkOf(address) === networkOf(ip));
 };
 
 /**
- * Ten failures an account, known or not, and fifty an address, in fifteen minutes. From an address that a person signed in from before,
+ * Ten failures an account, known or not, and fifty an address (of IPv6, a network), in fifteen minutes. From an address that a person signed in from before,
  * ten failures of that person there, and two hundred of all who are known there: strangers elsewhere can not keep them out, nor can
  * strangers behind the same address.
  */
@@ -77,11 +79,11 @@ export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date)
     (await isAtHome(db, mail, ip))
       ? [
           { subject: atHome(mail, ip), most: 10 },
-          { subject: nameless('known-address', ip), most: 200 },
+          { subject: byAddress('known-address', ip), most: 200 },
         ]
       : [
           { subject: nameless('mail', mail), most: 10 },
-          { subject: nameless('address', ip), most: 50 },
+          { subject: byAddress('address', ip), most: 50 },
         ],
     now,
   );
@@ -92,7 +94,7 @@ export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promi
     db,
     [
       { subject: nameless('request-mail', mail), most: 3 },
-      { subject: nameless('request-address', ip), most: 20 },
+      { subject: byAddress('request-address', ip), most: 20 },
     ],
     now,
   );
@@ -120,7 +122,7 @@ export const beginCompany = async (db: Db, accountId: string, now: Date): Promis
 
 /** Links tried, tokens shown: guessing them is hopeless, and still nobody may try all day. */
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
-  beginTry(db, [{ subject: nameless('address', ip), most: 50 }], now);
+  beginTry(db, [{ subject: byAddress('address', ip), most: 50 }], now);
 
 /** Guesses at the own password by who is signed in already: a console left open is no way to learn it. */
 export const beginOwnTry = (db: Db, mail: string, now: Date): Promise<Try> =>
@@ -132,5 +134,5 @@ export const forgiveLogins = async (db: Db | Tx, mail: string, ip: string): Prom
 };
 
 export const pruneLoginFailures = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(loginFailure).where(lt(loginFailure.at, new Date(now.getTime() - windowMs)));
+  await deleteInPortions(db, loginFailure, lt(loginFailure.at, new Date(now.getTime() - windowMs)));
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { precompiled } from '../db/precompiled.ts';
 import { account, seller, session } from '../db/schema/core.ts';
@@ -175,5 +176,5 @@ export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promi
 /** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
 export const pruneSessions = async (db: Db, now: Date, keepMs: number): Promise<void> => {
   const limit = new Date(now.getTime() - keepMs);
-  await db.delete(session).where(or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
+  await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
 };

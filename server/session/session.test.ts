@@ -208,6 +208,17 @@ test('one address may fail fifty times, whatever mails it tries', async () => {
   expect((await logIn('ana@balcao.test', sentPassword, '10.9.9.8')).statusCode).toBe(200);
 });
 
+test('the addresses of one IPv6 network count as one, however it is written: whoever has one has all of them', async () => {
+  const of = (at: number) => `2001:db8:9:9:${at.toString(16)}::1`;
+  for (let at = 0; at < 50; at += 1) await beginLoginTry(server.db, `guess${at}@balcao.test`, of(at), server.now());
+  expect((await logIn('nobody@balcao.test', wrong, '2001:0DB8:9:9:ffff::1')).statusCode).toBe(429);
+  expect((await logIn('ana@balcao.test', sentPassword, '2001:db8:9:a::1')).statusCode).toBe(200);
+  // Browsers change the rest of it each day.
+  expect((await logIn('ana@balcao.test', wrong, '2001:db8:9:a:77::2')).statusCode).toBe(401);
+  expect((await beginLoginTry(server.db, 'ana@balcao.test', of(51), server.now())).retryAfter).not.toBeNull();
+  expect((await beginLoginTry(server.db, 'ana@balcao.test', '2001:db8:9:a:78::3', server.now())).retryAfter).toBeNull();
+});
+
 test('thirty guesses at once are no more than ten', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 30 }, (_, at) => logIn('ana@balcao.test', wrong, `10.8.0.${at}`).then(({ statusCode }) => statusCode)),

@@ -4,8 +4,11 @@ import { ok, refuse } from '#lib/result.ts';
 import { savedView } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { isKeptAs, keptForOf } from '../http/kept-as.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
+
+/** More than anybody looks through. */
+const mostOfOne = 200;
 
 /** Theirs as who they still are, and what was shared among those: the people of the company or, without one, of the role; a seller without one is alone. */
 const isShownTo = (actor: Actor): SQL | undefined => {
@@ -29,6 +32,10 @@ export const listSavedViewsRoute = readRoute(listSavedViews, async ({ query }, {
 
 /** Somebody else's view, shared or not, is not there to be changed (decision 21). */
 export const saveViewRoute = writeRoute(saveView, async ({ params: { id }, body }, { tx, actor }) => {
+  // Only one more is too many: whoever has as many as fit may still change them.
+  const isNew = (await tx.$count(savedView, eq(savedView.id, id))) === 0;
+  if (isNew && (await tx.$count(savedView, isMine(actor))) >= mostOfOne)
+    return refuse(stepRefused(`Limite de ${mostOfOne} visões salvas atingido: apague uma que não use mais`));
   const [saved] = await tx
     .insert(savedView)
     .values({ id, ownerId: actor.id, ...keptForOf(actor), ...body })

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MenuItem, SavedView } from '#contract/shell.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
-import { account } from '../db/schema/core.ts';
+import { account, savedView } from '../db/schema/core.ts';
 import { startSession } from '../session/session-store.ts';
 import { buildMenu } from './build-menu.ts';
 import { moneyMenu, type MenuViewer } from './menu-table.ts';
@@ -185,6 +186,21 @@ test('a view stays with the company, and the role, it was saved for: whoever lef
   expect([await listed(saulo), await listed(ana)]).toEqual([[], []]);
   await become({ sellerId: 'casa-da-ana', role: 'seller' });
   expect((await remove(ana)).statusCode).toBe(200);
+});
+
+test('whoever keeps as many views as fit may not keep one more, and may change each', async () => {
+  const who = await server.signIn('reviewer');
+  const [first = '', ...others] = Array.from({ length: 200 }, () => randomUUID());
+  await save(who, view, first);
+  const kept = { ...view, ownerId: 'reviewer', role: 'reviewer' as const };
+  await server.db.insert(savedView).values(others.map((each) => ({ ...kept, id: each })));
+  const refused = await save(who, view, randomUUID());
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message: 'Limite de 200 visões salvas atingido: apague uma que não use mais' },
+  ]);
+  expect((await save(who, { ...view, name: 'Outro nome' }, first)).statusCode).toBe(200);
+  await server.db.delete(savedView).where(eq(savedView.ownerId, 'reviewer'));
 });
 
 test('views of another screen are not listed, unless those of every screen are asked for', async () => {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { getSaleSlip, makeSlipLink, slipLinkDays } from '#contract/sale-slip.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { isCancelled } from '#machines/lifecycle/order.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { saleSlip } from '../db/schema/sale-slip.ts';
@@ -62,7 +61,8 @@ const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token } }, {
     soldAt: createdAt.toISOString(),
     sellerName,
     buyerName: maskName(buyer.name),
-    isCancelled: isCancelled(status),
+    // What is cancelled with us only stands for its buyer as it was bought.
+    isCancelled: status === 'cancelled',
     items: items.map(({ title, amount, gross: each }) => ({ title, amount, gross: each })),
     gross,
     freight,

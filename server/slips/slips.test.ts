@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderStatus } from '#contract/order.ts';
 import { getSaleSlip, makeSlipLink, slipLinkDays } from '#contract/sale-slip.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -12,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sale = async (company: 'ana' | 'beto' = 'ana'): Promise<string> => {
+const sale = async (company: 'ana' | 'beto' = 'ana', status: OrderStatus = 'paid'): Promise<string> => {
   const id = newId('slip');
-  await insertOrder(app.db, id, company, 'paid');
+  await insertOrder(app.db, id, company, status);
   return id;
 };
 const linkOf = async (id: string): Promise<string> =>
@@ -43,6 +44,15 @@ describe('a link to a slip', () => {
     const told = JSON.stringify(body);
     for (const secret of ['12345678909', 'Rua das Flores', '01310100', 'COD-', 'MLB', 't-', 'Nota de', 'Compradora'])
       expect(told.replace(`n-${id}`, '')).not.toContain(secret);
+  });
+
+  test.each([
+    ['cancelled', true],
+    ['fk_cancelled', false],
+    ['pending_cancelled', false],
+  ] as const)('tells a buyer that the sale is cancelled where it is so on the marketplace: %s, %s', async (cancelled, isTold) => {
+    const id = await sale('ana', cancelled);
+    expect((await open(await linkOf(id))).body).toMatchObject({ isCancelled: isTold });
   });
 
   test('is good for so many days, and then says that it expired', async () => {

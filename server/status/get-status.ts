@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { getStatus, type Status, type WorkerStatus } from '#contract/status.ts';
 import { ok } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
@@ -67,6 +67,10 @@ const getStatusRoute = readRoute(getStatus, async (_input, { db, clock, settings
       jobs: counts,
       pace,
       shutOut: await db.$count(marketplaceAccount, eq(marketplaceAccount.connection, 'reauthorize')),
+      closed: await db.$count(
+        marketplaceAccount,
+        and(eq(marketplaceAccount.connection, 'connected'), isNotNull(marketplaceAccount.shutOutReason)),
+      ),
       calls: [...meter.lastHour()],
     },
     disk: diskOf(settings),

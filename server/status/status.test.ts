@@ -45,6 +45,7 @@ test('of the marketplace it tells the mode, what waits, what failed, who was shu
   const { db, meter, now } = server;
   await db.insert(marketplaceAccount).values([
     { id: 'fora', sellerId: 'casa-da-ana', name: 'Casa', officialName: 'CASA', connection: 'reauthorize' },
+    { id: 'fechada', sellerId: 'casa-da-ana', name: 'Casa 2', officialName: 'C2', connection: 'connected', shutOutReason: 'PolicyAgent' },
     { id: 'dentro', sellerId: 'loja-do-beto', name: 'Loja', officialName: 'LOJA' },
   ]);
   const job = {
@@ -65,7 +66,7 @@ test('of the marketplace it tells the mode, what waits, what failed, who was shu
   meter.called({ ...called, ms: 300 });
   meter.called({ ...called, class: 'fine', ms: 40 });
   const { marketplace } = await told();
-  expect(marketplace).toMatchObject({ mode: 'off', shutOut: 1, jobs: { waiting: 0, retrying: 0, held: 1, failed: 1 } });
+  expect(marketplace).toMatchObject({ mode: 'off', shutOut: 1, closed: 1, jobs: { waiting: 0, retrying: 0, held: 1, failed: 1 } });
   expect(marketplace.calls).toEqual([
     { lane: 'write', class: 'throttled', count: 2, meanMs: 200 },
     { lane: 'write', class: 'fine', count: 1, meanMs: 40 },

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { Change } from '#contract/shell.ts';
 import type { Database } from '../db/open.ts';
@@ -21,18 +22,32 @@ export interface ChangeFeed {
   readonly close: () => Promise<void>;
 }
 
+/** Null where it says nothing that this build reads: a newer one may run beside it, and anybody who may write may notify. */
+const read = (payload: string): OwnedChange | null => {
+  try {
+    return OwnedChange.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /** One LISTEN for all consoles of this process. */
-export const openChangeFeed = async (listen: Database['listen']): Promise<ChangeFeed> => {
+export const openChangeFeed = async (listen: Database['listen'], log: Pick<FastifyBaseLogger, 'warn'>): Promise<ChangeFeed> => {
   const subscribers = new Set<Subscriber>();
+  // Nobody can tell what was missed: every console reconnects and refetches what it shows.
+  const onGap = (): void => {
+    for (const subscriber of subscribers) subscriber.cut();
+  };
   const listener = await listen(changesChannel, {
     onNotice: (payload) => {
-      const change = OwnedChange.parse(JSON.parse(payload));
-      for (const subscriber of subscribers) subscriber.take(change);
+      const change = read(payload);
+      if (change) for (const subscriber of subscribers) subscriber.take(change);
+      else {
+        log.warn({ length: payload.length }, 'a notice of a change could not be read');
+        onGap();
+      }
     },
-    // Nobody can tell what was missed: every console reconnects and refetches what it shows.
-    onGap: () => {
-      for (const subscriber of subscribers) subscriber.cut();
-    },
+    onGap,
   });
 
   const subscribe = async function* (signal: AbortSignal): AsyncGenerator<OwnedChange> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Conflict } from '#contract/problem.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -10,6 +10,7 @@ interface Standing {
   readonly status: string;
 }
 
+/** The newest: what led to how it stands. They are told in the order they happened. */
 const mostChanges = 20;
 
 /** What others did since: somebody who decided on something older has to hear of it. One's own later intents are no conflict. */
@@ -31,10 +32,10 @@ const conflictWhere = async (
         silent.length > 0 ? notInArray(event.type, [...silent]) : undefined,
       ),
     )
-    .orderBy(asc(event.seq))
+    .orderBy(desc(event.seq))
     .limit(mostChanges);
   if (others.length === 0) return null;
-  return { subject, version, status, changes: others.map((other) => ({ ...other, at: other.at.toISOString() })) };
+  return { subject, version, status, changes: others.toReversed().map((other) => ({ ...other, at: other.at.toISOString() })) };
 };
 
 /** Since a version; 0 is from the beginning. `silent`: types that contradict nobody. */

@@ -8,7 +8,7 @@ const done = Buffer.from(`430000000b4c495354454e00${ready}`, 'hex');
 
 export type Mood = 'answers' | 'says nothing' | 'lets in and says nothing more';
 
-/** A host that takes connections as a PostgreSQL does, and on each goes as far as its mood was when it came. */
+/** A host that takes connections as a PostgreSQL does, and on each goes as far as its mood was when it came; one that answered may fall silent. */
 export const openHalfHost = async (moodNow: () => Mood) => {
   const open = new Set<Socket>();
   let asked = '';
@@ -18,7 +18,7 @@ export const openHalfHost = async (moodNow: () => Mood) => {
     socket.once('close', () => open.delete(socket));
     socket.once('data', () => {
       if (mood !== 'says nothing') socket.write(welcome);
-      if (mood === 'answers') socket.on('data', () => socket.write(done));
+      if (mood === 'answers') socket.on('data', () => moodNow() === 'answers' && socket.write(done));
     });
     socket.on('data', (bytes) => (asked += bytes.toString('latin1')));
   }).listen(0, '127.0.0.1');

@@ -23,6 +23,7 @@ const sayAll: CommandOf = async (_tx, { kind, subject, createdAt }: Job): Promis
           categoryId: 'MLB1',
           price: 1990,
           stock: 1,
+          isOnSale: true,
           description: '',
           condition: 'new',
           listingType: 'gold_special',
@@ -31,6 +32,10 @@ const sayAll: CommandOf = async (_tx, { kind, subject, createdAt }: Job): Promis
           sku: id,
           pictures: [],
           attributes: [],
+          variants: 0,
+          measures: { height: 0, width: 0, depth: 0, weight: 0 },
+          shipMode: 'me2',
+          fitsVehicles: false,
         },
       };
     case 'pauseListing':
@@ -61,6 +66,7 @@ export const openTestAdapter = (send: Marketplace['send'], can: Marketplace['can
   marketplace: { platform: 'mercadolivre', can, send },
   open: (account) => ({
     account,
+    publicBase: null,
     ask: () => Promise.reject(new Error('Nothing is asked over a wire')),
     learn: () => Promise.resolve(),
   }),

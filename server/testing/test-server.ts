@@ -14,7 +14,7 @@ import { openCallMeter, type CallMeter } from '../metrics/call-meter.ts';
 import { routes } from '../routes.ts';
 import { openChangeFeed } from '../stream/change-feed.ts';
 import { memoryBlobs } from './memory-blobs.ts';
-import { openTestDb } from './open-test-db.ts';
+import { openTestDb, quiet } from './open-test-db.ts';
 
 /** What a browser sends for the password of every user here (decision 6). */
 export const sentPassword = createHash('sha256').update('demo1234').digest('hex');
@@ -100,7 +100,7 @@ export const openTestServer = async ({
   let time = Date.parse('2026-11-21T12:00:00.000Z');
   const now = (): Date => new Date(time);
   const stopping = new AbortController();
-  const feed = await openChangeFeed(opened.listen);
+  const feed = await openChangeFeed(opened.listen, quiet);
   const settings = testSettings(environment);
   // Its workers are not started: they look when something was recorded, or a test asks for it.
   const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings });

@@ -50,6 +50,11 @@ test('headers that are ours to set are not the provider’s to set', async () =>
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+test('pictures come from wherever the provider keeps them, and are read there to be analysed; scripts come from here alone', async () => {
+  const policy = String((await app.inject({ url: '/v2/user/data', headers })).headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["img-src 'self' data: blob: https:", "connect-src 'self' https:", "script-src 'self'"]));
+});
+
 test('capabilities are answered here, with everything of ours off', async () => {
   const answer = await app.inject('/v2/app/capabilities');
   expect(answer.json()).toMatchObject({ leases: 'off', stream: false, undo: false, ours: false, demoAccounts: [] });

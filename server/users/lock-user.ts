@@ -1,12 +1,12 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Access, UserEventType } from '#contract/user.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
-import { stepUser, type UserState, type UserStep, type UserStepRefused } from '#machines/lifecycle/user.ts';
+import { blocksOf, stepUser, type UserState, type UserStep, type UserStepRefused } from '#machines/lifecycle/user.ts';
 import { account } from '../db/schema/core.ts';
 import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { subjectOf, userColumns, type UserRecord } from './user-row.ts';
+import { iso, subjectOf, userColumns, type UserRecord } from './user-row.ts';
 
 export const accessOf = ({ role, sellerId, hadSellout, isMoneyManager }: UserRecord): Access => ({
   role,
@@ -72,7 +72,8 @@ export const stepTaken = async (
   const taken = await lockUserForUpdate(context, id);
   if (!taken.ok) return taken;
   const { user, isLastSuperuser } = taken.value;
-  const next = stepUser({ ...accessOf(user), isBlocked: user.blockedAt !== null }, step, {
+  const blocks = blocksOf({ blockedAt: iso(user.blockedAt), hubBlockedAt: iso(user.hubBlockedAt) });
+  const next = stepUser({ ...accessOf(user), ...blocks }, step, {
     isSelf: id === context.actor.id,
     isLastSuperuser,
   });

@@ -11,7 +11,7 @@ export type UserRecord = Omit<typeof account.$inferSelect, 'passwordHash' | 'log
 
 export const subjectOf = (id: string): string => `user:${id}`;
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const later = (one: Date | null, other: Date | null): Date | null => (one === null || (other !== null && other > one) ? other : one);
 
 /** Accounts with their companies and open sessions; the caller says which, in what order and how many. */
@@ -43,6 +43,7 @@ export const toRow = ({ user, sellerName, sessions, used }: Selected): UserRow =
   hadSellout: user.hadSellout,
   hadSell: user.isMoneyManager,
   blockedAt: iso(user.blockedAt),
+  hubBlockedAt: iso(user.hubBlockedAt),
   awaitsMail: user.awaitsMail,
   seenAt: iso(later(user.seenAt, used)),
   sessions,

@@ -1,15 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { isOtherWork } from '#machines/lifecycle/user.ts';
-import { account, seller } from '../db/schema/core.ts';
+import { isOtherWork, isSameAccess } from '#machines/lifecycle/user.ts';
+import { account, event, seller } from '../db/schema/core.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
-import { writeRoute } from '../http/route.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { endOpenSessions } from './open-sessions.ts';
+import { ownedBefore, type AccessBefore } from './owned-before.ts';
 import { accessOf, stepTaken, writeUser } from './lock-user.ts';
 import { setPersonBlock } from './person-block.ts';
-import { rowOf } from './user-row.ts';
+import { rowOf, subjectOf } from './user-row.ts';
 
 /** PUT /user/person/{id}/access */
 export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id }, body: access }, context) => {
@@ -17,6 +18,8 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
   const stepped = await stepTaken(context, id, { type: 'changeAccess', access });
   if (!stepped.ok) return stepped;
   const { user, next } = stepped.value;
+  // Of several that are given one at once some have it already.
+  if (isSameAccess(accessOf(user), next)) return ok(await rowOf(tx, id, clock()));
   const { role, sellerId, hadSellout, hadSell } = next;
   if (sellerId !== null) {
     const [company] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
@@ -29,24 +32,42 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
   if (sellerId !== null && (await tx.$count(account, and(others, eq(account.sellerId, sellerId)))) > 0)
     return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Esta pessoa já está na equipe' }]));
   const [before, after] = [accessOf(user), { role, sellerId, hadSellout, hadSell }];
+  const isMove = isOtherWork(before, after);
+  // Whoever owned one company does not own the next.
+  const isOwner = isMove ? await ownedBefore(context, id, after) : user.isOwner;
   await writeUser(context, user, {
     type: 'accessChanged',
-    // Whoever owned one company does not own the next.
-    set: { role, sellerId, hadSellout, isMoneyManager: hadSell, ...(isOtherWork(before, after) && { isOwner: false }) },
-    data: { before, after },
+    set: { role, sellerId, hadSellout, isMoneyManager: hadSell, isOwner },
+    data: { before: { ...before, isOwner: user.isOwner } satisfies AccessBefore, after },
   });
   // What their console shows and keeps was made for who they were.
-  if (isOtherWork(before, after)) await endSessionsOf(tx, id, clock());
+  if (isMove) await endSessionsOf(tx, id, clock());
   return ok(await rowOf(tx, id, clock()));
 });
 
+/**
+ * Was it done since by the same person's decision on another account of this one? In a list both are chosen, and the first of the two
+ * decisions does it to all accounts.
+ */
+const isSaidSince = async ({ tx, actor, ifMatch }: WriteContext, id: string, type: 'blocked' | 'unblocked'): Promise<boolean> => {
+  if (ifMatch === null) return false;
+  const [newest] = await tx
+    .select({ type: event.type, actorId: event.actorId, data: event.data })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), gt(event.version, ifMatch), inArray(event.type, ['blocked', 'unblocked'])))
+    .orderBy(desc(event.seq))
+    .limit(1);
+  return newest?.type === type && newest.actorId === actor.id && 'decidedOn' in newest.data;
+};
+
 /** PUT /user/person/{id}/block: whoever is blocked is out at once, of all their companies, and no link that was mailed lets them in. */
-export const setUserBlockRoute = writeRoute(setUserBlock, async ({ params: { id }, body: { blocked } }, context) => {
+export const setUserBlockRoute = writeRoute(setUserBlock, async ({ params: { id }, body: { blocked, undoes } }, context) => {
   const { tx, clock } = context;
   const now = clock();
   const stepped = await stepTaken(context, id, { type: blocked ? 'block' : 'unblock' });
+  if (await isSaidSince(context, id, blocked ? 'blocked' : 'unblocked')) return ok(await rowOf(tx, id, now));
   if (!stepped.ok) return stepped;
-  await setPersonBlock(context, stepped.value.user, blocked);
+  await setPersonBlock(context, stepped.value.user, { blocked, undoes });
   return ok(await rowOf(tx, id, now));
 });
 

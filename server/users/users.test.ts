@@ -147,6 +147,17 @@ test('somebody who decided on an older version is told what changed and by whom;
   ]);
 });
 
+test('an access that somebody has already, as of several that are given one, is no change of theirs', async () => {
+  const { role, sellerId, hadSellout, hadSell, version } = await one('ana');
+  const given = await put('ana/access', { role, sellerId, hadSellout, hadSell });
+  expect([given.statusCode, given.json()]).toMatchObject([200, { version, hadSellout }]);
+  expect(await server.db.select().from(event).where(eq(event.subject, 'user:ana'))).toEqual([]);
+  const reviewer = await one('reviewer');
+  // A company beside another role than a seller's is none: that is what they have.
+  await put('reviewer/access', { role: 'reviewer', sellerId: 'casa-da-ana', hadSellout: reviewer.hadSellout, hadSell: true });
+  expect((await one('reviewer')).version).toBe(reviewer.version);
+});
+
 test('what was done to somebody stands in their history, newest first', async () => {
   await put('ana/access', { ...aSeller, hadSellout: false });
   await put('ana/block', { blocked: true });

@@ -87,14 +87,14 @@ beforeAll(async () => {
   await workUntilKilled(here.at, { KIND: 'imports', HOLD: '1' }, hasWritten);
   await workUntilKilled(here.at, { KIND: 'mails', SMTP: post.url }, () => post.held);
   after = await openPlace(here.at);
-}, 240_000);
+});
 afterAll(async () => {
   try {
     await after.close();
   } finally {
     await Promise.all([here.remove(), post.close()]);
   }
-}, 60_000);
+});
 
 const leaseMs = 2 * 60_000;
 

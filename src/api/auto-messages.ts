@@ -31,10 +31,13 @@ export const sampleOrdersQuery = (api: Api, scope: SampleScope) =>
     staleTime: 60_000,
   });
 
-/** `sent` counts what it sent: one more is another question. */
+const onItsWayMs = 5000;
+
+/** `sent` counts what it sent: one more is another question. Of what is on its way nothing tells when it is there, so it is asked again. */
 export const sentMessagesQuery = (api: Api, id: string, sent: number, page: { readonly page: number; readonly limit: number }) =>
   queryOptions({
     queryKey: ['automessageSent', id, sent, page] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(listSentMessages, { params: { id }, query: { ...page } }, { signal })),
     staleTime: 60_000,
+    refetchInterval: ({ state: { data } }) => (data?.items.some(({ state }) => state === 'sending') ? onItsWayMs : false),
   });

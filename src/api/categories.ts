@@ -24,7 +24,7 @@ export const rootCategoriesQuery = (api: Api) =>
 export const categoryQuery = (api: Api, id: string) =>
   queryOptions({
     ...lasting,
-    queryKey: ['category', id] as const,
+    queryKey: ['openCategory', id] as const,
     queryFn: async ({ signal }) => {
       const answer = await api.send(getCategory, { params: { id } }, { signal });
       // The specification's own words for the log (part 2, section 8); the person reads them on the screen otherwise.

@@ -12,4 +12,6 @@ export const categoryRecords = createRecords<CategoryRow, CategoryPage, Category
   kind: 'category',
   list: async (api, query, signal) => unwrap(await api.send(listCategories, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getCategoryPage, { params: { id } }, { signal })),
+  // What pickers and the editor are told of categories (./categories.ts).
+  pickedBy: ['openCategory', 'excludedCategories', 'categorySearch', 'technicalSpecs'],
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 
 /**
  * The newest answer the server gave for each row outside its list page.
@@ -14,24 +14,46 @@ export interface FreshRows<Row> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** The same, and what of it pages said later. */
+export interface HeardRows<Row> extends FreshRows<Row> {
+  /**
+   * A page is being asked for; told what it answered, those of its rows that were heard by themselves before it was asked for are as it
+   * says. Without a new version, too: figures and leases change none. Costs a look-up for each row of the page, however long the list is.
+   */
+  readonly asking: () => (rows: readonly Row[]) => void;
+}
+
 interface Versioned {
   readonly version: number;
 }
 
 /** Rows under the query keys `[kind, id]`, for any of `kinds`. */
-const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds: readonly string[]): FreshRows<Row> => {
+const createFreshRows = <Row extends Versioned>(
+  queryClient: QueryClient,
+  kinds: readonly string[],
+  idOf: (row: Row) => string,
+): HeardRows<Row> => {
   const isRowKey = (key: readonly unknown[]): key is readonly [string, string] =>
     kinds.some((kind) => kind === key[0]) && typeof key[1] === 'string';
   const rowsById = new Map<string, Row | null>();
+  /** Which answer each was heard with, counted from the first. */
+  const momentsById = new Map<string, number>();
+  let moment = 0;
   const listeners = new Set<() => void>();
   let revision = 0;
+  const tell = (): void => {
+    revision += 1;
+    for (const listener of listeners) listener();
+  };
 
   /** True when it is news: a higher version, or the same version with other facts beside it (a lease, a snooze). */
   const keep = (id: string, row: Row | null): boolean => {
     const known = rowsById.get(id);
-    if (known === row || (known && row && row.version < known.version)) return false;
+    if (known && row && row.version < known.version) return false;
+    moment += 1;
+    momentsById.set(id, moment);
     rowsById.set(id, row);
-    return true;
+    return known !== row;
   };
 
   const take = (key: readonly unknown[], data: unknown): boolean => isRowKey(key) && data !== undefined && keep(key[1], data as Row | null);
@@ -41,11 +63,26 @@ const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds:
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!take(event.query.queryKey, event.query.state.data)) return;
-    revision += 1;
-    for (const listener of listeners) listener();
+    tell();
   });
 
+  /** True when it is news. */
+  const keepOfPage = (row: Row, askedAt: number): boolean => {
+    const id = idOf(row);
+    const known = rowsById.get(id);
+    if (!known || known.version !== row.version || (momentsById.get(id) ?? 0) > askedAt) return false;
+    return keep(id, replaceEqualDeep(known, row));
+  };
+
   return {
+    asking: () => {
+      const askedAt = moment;
+      return (rows) => {
+        let isNews = false;
+        for (const row of rows) isNews = keepOfPage(row, askedAt) || isNews;
+        if (isNews) tell();
+      };
+    },
     get: (id) => rowsById.get(id),
     ids: () => rowsById.keys(),
     revision: () => revision,
@@ -57,16 +94,19 @@ const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds:
 };
 
 /** One per client, for as long as it lives. */
-export const freshPerClient = <Row extends Versioned>(kinds: readonly string[]): ((queryClient: QueryClient) => FreshRows<Row>) => {
-  const freshRows = new WeakMap<QueryClient, FreshRows<Row>>();
+export const freshPerClient = <Row extends Versioned>(
+  kinds: readonly string[],
+  idOf: (row: Row) => string,
+): ((queryClient: QueryClient) => HeardRows<Row>) => {
+  const freshRows = new WeakMap<QueryClient, HeardRows<Row>>();
   return (queryClient) => {
-    const fresh = freshRows.get(queryClient) ?? createFreshRows<Row>(queryClient, kinds);
+    const fresh = freshRows.get(queryClient) ?? createFreshRows<Row>(queryClient, kinds, idOf);
     freshRows.set(queryClient, fresh);
     return fresh;
   };
 };
 
-/** The row to show: the newest of what its page said and what was heard since; null when it is gone. */
+/** The row to show: the newest of what its page said and what was heard, where later pages are heard as well; null when it is gone. */
 export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {
   if (fresh === undefined) return page;
   return fresh === null || fresh.version >= page.version ? fresh : page;

@@ -16,5 +16,5 @@ export const guidelines = {
       staleTime: 30_000,
     }),
   refetch: invalidateAll,
-  invalidatePages: (queryClient: QueryClient): void => void invalidateAll(queryClient),
+  outdate: (queryClient: QueryClient): void => void invalidateAll(queryClient),
 };

@@ -14,6 +14,8 @@ import { createRecords } from './records.ts';
 
 export const marketplaceAccounts = createRecords<MarketplaceAccountRow, MarketplaceAccount, MarketplaceAccountFilter>({
   kind: 'marketplace',
+  // The accounts that lists are filtered by (./market-places.ts).
+  pickedBy: ['marketPlaces'],
   list: async (api, query, signal) => unwrap(await api.send(listMarketplaceAccounts, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getMarketplaceAccount, { params: { id } }, { signal })),
 });

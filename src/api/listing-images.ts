@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { uploadListingImages } from '#contract/listing-calls.ts';
-import { backoffMs } from '#lib/backoff.ts';
 import { toHeader } from '#lib/header-text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Api, Problem } from './client.ts';
+import { sendAgain, type Pause } from './send-again.ts';
 
 /** A file that waits to be sent. */
 export interface WaitingImage {
@@ -27,8 +27,7 @@ interface ImageUpload {
   readonly onProgress?: (sent: number) => void;
   /** Where one of them is now. */
   readonly onStored?: (image: WaitingImage, url: string) => void;
-  /** Waits between tries; a test does not. */
-  readonly pause?: (ms: number) => Promise<void>;
+  readonly pause?: Pause;
 }
 
 /** What was sent before one file could not be, and why not. */
@@ -40,29 +39,18 @@ export interface ImageUploadStopped {
 
 type Uploaded = z.output<typeof uploadListingImages.reply>;
 
-/** Row LST-7: tried three times, then said. */
-const tries = 3;
-const range = { firstMs: 500, longestMs: 8000 };
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const helpsAgain = (problem: Problem): boolean => problem.type === 'Unreachable' || problem.type === 'Broken';
-const waitOf = (problem: Problem, failures: number): number =>
-  Math.max(problem.type === 'Broken' ? (problem.retryAfterMs ?? 0) : 0, backoffMs(failures, range, Math.random()));
-
-const sendOne = async (api: Api, { file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
-  const { sku, publish, newId, signal, pause = wait } = upload;
+const sendOne = (api: Api, { file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
+  const { sku, publish, newId, signal, pause } = upload;
   const idempotencyKey = newId();
-  for (let failures = 1; ; failures += 1) {
+  return sendAgain(() => {
     const body = new FormData();
     body.append('image', file, file.name);
     const form = {
       body,
       headers: { sku: toHeader(sku), publish: toHeader(publish), ...(before !== null && { before: toHeader(before) }) },
     };
-    const answer = await api.send(uploadListingImages, {}, { form, idempotencyKey, ...(signal && { signal }) });
-    if (answer.ok || !helpsAgain(answer.error) || failures === tries) return answer;
-    await pause(waitOf(answer.error, failures));
-  }
+    return api.send(uploadListingImages, {}, { form, idempotencyKey, ...(signal && { signal }) });
+  }, pause);
 };
 
 /**

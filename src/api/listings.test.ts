@@ -5,7 +5,7 @@ import { refetchNow } from './refetch-now.ts';
 import { newestRow } from './fresh-rows.ts';
 import { listings } from './listings.ts';
 import { contentKeyOf, imageAtWidth } from './images.ts';
-import { listingsQuery } from './review-queue.ts';
+import { listingsQuery } from './queue-pages.ts';
 import { listListings, type ListingRow } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 

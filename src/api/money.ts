@@ -18,6 +18,7 @@ export const money = createRecords<MoneyRow, MoneyRow, MoneyFilter>({
   kind: 'money',
   list: async (api, query, signal) => unwrap(await api.send(listMoney, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getOrderMoney, { params: { id } }, { signal })),
+  isByCursor: true,
 });
 
 /** A sum over many is a little old rather than asked for at each look. */

@@ -4,7 +4,8 @@ import { getCancelReasons, getOrder, getOrderLogs, listOrders, type OrderFilter 
 import type { Order, OrderRow } from '#contract/order.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
 import { unwrap, type Api } from './client.ts';
-import { createRecords, type RecordPage } from './records.ts';
+import type { RecordPage } from './record-page.ts';
+import { createRecords } from './records.ts';
 
 /** `gross` sums all that the filter finds, in cents; null where `total` is not the end of them. */
 export interface OrderPage extends RecordPage<OrderRow> {
@@ -53,10 +54,11 @@ export const salesFiguresQuery = (api: Api, span: { readonly from: string; reado
     staleTime: 30_000,
   });
 
-/** How many wait to be shipped. Beside the orders and not their list at /expedition, which the first screen does without. */
+/** How many wait to be shipped, asked again and again: what is due becomes late by itself. Beside the orders and not their list at /expedition, which the first screen does without. */
 export const expeditionFiguresQuery = (api: Api) =>
   queryOptions({
     queryKey: ['orderPages', 'toShipFigures'] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getExpeditionFigures, {}, { signal })),
     staleTime: 30_000,
+    refetchInterval: 60_000,
   });

@@ -11,6 +11,8 @@ export const users = createRecords<UserRow, User, UserFilter>({
 
 export const companies = createRecords<CompanyRow, Company, CompanyFilter>({
   kind: 'company',
+  // The companies that lists are filtered by (./sellers.ts).
+  pickedBy: ['sellers'],
   list: async (api, query, signal) => unwrap(await api.send(listCompanies, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getSeller, { params: { id } }, { signal })),
 });

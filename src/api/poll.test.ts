@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocks } from './locks-fixture.ts';
 import { leadWhileVisible } from './visible-tab-leader.ts';
 import { polledQuery } from './polled-query.ts';
 import { gatherMs, replyMs, startPoll, youngMs, type Poll, type Polled } from './poll.ts';
@@ -9,34 +10,6 @@ afterEach(() => void vi.useRealTimers());
 
 const bellMs = 600_000;
 const sideMs = 300_000;
-
-/** Web Locks as the browser has them, one name. */
-const createLocks = () => {
-  const queue: { readonly run: () => void; readonly signal: AbortSignal }[] = [];
-  let isHeld = false;
-  const passOn = (): void => {
-    isHeld = false;
-    const waiting = queue.shift();
-    if (waiting?.signal.aborted) passOn();
-    else waiting?.run();
-  };
-  return {
-    request: (_name: string, { signal }: LockOptions, hold: () => Promise<void> | undefined) =>
-      new Promise<void>((resolve, reject) => {
-        if (!signal) throw new Error('Nobody contends without a way out');
-        const run = (): void => {
-          isHeld = true;
-          void Promise.resolve(hold()).then(() => {
-            resolve();
-            passOn();
-          });
-        };
-        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        if (isHeld) queue.push({ run, signal });
-        else run();
-      }),
-  } as unknown as LockManager;
-};
 
 interface Tab {
   readonly poll: Poll;
@@ -53,7 +26,7 @@ const openBrowser = () => {
   const ears = new Map<object, (message: MessageEvent) => void>();
   const server = { answers: 0, isDown: false, takesMs: 0 };
 
-  const open = ({ isHidden = false, hasChannel = true, hasLocks = true } = {}): Tab => {
+  const open = ({ isHidden = false, hasChannel = true, hasLocks = true, behindMs = 0 } = {}): Tab => {
     const me = {};
     const asked: string[] = [];
     const queryClient = new QueryClient();
@@ -73,7 +46,7 @@ const openBrowser = () => {
       });
     const poll = startPoll({
       polls: [polled('bell', bellMs), polled('side', sideMs)],
-      clock: Date.now,
+      clock: () => Date.now() - behindMs,
       channel: hasChannel
         ? {
             postMessage: (data: unknown) => {
@@ -267,6 +240,25 @@ test('a server that does not answer is asked at the pace, no more often, and by 
   await expect(tab.poll.askNow()).resolves.toBe(false);
   server.isDown = false;
   await expect(tab.poll.askNow(['bell'])).resolves.toBe(true);
+});
+
+test('a clock that is set back silences nothing: what was asked ahead of it is asked again, and the others are told', async () => {
+  const { open } = openBrowser();
+  const [first, second] = [open(), open()];
+  await loaded();
+  take(first);
+  vi.setSystemTime(Date.now() - 5 * 3_600_000);
+  await pass(bellMs);
+  expect([take(first).toSorted(), both(second)]).toEqual([['bell', 'side', 'side'], both(first)]);
+});
+
+test('a tab whose clock is a moment behind is told what another asked by hand', async () => {
+  const { open } = openBrowser();
+  const [first, behind] = [open(), open({ behindMs: 2000 })];
+  await pass(5000);
+  take(first);
+  await first.poll.askNow();
+  expect([take(first), both(behind), take(behind)]).toEqual([['bell', 'side'], both(first), []]);
 });
 
 test('without locks and channel each tab that is seen asks for itself', async () => {

@@ -53,8 +53,15 @@ export const startPoll = ({ polls, lead, channel, clock }: PollDeps): Poll => {
   let isLeading = false;
 
   const tell = (news: News): void => channel?.postMessage(news);
-  const ageOf = ({ name }: Polled): number => clock() - (askedAt.get(name) ?? Number.NEGATIVE_INFINITY);
-  const isOutdated = ({ name }: Polled): boolean => (changedAt.get(name) ?? Number.NEGATIVE_INFINITY) >= (askedAt.get(name) ?? 0);
+  /** An instant of before the clock was set back. Less than what counts as young is none: tabs need not agree to the millisecond. */
+  const isToCome = (at: number): boolean => at > clock() + youngMs;
+  /** When it was asked for; undefined too where that is still to come: nothing is known of its age. */
+  const whenAsked = (name: string): number | undefined => {
+    const at = askedAt.get(name);
+    return at === undefined || isToCome(at) ? undefined : at;
+  };
+  const ageOf = ({ name }: Polled): number => clock() - (whenAsked(name) ?? Number.NEGATIVE_INFINITY);
+  const isOutdated = ({ name }: Polled): boolean => (changedAt.get(name) ?? Number.NEGATIVE_INFINITY) >= (whenAsked(name) ?? 0);
 
   /** One timer for each: the next time to look whether it has to be asked. */
   const lookIn = (poll: Polled, ms: number, oldAfterMs: number): void => {
@@ -77,12 +84,12 @@ export const startPoll = ({ polls, lead, channel, clock }: PollDeps): Poll => {
     if (isLeading) lookIn(poll, poll.everyMs, poll.everyMs);
     try {
       const answer = await poll.ask();
-      if (begun >= (askedAt.get(name) ?? 0)) askedAt.set(name, begun);
+      if (begun >= (whenAsked(name) ?? 0)) askedAt.set(name, begun);
       tell({ type: 'answer', name, askedAt: begun, answer });
       return true;
     } catch {
       // Whoever shows it sees from the cache that it failed. Or another tab was answered first, and this request was given up.
-      return (askedAt.get(name) ?? 0) > begun;
+      return (whenAsked(name) ?? 0) > begun;
     }
   };
 
@@ -95,7 +102,10 @@ export const startPoll = ({ polls, lead, channel, clock }: PollDeps): Poll => {
       return;
     }
     const poll = polls.find(({ name }) => name === news.name);
-    if (!poll || news.askedAt <= (askedAt.get(poll.name) ?? 0)) return;
+    if (!poll) return;
+    const at = whenAsked(poll.name);
+    // Of two answers the later, unless that one's time is still to come.
+    if (at !== undefined && (news.askedAt <= at || isToCome(news.askedAt))) return;
     askedAt.set(poll.name, news.askedAt);
     poll.keep(news.answer);
     if (isLeading) look(poll, poll.everyMs);

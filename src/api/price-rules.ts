@@ -8,6 +8,7 @@ import {
   type PriceRule,
   type PriceRuleFilter,
   type PriceRuleRow,
+  type PriceRun,
   type RunOutcome,
 } from '#contract/price-rule.ts';
 import { unwrap, type Api } from './client.ts';
@@ -36,17 +37,26 @@ interface Page {
 /** What previews begin with in the cache: asked anew once somebody said what a piece costs. */
 export const pricePreviewKey = 'pricePreview';
 
-/** What terms would make of prices. */
-export const previewQuery = (api: Api, terms: PreviewTerms, page: Page) =>
+const lastApplied = (runs: readonly PriceRun[]): string | null =>
+  runs.find(({ isDry, finishedAt }) => !isDry && finishedAt !== null)?.finishedAt ?? null;
+
+/** What terms would make of prices. Once a run has changed them, which `runs` tells, it is another question. */
+export const previewQuery = (api: Api, terms: PreviewTerms, page: Page, runs: readonly PriceRun[]) =>
   queryOptions({
-    queryKey: [pricePreviewKey, terms, page] as const,
+    queryKey: [pricePreviewKey, terms, page, lastApplied(runs)] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(previewPrices, { query: { ...terms, ...page } }, { signal })),
     staleTime: 10_000,
   });
 
-export const runItemsQuery = (api: Api, id: string, outcome: RunOutcome | undefined, page: Page) =>
+/** While a run goes on there is more of it each time: how far it is makes another question. */
+export const runItemsQuery = (
+  api: Api,
+  { _id: id, done, finishedAt }: Pick<PriceRun, '_id' | 'done' | 'finishedAt'>,
+  outcome: RunOutcome | undefined,
+  page: Page,
+) =>
   queryOptions({
-    queryKey: ['priceRunItems', id, outcome ?? null, page] as const,
+    queryKey: ['priceRunItems', id, done, finishedAt, outcome ?? null, page] as const,
     queryFn: async ({ signal }) =>
       unwrap(await api.send(listPriceRunItems, { params: { id }, query: { ...(outcome && { outcome }), ...page } }, { signal })),
     staleTime: 10_000,

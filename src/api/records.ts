@@ -1,23 +1,16 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { MayBeBroken } from '#lib/broken-row.ts';
-import type { Counted } from '#lib/counted.ts';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
+import { isLong, pagesIn, type RecordPage } from './record-page.ts';
 import { refetchNow } from './refetch-now.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
 import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
 
 interface Versioned {
   readonly version: number;
-}
-
-export interface RecordPage<Row> extends MayBeBroken, Counted {
-  readonly items: readonly Row[];
-  /** Where the next one begins, in lists that go by a cursor; null behind the last. */
-  readonly next?: string | null;
 }
 
 interface Paging {
@@ -43,6 +36,8 @@ interface RecordCalls<Whole, Filter, Page> {
   readonly isByCursor?: true;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
+  /** What the keys of queries for pickers begin with. They are old as soon as anybody changes one of the records. */
+  readonly pickedBy?: readonly string[];
   /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
   readonly listedIn?: readonly string[];
   /** How long a whole record is taken for new, and kept while nobody looks. */
@@ -64,22 +59,11 @@ type JoinsRow<Row, Whole> =
   NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };
 
 const pageMs = 30_000;
-/** Loaded on and on by its cursor, a list beyond so many pages is not asked for again as a whole: what changed in it is asked for row by row. */
-const mostPagesAnew = 3;
 /** As many rows as one page of such a list has. */
 const cursorPageSize = 100;
 
-/** The pages in what stands in the cache under the key of pages: numbered ones are one each, and figures beside them none. */
-const pagesIn = <Row>(data: unknown): readonly RecordPage<Row>[] => {
-  if (typeof data !== 'object' || data === null) return [];
-  // A numbered page says in 'pages' of how many it is one.
-  if ('pageParams' in data) return (data as InfiniteData<RecordPage<Row>>).pages;
-  return 'items' in data ? [data as RecordPage<Row>] : [];
-};
 /** A batch settles one by one: its lists are counted anew once. */
 const invalidateAfterMs = 250;
-
-const isLong = ({ state }: { readonly state: { readonly data?: unknown } }): boolean => pagesIn(state.data).length > mostPagesAnew;
 
 /**
  * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
@@ -102,6 +86,7 @@ export const createRecordsBy = <
     isByCursor,
     withRow,
     beside = [],
+    pickedBy = [],
     listedIn = [],
     keeps,
     isAskedByRow,
@@ -109,7 +94,7 @@ export const createRecordsBy = <
   }: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
 ) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
-  const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one]);
+  const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one], idOf);
   const noFilter = {} as Filter;
   const batcherOf = batcherPerClient<Row>((api) =>
     createBatcher({
@@ -123,11 +108,22 @@ export const createRecordsBy = <
       ? walkByCursor((after) => list(api, { ...filter, limit: largestBatch, after }, signal))
       : walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal));
 
+  /** What its rows say is the newest word on those that were heard of before it was asked for. */
+  const heardPage = async <Answer extends { readonly items: readonly Row[] }>(
+    queryClient: QueryClient,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const hear = fresh(queryClient).asking();
+    const answer = await ask();
+    hear(answer.items);
+    return answer;
+  };
+
   /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
   const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }, total?: number) =>
     queryOptions({
       queryKey: [keys.pages, filter, page] as const,
-      queryFn: ({ signal }) => list(api, { ...filter, ...page, total }, signal),
+      queryFn: ({ client, signal }) => heardPage(client, () => list(api, { ...filter, ...page, total }, signal)),
       staleTime: pageMs,
     });
 
@@ -136,7 +132,8 @@ export const createRecordsBy = <
     infiniteQueryOptions({
       queryKey: [keys.pages, filter, 'cursor'] as const,
       initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam: after, signal }) => list(api, { ...filter, limit: cursorPageSize, after }, signal),
+      queryFn: ({ client, pageParam: after, signal }) =>
+        heardPage(client, () => list(api, { ...filter, limit: cursorPageSize, after }, signal)),
       getNextPageParam: ({ next }) => next,
       staleTime: pageMs,
     });
@@ -145,8 +142,8 @@ export const createRecordsBy = <
   const foundQuery = (api: Api, filter: Filter, most: number) =>
     queryOptions({
       queryKey: [keys.pages, filter, { most }] as const,
-      queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
-        const found = await gatherRows<Row>(walk(api, filter, signal), most);
+      queryFn: async ({ client, signal }): Promise<RecordPage<Row>> => {
+        const found = await heardPage(client, () => gatherRows<Row>(walk(api, filter, signal), most));
         return { ...found, total: found.items.length };
       },
       staleTime: pageMs,
@@ -164,10 +161,12 @@ export const createRecordsBy = <
   const query = (api: Api, id: string) =>
     queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs, ...keeps });
 
+  /** Those of the list that was answered last come first. */
   const listed = (queryClient: QueryClient): readonly Row[] =>
     [keys.pages, ...listedIn]
-      .flatMap((key) => queryClient.getQueriesData({ queryKey: [key] }))
-      .flatMap(([, data]) => pagesIn<Row>(data).flatMap(({ items }) => items));
+      .flatMap((key) => queryClient.getQueryCache().findAll({ queryKey: [key] }))
+      .toSorted((x, y) => y.state.dataUpdatedAt - x.state.dataUpdatedAt)
+      .flatMap(({ state }) => pagesIn<Row>(state.data).flatMap(({ items }) => items));
   const isListed = (queryClient: QueryClient, id: string): boolean =>
     queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some((row) => idOf(row) === id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
@@ -182,14 +181,24 @@ export const createRecordsBy = <
     const whole = queryClient.getQueryData<Whole>([keys.one, id]);
     // Whole ones are heard of as rows are.
     if (!whole || isAskedByRow) return row;
-    if (!row || row.version <= whole.version) return whole;
-    return withRow ? withRow(whole, row) : row;
+    if (!row || row.version < whole.version) return whole;
+    if (withRow) return row.version === whole.version ? whole : withRow(whole, row);
+    return row.version === whole.version && !Object.is(row, whole) ? { ...whole, ...row } : row;
+  };
+
+  const invalidateBeside = (queryClient: QueryClient): void => {
+    for (const key of [...beside, ...pickedBy]) void queryClient.invalidateQueries({ queryKey: [key] });
   };
 
   /** Pages on screen are asked for again, but for a long list, which is when it is next opened. */
   const invalidatePages = (queryClient: QueryClient): void => {
     void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: (shown) => !isLong(shown) });
     void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: isLong, refetchType: 'none' });
+  };
+  /** One more was made here: nothing tells of it yet. */
+  const outdate = (queryClient: QueryClient): void => {
+    invalidatePages(queryClient);
+    invalidateBeside(queryClient);
   };
   const isInvalidating = new WeakSet<QueryClient>();
   const invalidatePagesSoon = (queryClient: QueryClient): void => {
@@ -215,7 +224,7 @@ export const createRecordsBy = <
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
     if (isAskedByRow) void queryClient.invalidateQueries({ queryKey: query(api, id).queryKey });
-    for (const key of beside) void queryClient.invalidateQueries({ queryKey: [key] });
+    invalidateBeside(queryClient);
     return ok(undefined);
   };
 
@@ -240,7 +249,10 @@ export const createRecordsBy = <
         return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined || isOpen(queryClient, id);
       },
       refetch: (id) => void askAgain(queryClient, api, id),
-      invalidateLists: () => invalidatePages(queryClient),
+      invalidateLists: () => {
+        invalidatePages(queryClient);
+        for (const key of pickedBy) void queryClient.invalidateQueries({ queryKey: [key] });
+      },
       listedRows: () => {
         const here = new Set(listed(queryClient).map(idOf));
         return rowKeysIn(queryClient, keys.row).filter((id) => isAskedByRow || here.has(id));
@@ -259,12 +271,14 @@ export const createRecordsBy = <
     rowQuery,
     query,
     fresh,
+    heardPage,
     newest,
     refetch,
     ask,
     live,
     invalidation,
     invalidatePages,
+    outdate,
     isListed,
     walk,
   };

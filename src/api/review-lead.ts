@@ -47,5 +47,5 @@ export const secondLookSetting = {
       queryFn: async ({ signal }) => unwrap(await api.send(getSecondLookSetting, {}, { signal })),
     }),
   refetch: invalidate,
-  invalidatePages: (queryClient: QueryClient): void => void invalidate(queryClient),
+  outdate: (queryClient: QueryClient): void => void invalidate(queryClient),
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#lib/result.ts';
 import type { Api } from './client.ts';
 import { listings } from './listings.ts';
-import { listingsQuery } from './review-queue.ts';
+import { listingsFromPageQuery, listingsQuery } from './queue-pages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -93,6 +93,19 @@ test('who holds a listing is what was heard last, in the same version too', asyn
   await vi.advanceTimersByTimeAsync(1000);
   await refetched;
   expect(listings.newest(queryClient, 'p1')?.lease).toBe('held');
+  close();
+});
+
+test('a part of the queue that was asked for since is the later word on who holds a listing', async () => {
+  const { queryClient, close } = await openQueue(1);
+  const answer = (lease: unknown) => ({ send: () => Promise.resolve(ok({ items: [{ publishId: 'p1', version: 9, lease }], total: 1 })) });
+  const heard = queryClient.fetchQuery(listings.rowQuery(answer('held') as unknown as Api, 'p1'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await heard;
+  await queryClient.fetchInfiniteQuery({ ...listingsQuery(answer(null) as unknown as Api, {}), staleTime: 0 });
+  expect(listings.fresh(queryClient).get('p1')?.lease).toBeNull();
+  await queryClient.fetchInfiniteQuery(listingsFromPageQuery(answer('mine') as unknown as Api, {}, 7));
+  expect(listings.fresh(queryClient).get('p1')?.lease).toBe('mine');
   close();
 });
 

@@ -18,15 +18,17 @@ interface Deps {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** How long the same is meant as the same. */
+  readonly sameForMinutes?: number;
 }
 
 /** The same asked for later is meant as another: a report of now is no longer the one of then. */
-const sameForMinutes = 2;
+const usuallySameForMinutes = 2;
 
 const unansweredOf = new WeakMap<Api, Map<string, Unanswered>>();
 
 /** Sends under the key of the same request before, where that was not answered; a yes or a no ends it. */
-export const createSendOnce = ({ api, newId, clock }: Deps): Api['send'] => {
+export const createSendOnce = ({ api, newId, clock, sameForMinutes = usuallySameForMinutes }: Deps): Api['send'] => {
   const unanswered = unansweredOf.get(api) ?? new Map<string, Unanswered>();
   unansweredOf.set(api, unanswered);
   return async (line, payload = {}, options: SendOptions = {}) => {

@@ -1,3 +1,5 @@
+import { isForbidden } from '#lib/web-locks.ts';
+
 export interface Page {
   readonly isHidden: () => boolean;
   /** Calls when the page is hidden or seen again; answers how to stop. */
@@ -6,7 +8,7 @@ export interface Page {
 
 export interface LeadDeps {
   readonly name: string;
-  /** Absent in browsers without Web Locks: then every tab that is seen leads. */
+  /** Absent in browsers without Web Locks: then every tab that is seen leads, as where the page may have none. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Page;
   readonly onLead: () => void;
@@ -32,8 +34,13 @@ export const leadWhileVisible = ({ name, locks, page, onLead, onLose }: LeadDeps
     const mine = new AbortController();
     queued = mine;
     if (!locks) void lead();
-    // Rejects when this tab took itself out of the queue: nothing is left to do.
-    else void locks.request(name, { signal: mine.signal }, () => (mine.signal.aborted ? undefined : lead())).catch(() => {});
+    else
+      locks
+        .request(name, { signal: mine.signal }, () => (mine.signal.aborted ? undefined : lead()))
+        .catch((error: unknown) => {
+          // When this tab took itself out of the queue nothing is left to do.
+          if (queued === mine && !letGo && isForbidden(error)) void lead();
+        });
   };
   const leave = (): void => {
     queued?.abort();

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Problem } from '#api/client.ts';
 import { isGateOpen } from '#contract/gates.ts';
-import { clearBrowser } from '#features/session/clear-browser.ts';
+import { forgetPerson } from '#features/session/clear-browser.ts';
 import { isReplaced } from '#features/session/session-storage.ts';
 import { visitorOf } from '#features/session/session-state.ts';
 import type { Session } from '#features/session/session.ts';
@@ -32,7 +32,7 @@ export const requireSession = async (session: Session, path: string, here: strin
     if (user.error.type === 'Unreachable' || user.error.type === 'Broken') throw new SessionUnchecked(user.error);
     if (isReplaced(session.state().token)) throw redirect({ href: here, reloadDocument: true, replace: true });
     session.end();
-    await clearBrowser();
+    await forgetPerson();
     throw user.error.type === 'SessionEnded' ? toLogout(here) : redirect({ to: '/' });
   }
   if (!isGateOpen(path, visitorOf(session.state()))) throw redirect({ to: '/', state: { turnedAwayFrom: path } });

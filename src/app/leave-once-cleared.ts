@@ -1,4 +1,4 @@
-import { letGoMs } from '#events/open-log.ts';
+import { letGoMs } from '#events/park-log.ts';
 import { leavePage, left } from './leave-page.ts';
 
 /** Longer than the tab that signs out waits for the others to let go. */

@@ -8,7 +8,6 @@ import { entityOf, liveEntities } from '#commands/entities.ts';
 import { intentIndex } from '#commands/registry.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
-import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { openWorkbench } from '#outbox/open-workbench.ts';
@@ -16,6 +15,7 @@ import { preferences } from '#ui/preferences.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { keepNotifications } from './keep-notifications.ts';
 import { leaveOnceCleared } from './leave-once-cleared.ts';
+import { logNotices } from './log-notices.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
@@ -26,7 +26,6 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   const user = unwrap(await session.check());
   const [capabilities, role] = await Promise.all([askCapabilities(api).then(unwrap), roleOf(api, user)]);
   const queryClient = createQueryClient();
-  const notices = createNotices();
   const notifications = keepNotifications({ queryClient, api, user });
   const actor = (): Actor => ({
     id: user._id,
@@ -51,13 +50,14 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
       if (notice === 'destroyed') leaveOnceCleared();
-      notices.tell(notice);
+      logNotices.tell(notice);
     },
   });
   if (!opened.ok) {
     notifications.stop();
     throw new LogUnavailable(opened.error);
   }
+  logNotices.opened();
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
   const hasAnswers = (): boolean =>
@@ -67,7 +67,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .some(({ state }) => state.data !== undefined);
   const live = [...liveEntities(queryClient, api), liveOwnCompanies(queryClient, api)];
   subscribeToChanges({ api, hasAnswers, session, live, notifications, hasStream: capabilities.stream });
-  return { workbench, user, role, capabilities, notices, notifications, park, destroyLog: async () => (await destroy()).ok };
+  return { workbench, user, role, capabilities, notices: logNotices, notifications, park, destroyLog: async () => (await destroy()).ok };
 };
 
 const ofNotifications = 'notifications:';
@@ -100,19 +100,3 @@ const createQueryClient = (): QueryClient =>
   });
 
 const isPassing = ({ type }: Problem): boolean => type === 'Unreachable' || type === 'Broken';
-
-const createNotices = () => {
-  let latest: LogNotice | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    tell: (notice: LogNotice): void => {
-      latest = notice;
-      for (const listener of listeners) listener();
-    },
-    latest: () => latest,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};

@@ -66,3 +66,16 @@ test('a tab whose stream was ended for want of room asks by itself every half mi
   await vi.advanceTimersByTimeAsync(45_000);
   expect(onGap).toHaveBeenCalledTimes(before);
 });
+
+test('a stream that is refused by a session nobody could ask about leaves the screens asking by themselves', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })));
+  const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ ok: false, error: { type: 'Offline' } }));
+  const onGap = vi.fn<() => void>();
+  const live = [{ onChange: () => {}, onGap }];
+  const notifications = { onChange: () => {}, onGap: () => {} };
+  subscribeToChanges({ api: { send } as unknown as Api, hasAnswers: () => false, session, live, notifications, hasStream: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([send.mock.calls.length, onGap.mock.calls.length]).toEqual([1, 2]);
+});

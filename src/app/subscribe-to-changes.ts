@@ -49,9 +49,9 @@ export const subscribeToChanges = ({ api, hasAnswers, session, live, notificatio
         notifications.onGap();
       },
       onRefused: (status) => {
-        // The session check says, in the one place that listens, whether the session is over.
+        // The session check says, in the one place that listens, whether the session is over; but nobody may answer it.
         if (status === 401) void api.send(getUserData);
-        else stopPolling ??= poll(live);
+        stopPolling ??= poll(live);
       },
       onAway: () => (stopPolling ??= poll(live)),
     },

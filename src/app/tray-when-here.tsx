@@ -6,8 +6,9 @@ import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { loadBase } from './load-base.ts';
+import { loadScreenWords } from './screen-words.ts';
 
-const tray = createLazyModule(() => import('#features/outbox/tray.tsx'));
+const tray = createLazyModule(async () => (await Promise.all([import('#features/outbox/tray.tsx'), loadScreenWords()]))[0]);
 
 /** Has the tray fetched behind the first screen: it is mostly opened when the network is not there. */
 export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);

@@ -139,7 +139,7 @@ test('a form that was not saved is asked about as well; there is nothing to send
 const refused: readonly Fact[] = [recorded(), sent(anIntent().id), rejected(anIntent().id)];
 
 test('what the server did not accept is asked about as well: it is in the tray and nowhere else', async () => {
-  const { destroyLog } = await open(refused, 'Uma decisão não foi aceita pelo servidor');
+  const { destroyLog } = await open(refused, 'Uma decisão não foi aceita');
   expect([...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)).toEqual([
     'Ficar',
     'Descartar e sair',
@@ -153,7 +153,7 @@ test('what is not accepted while it is being sent is asked about before anything
   const { destroyLog, happens } = await open();
   await press('Enviar agora e sair');
   await happens(sent(anIntent().id), rejected(anIntent().id));
-  await title('Uma decisão não foi aceita pelo servidor');
+  await title('Uma decisão não foi aceita');
   expect(destroyLog).not.toHaveBeenCalled();
   await press('Descartar e sair');
   await title('Saindo…');

@@ -5,6 +5,7 @@ import { CertificationProvider } from '#features/certification/certification.tsx
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { takesOurs } from '#api/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
+import { formatMessage } from '#locale/translate.ts';
 import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { tellCutTexts } from '#ui/cut-texts.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -34,6 +35,7 @@ export const WorkbenchRoot = () => {
   const t = useT();
   const { ledger } = signedIn.workbench;
   const drafts = useMemo(() => createFormDrafts(ledger), [ledger]);
+  useEffect(() => drafts.onRefused((why) => toast.error(formatMessage(t, why))), [drafts, t]);
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', makeToastRoom), [router]);
   useEffect(() => hearPasteCut((text, most) => toast.info(t('form.cutFromPaste', { text: shortened(text), most }))), [t]);

@@ -42,6 +42,13 @@ test.each([
   expect(checkPayment.find(theFacts({ description }))).toEqual([]);
 });
 
+test.each(['formas\u00A0de pagamento', 'depósito  bancário', 'Sem\njuros', 'P\u200Bix'])(
+  '%j is talk of payment, whatever its blanks',
+  (description) => {
+    expect(checkPayment.find(theFacts({ description }))).toMatchObject([{ code: 'paymentTalk', values: { said: description } }]);
+  },
+);
+
 test('each place is named', () => {
   const description = 'Só à vista. Pix ou boleto.';
   expect(written(description, checkPayment.find(theFacts({ description })))).toEqual(['Pix', 'boleto']);

@@ -2,7 +2,7 @@ import { saidOf, type Said } from './attribute-values.ts';
 import type { Check, Found, ListingFacts } from './check.ts';
 import { coloursIn } from './colours.ts';
 import { foldInPlace, placesOf, type FoldedText } from './folded-places.ts';
-import { quantitiesIn } from './quantities.ts';
+import { quantitiesIn, type Quantity } from './quantities.ts';
 
 /** A stretch of the title, and an attribute that says otherwise. */
 interface Contradiction {
@@ -21,20 +21,38 @@ const isMultiple = (one: number, other: number, counts: readonly number[]): bool
 const mains = new Set([110, 115, 120, 127, 220, 230, 240]);
 const isMains = (volts: number): boolean => mains.has(volts);
 
+/** A number without a unit, or of pieces: 'Kit 3', '12 x', '6 pcs'. */
+const counted = /(?<![\d.,])(\d{1,3})(?![\d.,]|\s?(?!(?:x|und?|pcs?|pct|cx)(?![a-z]))[a-z"]{1,3}(?![a-z]))/gu;
+
+/** Which memory it is of, this does not say. */
+const anyMemory = /^(?:capacidade|tamanho|memoria)(?: (?:total|d[ae] memoria))?$/u;
+
+const has = (quantities: readonly Quantity[], kind: Quantity['kind']): boolean => quantities.some((each) => each.kind === kind);
+
+/** What each attribute measures: of a thing whose only memory is what it works with, 'Capacidade' is of that one. */
+const measuredBy = (all: readonly Said[], inTitle: readonly Quantity[]) => {
+  const measured = all.map((by) => ({ by, quantities: quantitiesIn(foldInPlace(by.value), by.foldedName) }));
+  const isOnlyMemory = has(inTitle, 'memory') && !has(inTitle, 'storage') && !measured.some(({ quantities }) => has(quantities, 'memory'));
+  const read = ({ by, quantities }: (typeof measured)[number]): readonly Quantity[] =>
+    isOnlyMemory && anyMemory.test(by.foldedName)
+      ? quantities.map((each) => (each.kind === 'storage' ? { ...each, kind: 'memory' } : each))
+      : quantities;
+  return measured.map((each) => ({ by: each.by, quantities: read(each) }));
+};
+
 /**
  * A number of a kind that the title says once and the attributes once. Where either says several, as a box with three sides, nobody knows
  * which is meant; of mains voltages `byVoltage` tells.
  */
 const byQuantity = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] => {
   const inTitle = quantitiesIn(title).filter(({ kind, amount }) => kind !== 'volts' || !isMains(amount));
-  const counts = [...title.folded.matchAll(/(?<![\d.,])(\d{1,3})(?![\d.,]|\s?[a-z"]{1,3}(?![a-z]))/gu)]
-    .map(([, n]) => Number(n))
-    .filter((n) => n > 1);
+  const counts = [...title.folded.matchAll(counted)].map(([, n]) => Number(n)).filter((n) => n > 1);
   const kinds = [...new Set(inTitle.map(({ kind }) => kind))];
+  const measured = measuredBy(all, inTitle);
   return kinds.flatMap((kind) => {
     const [stated, ...more] = inTitle.filter((each) => each.kind === kind);
-    const [said, ...others] = all.flatMap((by) => {
-      const [only, ...rest] = quantitiesIn(foldInPlace(by.value)).filter((each) => each.kind === kind);
+    const [said, ...others] = measured.flatMap(({ by, quantities }) => {
+      const [only, ...rest] = quantities.filter((each) => each.kind === kind);
       // A value that is a sentence, as a model's name, measures nothing.
       return only && rest.length === 0 && by.value.length <= 16 && !(kind === 'volts' && isMains(only.amount))
         ? [{ by, amount: only.amount }]
@@ -96,6 +114,13 @@ const otherWords: readonly (readonly [RegExp, RegExp])[] = [
   [/sem fio/u, /sem fio|wireless|bluetooth/gu],
 ];
 
+/** Before what a thing is without, or is made to hold: 'zero lactose', 'suporte para microfone'. */
+const isDenied = (before: string, said: string): boolean =>
+  /(?:sem|nao e?) ?$/u.test(before) ||
+  // What is said to come with it comes with it.
+  (!said.startsWith('com ') &&
+    /(?<![a-z])(?:zero|livre de|isent[oa] de|para|porta|suporte(?: de)?)(?: (?:[ao]s?|uma?|\d{1,2}))?[ -]$/u.test(before));
+
 const byYesOrNo = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] =>
   all.flatMap((by) => {
     if (by.foldedValue !== 'nao') return [];
@@ -103,7 +128,11 @@ const byYesOrNo = (title: FoldedText, all: readonly Said[]): readonly Contradict
     const pattern =
       otherWords.find(([name]) => name.test(by.foldedName))?.[1] ??
       (bare.length >= 6 ? new RegExp(`(?:com )?${escaped(bare)}`, 'gu') : null);
-    const [place] = pattern ? placesOf(title, pattern).filter(({ from }) => !/(?:sem|nao e?) ?$/u.test(title.folded.slice(0, from))) : [];
+    const [place] = pattern
+      ? placesOf(title, pattern).filter(
+          ({ from, to }) => !isDenied(title.folded.slice(Math.max(0, from - 40), from), title.folded.slice(from, to)),
+        )
+      : [];
     return place ? [{ ...place, by }] : [];
   });
 
@@ -112,8 +141,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu
 /** 'Tam M', 'Nº 40', 'Aro 15': what is said after its word. */
 const labelled: readonly (readonly [RegExp, RegExp])[] = [
   [/^tamanho$/u, /(?<![a-z])(?:tam(?:anho)?\.?|n[º°o]\.?|numero) ?(pp|p|m|g|gg|xg|xgg|eg|egg|\d{2})(?![a-z0-9])/gu],
-  [/(?<![a-z])aro(?![a-z])/u, /(?<![a-z])aro ?(\d{2}(?:[.,]5)?)(?![\d])/gu],
+  // What it is made of, and its colour, are no size.
+  [/^(?!.*(?<![a-z])(?:material|cor)(?![a-z])).*(?<![a-z])aro(?![a-z])/u, /(?<![a-z])aro ?(\d{2}(?:[.,]5)?)(?![\d])/gu],
 ];
+
+/** '42 BR' and 'BR 42', '175/70 R13': each word of a size, an R for the rim aside. */
+const wordsOf = (foldedValue: string): readonly string[] => foldedValue.split(/[\s/"”,]+/u).map((word) => word.replace(/^r(?=\d)/u, ''));
 
 const byLabel = (title: FoldedText, all: readonly Said[]): readonly Contradiction[] =>
   labelled.flatMap(([name, pattern]) => {
@@ -122,7 +155,7 @@ const byLabel = (title: FoldedText, all: readonly Said[]): readonly Contradictio
     const [place, ...more] = placesOf(title, pattern);
     if (!by || !place || more.length > 0) return [];
     const stated = new RegExp(pattern.source, 'u').exec(title.folded.slice(place.from, place.to))?.[1];
-    const isSame = said.some(({ foldedValue }) => foldedValue.split(/[\s/"”,]+/u)[0] === stated);
+    const isSame = said.some(({ foldedValue }) => wordsOf(foldedValue).includes(stated ?? ''));
     return isSame ? [] : [{ ...place, by }];
   });
 

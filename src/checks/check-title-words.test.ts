@@ -22,6 +22,9 @@ test.each([
   ['Mudanças Em Até 12 X', ['Em Até 12 X']],
   ['Terreno Plano, Parcelo No Cartão', ['Parcelo']],
   ['Cama Hospitalar R$120,00 Mensal', ['R$120']],
+  ['Mesa Pronta  Entrega', ['Pronta  Entrega']],
+  ['Mesa Melhor\u00A0Preço', ['Melhor\u00A0Preço']],
+  ['Mudanças Em  Até 12x', ['Em  Até 12x']],
   ['Imóvel De Renda Grande Oportunidade', ['Oportunidade']],
 ])('in %j a word that stands in no title is found', (title, said) => {
   const found = checkTitleWords.find(theFacts({ title }));

@@ -1,5 +1,31 @@
 import { foldText } from '#lib/fold-text.ts';
 
+/** What shows nothing, be it put between two letters or two digits; a blank that shows nothing is none. */
+const unseen = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/u;
+/** A keycap is around the digit before it, and Braille has a letter without dots. */
+const blank = /[\s\u20E3\u2800]/u;
+const dash = /[\p{Pd}\u2212]/u;
+/** Letters and signs as wide as an ideograph, and digits in circles. */
+const otherwiseDrawn = /[\uFF01-\uFF5E\u2460-\u2468\u24EA]/u;
+const decimal = /\p{Nd}/u;
+
+/** Digits of any script stand in rows of ten, each row right behind another or behind no digit. */
+const digitOf = (char: string): string => {
+  const code = char.codePointAt(0) ?? 0;
+  let before = 0;
+  while (decimal.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+};
+
+/** A character as its look-alikes are found, too. */
+const plainOf = (char: string): string => {
+  if (unseen.test(char)) return '';
+  if (blank.test(char)) return ' ';
+  if (dash.test(char)) return '-';
+  if (decimal.test(char)) return digitOf(char);
+  return foldText(otherwiseDrawn.test(char) ? char.normalize('NFKC') : char).replaceAll(/[’´`]/gu, "'");
+};
+
 /** A text without accents and case, and where each of its characters came from. */
 export interface FoldedText {
   readonly folded: string;
@@ -8,13 +34,19 @@ export interface FoldedText {
   readonly written: (from: number, to: number) => string;
 }
 
-/** Folds character by character, so that what is found in the folded text can be shown in the text as it was written. */
+/**
+ * Folds character by character, so that what is found in the folded text can be shown in the text as it was written. Blanks in a row are
+ * one, dashes are hyphens, digits are those of a keyboard, and what is not seen is left out.
+ */
 export const foldInPlace = (text: string): FoldedText => {
   const starts: number[] = [];
   let folded = '';
+  let isBehindBlank = false;
   let at = 0;
   for (const char of text) {
-    const plain = foldText(char).replaceAll(/[’´`]/gu, "'");
+    const folds = plainOf(char);
+    const plain = folds === ' ' && isBehindBlank ? '' : folds;
+    if (folds !== '') isBehindBlank = folds === ' ';
     for (let each = 0; each < plain.length; each += 1) starts.push(at);
     folded += plain;
     at += char.length;

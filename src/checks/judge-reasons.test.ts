@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Finding } from '#contract/check.ts';
 import type { FieldChange } from '#contract/listing.ts';
 import { joinWarnings, warningKeys, type WarningKey } from '#contract/warning.ts';
+import { checkContact } from './check-contact.ts';
 import { judgeReasons, otherChanges, placeOfReason, type ToJudge } from './judge-reasons.ts';
 
 const [one, two, three] = ['/v2/image/1.jpg', '/v2/image/2.jpg', '/v2/image/3.jpg'] as const;
@@ -182,6 +183,15 @@ test('a check’s own text is answered where the check finds in the text of befo
   const still = found({ check: 'contact', severity: 'red', code: 'contactPhone', place: 'title', proposes: 'contact' });
   expect(judged('Retire o telefone', { ...isContact, changes: [phone], findings: [still] })).toEqual([['unanswered', 'found']]);
   expect(judged('Retire o telefone', { ...isContact, changes: [phone], isChecked: false })).toEqual([['unknown', 'unlooked']]);
+});
+
+test('a telephone of which a sign alone changed is not answered: the check finds it in the text of now', () => {
+  const now = 'Chame no (11) 98765–4321';
+  const findings = checkContact
+    .find({ title: 'Vaso', description: now })
+    .map(({ code, proposes }) => found({ check: 'contact', severity: 'red', code, proposes }));
+  const given = { proposalOf: () => 'contact' as const, changes: [change('description', 'Chame no (11) 98765-4321', now)], findings };
+  expect(judged('Retire o telefone', given)).toEqual([['unanswered', 'found']]);
 });
 
 test('a reason that was given twice is judged once, and what is of none of them is told besides', () => {

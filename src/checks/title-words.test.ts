@@ -38,3 +38,22 @@ test.each([
 test('a measure of another unit is another measure', () => {
   expect(isNearDuplicate('Cabo Preto Blindado 5 Metros', 'Cabo Preto Blindado 5 Cm')).toBe(false);
 });
+
+test.each([
+  ['Farol Gol G5 Máscara Negra Lado Esquerdo', 'Farol Gol G5 Máscara Negra Lado Direito'],
+  ['Pastilha De Freio Fras-le Corolla Dianteira', 'Pastilha De Freio Fras-le Corolla Traseira'],
+  ['Camiseta Básica Algodão Preta Tam M', 'Camiseta Básica Algodão Preta Tam G'],
+  ['Camiseta Básica Algodão Preta Tam P', 'Camiseta Básica Algodão Preta Tam GG'],
+  ['Tênis Olympikus Index Preto Feminino', 'Tênis Olympikus Index Preto Masculino'],
+  ['Farol Gol G5 Máscara Negra Lado Esquerdo', 'Farol Gol G5 Máscara Negra Lado Esquerdo E Direito'],
+])('%j and %j are two products, one beside the other', (one, other) => {
+  expect(isNearDuplicate(one, other)).toBe(false);
+});
+
+test.each([
+  ['Farol Gol G5 Máscara Negra Lado Esquerdo', 'Farol Gol G5 Máscara Negra Lado Esq'],
+  ['Camiseta Masculina Algodão Preta Lisa Tam M', 'Camiseta Masculino Algodão Preta Lisa Tam M'],
+  ['Pastilha De Freio Fras-le Corolla Dianteira', 'Pastilhas De Freio Fras-le Corolla Dianteira'],
+])('%j and %j are one', (one, other) => {
+  expect(isNearDuplicate(one, other)).toBe(true);
+});

@@ -84,13 +84,31 @@ export const titleMarks = (title: string): readonly number[] => {
   });
 };
 
-const hasDigit = (word: string): boolean => /\d/u.test(word);
+/** Words that tell a thing from the one beside it: the other side, the other end, for whom, another size. */
+const tellingApart: readonly (readonly [string, RegExp])[] = [
+  ['left', /^(?:esq|esquerd[oa]s?)$/u],
+  ['right', /^(?:dir|direit[oa]s?)$/u],
+  ['front', /^dianteir[oa]s?$/u],
+  ['rear', /^traseir[oa]s?$/u],
+  ['male', /^(?:masc|masculin[oa]s?)$/u],
+  ['female', /^(?:fem|feminin[oa]s?)$/u],
+];
+const isSize = (word: string): boolean => /^(?:pp|m|gg?|e?xg+|egg?|x+l)$/u.test(word);
 
-/** 7 of 10 words are the same, and whatever has a digit: 'Aro 14' is no copy of 'Aro 15'. */
-export const areNearDuplicates = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean => {
-  const numbers = [...words].filter(hasDigit);
-  const isSameSize = numbers.length === [...others].filter(hasDigit).length && numbers.every((word) => others.has(word));
-  return isSameSize && words.size >= 3 && overlapOf(words, others) >= 0.7;
+/** What has a digit or tells apart, however it is inflected; null for another word. */
+const identity = (word: string): string | null =>
+  /\d/u.test(word) || isSize(word) ? word : (tellingApart.find(([, words]) => words.test(word))?.[0] ?? null);
+
+const identitiesIn = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].flatMap((word) => identity(word) ?? []));
+
+const areOfOneThing = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean => {
+  const [own, theirs] = [identitiesIn(words), identitiesIn(others)];
+  return own.size === theirs.size && [...own].every((each) => theirs.has(each));
 };
+
+/** 7 of 10 words are the same, and whatever tells two things apart: 'Aro 14' is no copy of 'Aro 15', nor the left lamp of the right one. */
+export const areNearDuplicates = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  // Asked of all pairs of a queue: most of them share few words.
+  words.size >= 3 && overlapOf(words, others) >= 0.7 && areOfOneThing(words, others);
 
 export const isNearDuplicate = (one: string, other: string): boolean => areNearDuplicates(titleWords(one), titleWords(other));

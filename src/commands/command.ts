@@ -11,6 +11,7 @@ import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
+import { askedDraft, askedDraftKey, blanked, emptyOf, typedIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
 import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
 
@@ -112,14 +113,15 @@ export interface Command<Args, State> extends CommandFace {
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Message>;
   /** `files` are those kept for it under the owner its arguments name. */
   readonly send: (api: Api, args: Args, intentId: string, files?: FilesAtHand) => Promise<Result<unknown, Problem | FilesGone>>;
-  /** What a person wrote in it, and whose files go with it: shown while it is not at the server. */
-  readonly written?: (args: Args) => Written;
-  /** There is a form that takes what was written when the intent is taken back. */
-  readonly isGivenBack?: boolean;
   /**
-   * The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now.
-   * `state` is the newest answer that is known.
+   * What a person wrote in it, and whose files go with it: shown while it is not at the server. Left out, its texts; what is typed in any
+   * `text` field goes back to the form it was asked in when the intent is taken back (`asked-draft.ts`).
    */
+  readonly written?: (args: Args) => Written;
+  readonly asked?: AskedForm<Args, State>;
+  /** Its text goes back to the composer of its subject instead (`useReturnedDraft`). */
+  readonly hasComposer?: true;
+  /** Another draft it goes back to instead, as that is kept. `state` is the newest answer that is known. */
   readonly draftOf?: (args: Args, begun: Drafts, state: State | null) => DraftFact;
   /**
    * Held back for 'Desfazer', for as long as the operator chose (`undoMs`). Otherwise it goes at once: a right that is given or taken
@@ -130,12 +132,14 @@ export interface Command<Args, State> extends CommandFace {
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
   /** Nobody does it to what was chosen by the list or only named, and not looked at (decision 0073). */
   readonly needsLook?: true;
+  /** What it says is of what was seen and nothing else, also where it is taken back: amounts that were explained, a text or a price that was replaced. */
+  readonly ofWhatWasSeen?: true;
   /** Where something speaks against it that is said first, with a question behind it; asked for once more, it runs (decision 0095). */
   readonly despite?: Despite<State>;
   /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
   readonly goesAsSaved?: true;
-  /** Shown before it runs from the palette; for what can not be undone. */
-  readonly review: ((args: Args, label: string) => Message) | null;
+  /** Shown before it runs from the palette; for what can not be undone. Null where these arguments need none. */
+  readonly review: ((args: Args, label: string) => Message | null) | null;
   /** What the button says that confirms it for so many targets, where the title alone would read as the way out. */
   readonly confirm?: (count: number) => Message;
   /** Not what rows were chosen for: they stay chosen, and no result of it stands over the list. */
@@ -146,7 +150,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly tells?: (args: Args) => { readonly backAt: string | null };
   /** The marketplace has still to do it when our server has answered: said as a second line. */
   readonly goesToMarketplace?: true;
-  /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger. */
+  /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger: a repetition would write there a second time. */
   readonly onLostAnswer: 'retry' | 'ask';
   /** It sends a call that is ours: nothing to be done in front of a provider's API, which has none of those. */
   readonly isOurs?: true;
@@ -175,7 +179,7 @@ export interface ActionContext {
 /** A command as the palette, the keys and the outbox hold it: same data, argument types closed over. */
 export interface AnyIntentCommand extends Omit<
   Command<never, never>,
-  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'written' | 'draftOf' | 'tells' | 'despite' | 'inverse' | 'review'
+  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'written' | 'asked' | 'draftOf' | 'tells' | 'despite' | 'inverse' | 'review'
 > {
   readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
   readonly prefillFrom: (state: unknown) => Record<string, unknown>;
@@ -192,12 +196,20 @@ export interface AnyIntentCommand extends Omit<
   /** Null for what nobody writes in, and for arguments of another shape. */
   readonly writtenIn: (args: unknown) => Written | null;
   readonly filesOwnerOf: (args: unknown) => string | null;
-  readonly draftFrom: (args: unknown, begun: Drafts, state: unknown) => DraftFact | null;
+  /** There is a form that takes what was written when the intent is taken back. */
+  readonly isGivenBack: boolean;
+  /** What the fields of its form begin with; what several begin with together is of none of them. */
+  readonly begunFrom: (args: unknown, state: unknown, isAlone: boolean) => Readonly<Record<string, string | boolean>>;
+  readonly emptyStays: boolean;
+  /** Which of several of its thing its form is of; '' where there is one form. */
+  readonly partOf: (args: unknown) => string;
+  /** `together`: all that were decided in one form. */
+  readonly draftFrom: (args: unknown, begun: Drafts, state: unknown, together: readonly Subject[]) => DraftFact | null;
   readonly despiteOf: Despite<unknown> | null;
   /** Null where the answer is said by its text alone. */
   readonly told: (args: unknown) => { readonly backAt: string | null } | null;
   readonly inverseOf: ((args: unknown, intentId: string) => Inverse | null) | null;
-  readonly reviewOf: ((args: unknown, label: string) => Message) | null;
+  readonly reviewOf: ((args: unknown, label: string) => Message | null) | null;
 }
 export interface ArgsUnknown {
   readonly type: 'ArgsUnknown';
@@ -221,7 +233,20 @@ export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, 
 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
-  const { inverse, review, written, draftOf, tells, despite } = command;
+  const { inverse, review, asked, fields, tells, despite } = command;
+  const typedBy = (args: Args): ReturnType<typeof typedIn> => asked?.typed?.(args) ?? typedIn(fields, args);
+  const { written = (args: Args): Written => ({ text: writtenBy(fields, typedBy(args)), files: [], filesOwner: null }) } = command;
+  const hasForm = command.hasComposer !== true && fields.some(({ kind }) => kind === 'text');
+  const begunFrom = (args: Partial<Args>, state: State | null, isAlone: boolean): ReturnType<typeof emptyOf> => {
+    const first = asked?.begun?.(args, state) ?? emptyOf(fields);
+    return isAlone ? first : blanked(first);
+  };
+  const draftOf = (args: Args, begun: Drafts, state: State | null, together: readonly Subject[]): DraftFact | null => {
+    if (command.draftOf) return command.draftOf(args, begun, state);
+    if (!hasForm) return null;
+    const form = askedDraftKey(command.name, together, asked?.part?.(args));
+    return askedDraft({ form, fields, typed: typedBy(args), begun: begunFrom(args, state, together.length < 2) }, begun);
+  };
   const offered = (actor: Actor): Result<void, Message> =>
     isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
   /** Nothing of arguments of an older build. */
@@ -229,12 +254,16 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
     const parsed = command.args.safeParse(args);
     return (parsed.success && read(parsed.data)) || null;
   };
-  const writtenIn = (args: unknown): Written | null => readFrom(args, (known) => written?.(known));
+  const writtenIn = (args: unknown): Written | null => readFrom(args, (known) => written(known));
   return {
     ...command,
     writtenIn,
     filesOwnerOf: (args) => writtenIn(args)?.filesOwner ?? null,
-    draftFrom: (args, begun, state) => readFrom(args, (known) => draftOf?.(known, begun, state as State | null)),
+    isGivenBack: hasForm || command.hasComposer === true || command.draftOf !== undefined,
+    begunFrom: (args, state, isAlone) => begunFrom(args as Partial<Args>, state as State | null, isAlone),
+    emptyStays: asked?.emptyStays === true,
+    partOf: (args) => asked?.part?.(args as Partial<Args>) ?? '',
+    draftFrom: (args, begun, state, together) => readFrom(args, (known) => draftOf(known, begun, state as State | null, together)),
     kind: 'intent',
     parseArgs: (args) => {
       const parsed = command.args.safeParse(args);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
-import type { Target } from './command.ts';
+import type { Actor, Target } from './command.ts';
 
 /** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
 export type Field =
@@ -11,6 +11,8 @@ export type Field =
       readonly kind: 'text';
       readonly maxLength: number;
       readonly isOptional?: boolean;
+      /** Read as `parseCents` does, and said as what was read of it. */
+      readonly isMoney?: true;
       /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
       readonly isOurs?: true;
     }
@@ -34,7 +36,10 @@ export type Field =
       readonly name: string;
       readonly label: MessageKey;
       readonly kind: 'offered';
-      readonly offers: (from: { readonly api: Api; readonly queryClient: QueryClient }, target: Target) => Promise<readonly Offer[]>;
+      readonly offers: (
+        from: { readonly api: Api; readonly queryClient: QueryClient; readonly actor: Actor },
+        target: Target,
+      ) => Promise<readonly Offer[]>;
     };
 
 /** Does the command run without it? */

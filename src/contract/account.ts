@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LoginReply } from './session.ts';
+import { personName } from './text.ts';
 
 /** What the wire calls a password: SHA-256 hex of what was typed (decision 6). */
 export const SentPassword = z.string().regex(/^[0-9a-f]{64}$/u);
 const Mail = z.email().max(254);
-const PersonName = z.string().trim().min(2).max(120);
 /** What a mailed link carries. One that was cut by a line break is a link that opens nothing, and is told so. */
 const MailToken = z.string().min(1).max(200);
 
@@ -16,7 +16,7 @@ const MailToken = z.string().min(1).max(200);
  */
 const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean(), mailbox: z.string().optional() });
 
-const applicant = { name: PersonName, mail: Mail, password: SentPassword };
+const applicant = { name: personName, mail: Mail, password: SentPassword };
 
 /** A new company and its first seller; nobody is let in before the mail is shown to be theirs. */
 export const register = call({

@@ -30,6 +30,10 @@ export const AutoMessageRow = z.object({
   sentAt: Instant.nullable(),
   /** Why nothing of it, or not all, goes to an account that somebody has connected, in words; null where nothing stands in its way. */
   whyUnsent: z.string().nullish(),
+  /** It would be refused, were it resumed now: it stands since before that account was connected. */
+  isRefusedThere: z.boolean().optional(),
+  /** The name of the rule it would be refused for. */
+  otherThere: z.string().nullish(),
 });
 export type AutoMessageRow = z.infer<typeof AutoMessageRow>;
 
@@ -104,7 +108,7 @@ export const pauseAutoMessage = call({
 });
 
 /** An order to show a message with: the last that the event happened to. */
-const SampleOrder = z.object({
+export const SampleOrder = z.object({
   orderId: z.string(),
   at: Instant,
   facts: z.object({
@@ -114,7 +118,13 @@ const SampleOrder = z.object({
     loja: z.string().nullable(),
     rastreio: z.string().nullable(),
   }),
+  /** Whether somebody has connected its account: there the marketplace's limits hold. */
+  isConnected: z.boolean().optional(),
+  /** Why nothing is sent for it at all now: its company is blocked, its account paused or to be connected again; null where it would be. */
+  stopped: z.enum(['blocked', 'paused', 'disconnected']).nullish(),
 });
+
+export type SampleOrder = z.infer<typeof SampleOrder>;
 
 export const listSampleOrders = call({
   name: 'listSampleOrders',
@@ -132,8 +142,8 @@ const SentMessage = z.object({
   event: MessageEvent,
   text: z.string(),
   at: Instant,
-  /** How its way to the marketplace stands: on its way, there, blocked for good with the reason, or not sent by a person's word. */
-  state: z.enum(['sending', 'sent', 'blocked', 'discarded']).optional(),
+  /** How its way to the marketplace stands: on its way, kept for now, there, blocked for good with the reason, or not sent by a person's word. */
+  state: z.enum(['sending', 'held', 'sent', 'blocked', 'discarded']).optional(),
   reason: z.string().nullish(),
 });
 

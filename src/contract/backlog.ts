@@ -22,6 +22,11 @@ export const Backlog = z.object({
   kinds: listOf(z.object({ kind: JobKind, count: z.int().positive() })),
   /** How much of it goes once a person confirms it. */
   sendable: z.int().nonnegative(),
+  /**
+   * How much of it a person can discard: a listing that waits to be published would wait for ever without its errand. All of it where a server
+   * of before does not say.
+   */
+  discardable: z.int().nonnegative().optional(),
   first: listOf(z.object({ kind: JobKind, name: z.string(), createdAt: Instant })),
   /** When the newest of it was decided: what comes later nobody has seen. Null when nothing waits. */
   until: Instant.nullable(),

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import { isAlwaysRequired, type CategoryAttribute } from './category.ts';
+import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from './category.ts';
 import type { ListingAttribute, ShipMode } from './listing.ts';
 import type { BrokenRule } from './listing-rules.ts';
 
@@ -36,8 +36,6 @@ export type Asked = Pick<CategoryAttribute, 'id' | 'name' | 'tags' | 'required_w
 export const hasValue = (attribute: ListingAttribute): boolean =>
   (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
 
-const isTold = ({ tags }: Asked): boolean => !tags.includes('hidden') && !tags.includes('read_only');
-
 /** On a condition: asked for by the value of another attribute. */
 const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: readonly ListingAttribute[]): boolean => {
   if (!tags.includes('conditional_required') || !condition) return false;
@@ -46,7 +44,7 @@ const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: reado
 };
 
 export const isRequired = (spec: Asked, attributes: readonly ListingAttribute[]): boolean =>
-  isTold(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
+  isFilledIn(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
 
 type Variations = readonly { readonly attributes: readonly ListingAttribute[] }[];
 

@@ -42,8 +42,12 @@ export const CategoryAttribute = z.object({
 export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
 
 /** Row CAT-2: tagged required or catalog_required. What is required on a condition only is not meant. */
-export const isAlwaysRequired = ({ tags }: Pick<CategoryAttribute, 'tags'>): boolean =>
+export const isAlwaysRequired = ({ tags }: { readonly tags: readonly string[] }): boolean =>
   tags.includes('required') || tags.includes('catalog_required');
+
+/** What is hidden or read only is nobody's to fill in, and so nobody's to ask for. */
+export const isFilledIn = ({ tags }: { readonly tags: readonly string[] }): boolean =>
+  !tags.includes('hidden') && !tags.includes('read_only');
 
 const categoryId = z.object({ id: z.string().min(1).max(64) });
 

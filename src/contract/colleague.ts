@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { personName } from './text.ts';
 import { UserRow } from './user.ts';
 
 /** Who enters for a company, as its own page shows them. */
@@ -43,7 +44,7 @@ export const inviteColleague = call({
   roles,
   ours: true,
   params: z.object({ id }),
-  body: z.object({ name: z.string().trim().min(2).max(120), mail: z.email().max(254), hadSell: z.boolean(), isOwner: z.boolean() }),
+  body: z.object({ name: personName, mail: z.email().max(254), hadSell: z.boolean(), isOwner: z.boolean() }),
   reply: Colleague,
 });
 
@@ -54,7 +55,8 @@ export const changeColleague = call({
   roles,
   ours: true,
   params: z.object({ id, personId: id }),
-  body: z.object({ step: ColleagueStep }),
+  /** `undoes`, the Idempotency-Key of what is taken back: who is blocked again is so since they were before that. */
+  body: z.object({ step: ColleagueStep, undoes: z.string().max(200).optional() }),
   /** The version of the company from then on: its page shows who enters for it. */
   reply: z.object({ version: z.int().positive() }),
 });

@@ -1,6 +1,6 @@
 /** /expedition: what waits to be shipped, by deadline and carrier, and what was suspended on its way. */
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { call, Instant, listQuery, numberedQuery, pageOf } from './call.ts';
 import { Due, orderAccess, OrderRow } from './order.ts';
 import { rolesOf } from './party.ts';
 
@@ -33,7 +33,12 @@ export const listToShip = call({
   path: '/expedition',
   roles: readers,
   ours: true,
-  query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page, total: numberedQuery.total }),
+  query: ExpeditionFilter.extend({
+    limit: numberedQuery.limit,
+    page: numberedQuery.page,
+    total: numberedQuery.total,
+    after: listQuery.after,
+  }),
   reply: pageOf(ToShipRow),
 });
 
@@ -56,7 +61,17 @@ export const getPickList = call({
       .optional(),
   }),
   reply: z.object({
-    lines: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.int(), orders: z.int() })),
+    /** Of a company each: two may call different things by one SKU. */
+    lines: z.array(
+      z.object({
+        sku: z.string(),
+        title: z.string(),
+        amount: z.int(),
+        orders: z.int(),
+        sellerId: z.string().default(''),
+        sellerName: z.string().default(''),
+      }),
+    ),
     orders: z.int(),
     /** False where there are more orders than one list gathers. */
     isWhole: z.boolean(),

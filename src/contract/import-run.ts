@@ -16,6 +16,9 @@ export type ImportKind = z.infer<typeof ImportKind>;
 export const ImportTable = z.enum([...ImportKind.options, 'items', 'customers', 'products', 'sellers']);
 export type ImportTable = z.infer<typeof ImportTable>;
 
+/** What lies in one of its company's marketplace accounts. */
+export const isOfAccount = (kind: ImportKind | ImportTable): boolean => kind === 'listings' || kind === 'orders';
+
 export const ImportStatus = z.enum(['uploaded', 'read', 'mapped', 'checked', 'running', 'done', 'failed', 'cancelled']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
@@ -102,6 +105,10 @@ export const ImportRun = ImportRow.extend({
   dates: DateOrder.nullable(),
   /** Is what differs from what is here taken into it? Of orders. */
   isUpdate: z.boolean(),
+  /** Where it may be listings or orders: the company's marketplace accounts, those that work first. */
+  accounts: z.array(z.object({ _id: z.string(), name: z.string() })).default([]),
+  /** Which of them these go into, or would; null where the company has none. */
+  accountId: z.string().nullable().default(null),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
@@ -227,6 +234,8 @@ export const mapImport = call({
     decimal: DecimalMark.nullable(),
     dates: DateOrder.nullable().default(null),
     isUpdate: z.boolean().default(false),
+    /** Of listings and orders: into which of the company's marketplace accounts; null is the one that was suggested. */
+    accountId: z.string().max(64).nullable().default(null),
   }),
   reply: ImportRun,
 });

@@ -5,6 +5,7 @@ import { wholeDiscount } from './kit-figures.ts';
 import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus } from './listing.ts';
 import { ChosenAccounts, NewListings } from './new-listings.ts';
+import { skuCodeUpTo } from './text.ts';
 
 /** Whose the kits are, as products are, and who keeps the records of all. */
 const kitRoles = ['seller', 'superuser'] as const;
@@ -130,7 +131,7 @@ export const mostDiscount = wholeDiscount - 1000;
 /** All that is written of a kit. Its company is that of its parts. */
 export const KitEdit = z.strictObject({
   name: z.string().trim().min(1).max(longestKitName),
-  code: z.string().trim().min(1).max(longestKitCode),
+  code: skuCodeUpTo(longestKitCode),
   discount: z.int().nonnegative().max(mostDiscount),
   parts: z
     .array(z.strictObject({ skuId: z.string().min(1).max(64), quantity: z.int().positive().max(mostOfPart) }))

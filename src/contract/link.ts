@@ -98,6 +98,7 @@ export const listSkuOffers = call({
   reply: z.array(SkuOffer),
 });
 
+/** With `undoes`, the Idempotency-Key of the last step of this link, it has again the code and the barcode that it had before that step. */
 export const saveLink = call({
   name: 'saveLink',
   method: 'PUT',
@@ -105,7 +106,7 @@ export const saveLink = call({
   roles: rolesOf(linkParties, 'bind', 'unbind'),
   ours: true,
   params,
-  body: z.object({ skuId: z.string().min(1).max(64).nullable() }),
+  body: z.object({ skuId: z.string().min(1).max(64).nullable(), undoes: z.string().max(200).nullable().default(null) }),
   reply: LinkRow,
 });
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { listingParties } from './listing-parties.ts';
 import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
 import { rolesOf } from './party.ts';
-import { textUpTo, writtenText } from './text.ts';
+import { barcodeText, textUpTo, writtenText } from './text.ts';
 
 /** Part 2, section 9. */
 export const longestDescription = 5000;
@@ -17,6 +17,8 @@ const mostImages = 50;
 const Id = z.string().max(64);
 /** Addresses of stored images, as `GET /publish/{publishId}` gave them. */
 const ImageUrls = z.array(z.string().max(2048)).max(mostImages);
+/** Those this save deletes; what went before it the server knows. */
+const DeletedUrls = ImageUrls;
 
 const EditedAttribute = ListingAttribute.extend({
   id: z.string().min(1).max(128),
@@ -30,7 +32,7 @@ const EditedAttributes = z.array(EditedAttribute).max(mostAttributes);
 export const ListingEdit = z
   .strictObject({
     title: z.string().trim().max(255),
-    gtin: z.string().max(14).nullable(),
+    gtin: barcodeText.nullable(),
     price: z.int().positive().nullable(),
     description: textUpTo(longestDescription),
     descriptionAi: textUpTo(longestDescription),
@@ -46,16 +48,16 @@ export const ListingEdit = z
     sellerId: Id,
     complete: z.boolean(),
     image: ImageUrls,
-    imageDeleted: ImageUrls,
+    imageDeleted: DeletedUrls,
     attributes: EditedAttributes,
     variations: z
       .array(
         Variation.extend({
           _id: Id.min(1),
           sku: z.string().trim().min(1).max(120),
-          gtin: z.string().max(14).nullable(),
+          gtin: barcodeText.nullable(),
           images: ImageUrls,
-          imageDeleted: ImageUrls,
+          imageDeleted: DeletedUrls,
           attributes: EditedAttributes,
         }),
       )

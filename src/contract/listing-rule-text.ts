@@ -25,12 +25,15 @@ export const listingRuleText = {
   sameVariation: 'Outra variação tem o mesmo identificador: remova esta e adicione-a de novo',
   sku: 'O campo SKU é obrigatório',
   gtin: 'EAN / GTIN inválido',
+  kitGtin: 'Um kit não tem EAN / GTIN',
   longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,
   price: 'Valor em reais inválido.',
+  noPrice: 'Informe o preço: um anúncio publicado não fica sem ele',
   measures: `Cada medida tem no máximo ${cubicLimits.max} cm`,
   weight: `O peso tem no máximo ${weightLimits.max} g`,
   noWarranty: 'Sem garantia não tem tempo de garantia',
   readOnly: 'Este campo não pode ser alterado agora',
   sold: 'Já houve venda: o Mercado Livre não deixa mais mudar título nem condição',
+  inAccount: 'Este anúncio já é desta conta no Mercado Livre: para vender em outra, duplique-o',
 } as const;
 export type ListingRule = keyof typeof listingRuleText;

@@ -1,4 +1,5 @@
-import { isValidGtin } from '#lib/gtin.ts';
+import { cleanGtin, isValidGtin } from '#lib/gtin.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { lengthOf } from '#lib/validate/text.ts';
 import { listingParties } from './listing-parties.ts';
@@ -50,7 +51,7 @@ const warranty = ({ warrantyType, warrantyTime }: ListingToCheck): readonly Brok
     : [];
 
 const barcode = (code: string | null | undefined, path: string): readonly BrokenRule[] =>
-  code === undefined || code === null || code.trim() === '' || isValidGtin(code) ? [] : [{ rule: 'gtin', path }];
+  code === undefined || code === null || code.trim() === '' || isValidGtin(cleanGtin(code)) ? [] : [{ rule: 'gtin', path }];
 
 const barcodes = ({ gtin, variations }: ListingToCheck): readonly BrokenRule[] => [
   ...barcode(gtin, 'gtin'),
@@ -62,7 +63,7 @@ const codes = ({ variations }: ListingToCheck): readonly BrokenRule[] =>
 
 /** Images and stock go by the SKU: of two variations with one, nobody knows which is meant. The first has it, each later one is told. */
 const sameCodes = ({ variations }: ListingToCheck): readonly BrokenRule[] => {
-  const all = (variations || []).map(({ sku }) => sku.trim());
+  const all = (variations || []).map(({ sku }) => oneLine(sku));
   return all.flatMap((sku, at) =>
     sku !== '' && all.indexOf(sku) < at ? [{ rule: 'sameSku', path: `variations.${at}.sku` } as const] : [],
   );
@@ -134,6 +135,9 @@ export const isLeftAlone = ({ rule, path }: BrokenRule, before: ListingToCheck, 
   ofOneField.has(rule) &&
   isSameText(writtenAt(path, before, after), writtenAt(path, after, after)) &&
   (rule !== 'noWarranty' || before.warrantyType === after.warrantyType);
+
+/** What is on the marketplace, or on its way there: its price counts at once. */
+export const isOnShelf = (status: ListingStatus): boolean => status !== 'pending' && status !== 'refused';
 
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
 const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && mayTake(listingParties, 'approve', role);

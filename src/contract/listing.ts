@@ -179,6 +179,8 @@ export const Listing = ListingRow.extend({
   compatibilitiesCarsAndVans: z.object({ attributes: z.array(z.unknown()), compatibilities: z.array(z.unknown()) }),
   sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
+  /** Ours: its account has it on the marketplace, or may have it, so that it is put into no other one; said while it is pending. */
+  staysInAccount: z.boolean().optional(),
   /** Ours: what was decided here and refused by the marketplace for good, so that it is otherwise there. */
   untold: z.array(Untold).optional(),
   history: listOf(ListingEvent),

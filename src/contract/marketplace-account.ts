@@ -62,7 +62,7 @@ export type MarketplaceAccount = z.infer<typeof MarketplaceAccount>;
 
 export const MarketplaceAccountFilter = z.object({
   search: z.string().trim().max(120).optional(),
-  state: someOf(z.enum(['connected', 'unconnected', 'expiring', 'expired', 'disconnected', 'paused'])).optional(),
+  state: someOf(z.enum(['connected', 'unconnected', 'expiring', 'expired', 'closed', 'disconnected', 'paused'])).optional(),
   sellerId: z.string().max(64).optional(),
 });
 export type MarketplaceAccountFilter = z.infer<typeof MarketplaceAccountFilter>;
@@ -89,6 +89,9 @@ export const getMarketplaceAccount = call({
   reply: MarketplaceAccount,
 });
 
+/** The Idempotency-Key of what is taken back: it is paused since it was before that. */
+const undoes = z.string().max(200).optional();
+
 export const setMarketplaceAccountPause = call({
   name: 'setMarketplaceAccountPause',
   method: 'PUT',
@@ -96,7 +99,7 @@ export const setMarketplaceAccountPause = call({
   roles: superuserOnly,
   ours: true,
   params,
-  body: z.union([z.object({ paused: z.literal(true), reason: writtenText(300) }), z.object({ paused: z.literal(false) })]),
+  body: z.union([z.object({ paused: z.literal(true), reason: writtenText(300), undoes }), z.object({ paused: z.literal(false), undoes })]),
   reply: MarketplaceAccountRow,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf, type Role } from './call.ts';
+import { call, Instant, listQuery, numberedQuery, pageOf, type Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus } from './order.ts';
 import { writtenText } from './text.ts';
@@ -74,7 +74,7 @@ export const listMoney = call({
   method: 'GET',
   path: '/money/list',
   ...moneyManagers,
-  query: MoneyFilter.extend(numberedQuery),
+  query: MoneyFilter.extend({ ...numberedQuery, after: listQuery.after }),
   reply: pageOf(MoneyRow),
 });
 
@@ -99,13 +99,16 @@ export const getOrderMoney = call({
   reply: MoneyRow,
 });
 
+const undoes = z.string().max(200).optional();
+
 export const checkMoney = call({
   name: 'checkMoney',
   method: 'PUT',
   path: '/money/order/{id}/check',
   ...moneyManagers,
   params,
-  body: z.union([z.object({ checked: z.literal(true), note: writtenText(300) }), z.object({ checked: z.literal(false) })]),
+  /** `undoes`, the Idempotency-Key of what happened last: it is checked again as it was, or by nobody. */
+  body: z.union([z.object({ checked: z.literal(true), note: writtenText(300), undoes }), z.object({ checked: z.literal(false), undoes })]),
   reply: MoneyRow,
 });
 

@@ -3,7 +3,7 @@ import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, idsUpTo, Instant, listQuery, pageOf } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
 import { listOf } from './list-of.ts';
-import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped, WhichOrder } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { Tracking, trackingFields } from './tracking.ts';
@@ -73,9 +73,6 @@ export const getOrder = call({
 });
 
 const externalId = { externalId: z.string().min(1).max(64) };
-/** Ours: which one, where two accounts' orders have the same number. Without it such a number is refused, never guessed. */
-const WhichOrder = z.object({ orderId: z.string().min(1).max(64).optional() });
-
 /** What the specification lets a person ask for by a status; forward steps come from the marketplace (decision 22). */
 const AskedStatus = z.enum(['pending_cancelled', 'shipped']);
 
@@ -137,7 +134,8 @@ export const revertCancel = call({
   path: '/order/reverseCancel/{externalId}',
   roles: rolesOf(orderParties, 'revertCancel'),
   params: z.object(externalId),
-  query: WhichOrder,
+  /** `isUndo`, ours: what was just decided is taken back, so a request that it answered waits again. */
+  query: WhichOrder.extend({ isUndo: z.literal('true').optional() }),
   body: z.object({ status: z.literal('reverse_cancel') }),
   reply: OrderStepped,
 });

@@ -1,7 +1,7 @@
 /** What is said of an order's parcel: its number and carrier, that its label was printed, that it is to stop. */
 import { z } from 'zod';
 import { call } from './call.ts';
-import { orderAccess, orderParties, OrderStepped } from './order.ts';
+import { orderAccess, orderParties, OrderStepped, WhichOrder } from './order.ts';
 import { rolesOf } from './party.ts';
 import { writtenText } from './text.ts';
 import { Tracking } from './tracking.ts';
@@ -28,7 +28,8 @@ export const markPrinted = call({
   roles: rolesOf(orderAccess, 'markPrinted'),
   ours: true,
   params,
-  body: z.object({ isPrinted: z.boolean() }),
+  /** `undoes`, the Idempotency-Key of the last mark: what stood before it stands again. */
+  body: z.object({ isPrinted: z.boolean(), undoes: z.string().max(200).optional() }),
   reply: OrderStepped,
 });
 
@@ -37,6 +38,7 @@ export const suspendShipment = call({
   method: 'POST',
   path: '/correio/rastreio/suspend',
   roles: rolesOf(orderParties, 'suspendShipment'),
+  query: WhichOrder,
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
 });

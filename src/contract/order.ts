@@ -77,6 +77,9 @@ export const hasLabel = (status: OrderStatus): boolean => labelled[status];
 export const ShippingMode = z.enum(['me1', 'me2']);
 export type ShippingMode = z.infer<typeof ShippingMode>;
 
+/** Ours: which one, where two accounts' orders have the same number, or two lie in one parcel. Without it such a number is refused, never guessed. */
+export const WhichOrder = z.object({ orderId: z.string().min(1).max(64).optional() });
+
 /** Money is in cents, and may be negative where the marketplace takes back (decision 10). */
 export const Cents = z.int();
 

@@ -200,7 +200,11 @@ export const setSkuCost = call({
   path: '/pricerule/cost/{skuId}',
   ...sellers,
   params: z.object({ skuId: z.string().min(1).max(64) }),
-  body: z.object({ cost: Cents.min(1).max(mostCents).nullable() }),
+  body: z.object({
+    cost: Cents.min(1).max(mostCents).nullable(),
+    /** What it cost when this was written; only while it does, or at once where that is left out. */
+    ifCost: Cents.nullable().optional(),
+  }),
   reply: z.object({ skuId: z.string(), cost: Cents.nullable() }),
 });
 

@@ -7,7 +7,7 @@ import { Dimensions, FieldChange, ListingStatus, SameEanProduct } from './listin
 import { Cents, mostCents } from './order.ts';
 import { rolesOf, type PartyTable } from './party.ts';
 import { longestSkuAttribute, SkuAttribute } from './sku-attribute.ts';
-import { writtenText } from './text.ts';
+import { barcodeText, skuCodeUpTo, writtenText } from './text.ts';
 
 /** Whose the products are (decision 18), and who keeps the records of all. */
 const productRoles = ['seller', 'superuser'] as const;
@@ -150,7 +150,7 @@ export const ProductEdit = z.strictObject({
     .array(
       z.strictObject({
         _id: z.string().min(1).max(64),
-        gtin: z.string().trim().max(14).nullable(),
+        gtin: barcodeText.nullable(),
         /** Left out it stays; beside a barcode it means nothing. */
         noBarcode: NoBarcodeReason.nullable().optional(),
         dimensions: Dimensions,
@@ -190,8 +190,8 @@ export const NewProduct = z.strictObject({
   skus: z
     .array(
       z.strictObject({
-        sku: z.string().trim().min(1).max(longestSkuCode),
-        gtin: z.string().trim().min(1).max(14).nullable(),
+        sku: skuCodeUpTo(longestSkuCode),
+        gtin: barcodeText.min(1).nullable(),
         noBarcode: NoBarcodeReason.nullable(),
         dimensions: Dimensions,
         price: Cents.min(1),

@@ -3,11 +3,12 @@ import { SentPassword } from './account.ts';
 import { call, everyRole, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
+import { personName } from './text.ts';
 import { OpenSession } from './user.ts';
 
 /** What people may write of themselves. Role, company and mail are a superuser's to change. */
 const ProfileText = z.object({
-  name: z.string().trim().min(2).max(120),
+  name: personName,
   /** What the greeting calls them; null is the name. */
   nickname: z.string().trim().min(1).max(40).nullable(),
 });
@@ -16,6 +17,7 @@ export type ProfileText = z.infer<typeof ProfileText>;
 /** Oneself, as the settings show it. */
 export const Profile = ProfileText.extend({
   _id: z.string(),
+  name: z.string(),
   mail: z.string(),
   role: Role,
   company: z.string().nullable(),

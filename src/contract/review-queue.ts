@@ -27,7 +27,8 @@ export const snoozeListing = call({
   path: '/publish/snooze',
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   ours: true,
-  body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
+  /** `undoes`: the Idempotency-Key of the snooze taken back. An instant that is over by then is none. */
+  body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable(), undoes: z.string().max(200).optional() }),
   reply: ListingWritten,
 });
 

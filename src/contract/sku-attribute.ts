@@ -1,5 +1,6 @@
 /** Attributes of a SKU: 'Nova variação no: {sku}' (row MED-4). */
 import { z } from 'zod';
+import { oneLine } from '#lib/one-line.ts';
 import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
 import { call } from './call.ts';
@@ -9,8 +10,6 @@ const attributeRoles = ['seller', 'superuser'] as const;
 
 /** Characters of an attribute's name, and of its value (part 2, section 9). */
 export const longestSkuAttribute = 20;
-
-const oneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Part 2, section 5: an attribute's name has neither digits nor special characters. */
 export const cleanSkuAttributeName = (text: string): string => oneLine(text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\s]/gu, ''));

@@ -76,6 +76,8 @@ export const Status = z.object({
     pace: Pace,
     /** Accounts that the marketplace shut out: a person has to authorise them again. */
     shutOut: z.int().nonnegative(),
+    /** Accounts with a good grant that it keeps from us all the same. */
+    closed: z.int().nonnegative(),
     /** Of this process, in the last sixty minutes. */
     calls: CallsOfHour,
   }),

@@ -3,6 +3,7 @@ import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { someOf } from './some-of.ts';
+import { personName } from './text.ts';
 
 /** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
@@ -25,6 +26,8 @@ export const UserRow = Access.extend({
   mail: z.string(),
   sellerName: z.string().nullable(),
   blockedAt: Instant.nullable(),
+  /** When the hub put them out, of all companies; null where their company alone blocked them, or nobody did. */
+  hubBlockedAt: Instant.nullable(),
   /** Invited or registered, and never yet let in: the mail was not shown to be theirs. */
   awaitsMail: z.boolean(),
   /** When a session of theirs was last used; null before the first. */
@@ -112,7 +115,7 @@ export const inviteUser = call({
   path: '/user/invite',
   roles: superuserOnly,
   ours: true,
-  body: Access.extend({ name: z.string().trim().min(2).max(120), mail: z.email().max(254) }),
+  body: Access.extend({ name: personName, mail: z.email().max(254) }),
   reply: UserRow,
 });
 
@@ -144,7 +147,8 @@ export const setUserBlock = call({
   roles: superuserOnly,
   ours: true,
   params,
-  body: z.object({ blocked: z.boolean() }),
+  /** `undoes`, the Idempotency-Key of what is taken back: they are blocked since they were before that. */
+  body: z.object({ blocked: z.boolean(), undoes: z.string().max(200).optional() }),
   reply: UserRow,
 });
 

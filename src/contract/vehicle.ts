@@ -85,7 +85,8 @@ export const offerVehicle = call({
   roles: superuserOnly,
   ours: true,
   params,
-  body: z.object({ isOffered: z.boolean() }),
+  /** `undoes`, the Idempotency-Key of what is taken back: it is retired since it was before that. */
+  body: z.object({ isOffered: z.boolean(), undoes: z.string().max(200).optional() }),
   reply: VehicleRow,
 });
 

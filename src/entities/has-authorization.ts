@@ -6,6 +6,6 @@ import { connectionOf } from '#machines/lifecycle/marketplace-account.ts';
  * nothing of an account that nobody is let into.
  */
 export const hasAuthorization = (account: Pick<MarketplaceAccountRow, 'expiresAt' | 'connection'>, nowMs: number): boolean => {
-  const state = connectionOf({ ...account, pausedAt: null }, nowMs);
+  const state = connectionOf({ ...account, pausedAt: null, shutOutReason: null }, nowMs);
   return state === 'connected' || (account.expiresAt !== null && (state === 'expiring' || state === 'expired'));
 };

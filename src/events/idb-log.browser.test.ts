@@ -3,11 +3,12 @@ import { ok } from '#lib/result.ts';
 import { intentId, recorded, sent, settled } from './fact-fixture.ts';
 import { openIdbLog } from './idb-log.ts';
 import { openLedger } from './ledger.ts';
-import { databaseName } from './log-database.ts';
+import { databaseName } from './log-name.ts';
 import { describeEventLog } from './log.suite.ts';
 import type { EventLog } from './log.ts';
 import type { Fact } from './record.ts';
-import { destroyLog, openLog, parkLog } from './open-log.ts';
+import { destroyLog, openLog } from './open-log.ts';
+import { parkLog } from './park-log.ts';
 import { createSealer, makeLogKey } from './seal.ts';
 
 const now = (): string => '2026-11-21T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { dismissed, drafted, formDrafted, intentId, recorded, rejected, sent, settled } from './fact-fixture.ts';
 import { openIdbLog } from './idb-log.ts';
 import { now, putInto, rowsStoredIn, whileFull } from './idb-log-fixture.ts';
@@ -17,6 +17,18 @@ const rows = () => rowsStoredIn(name);
 beforeEach(() => {
   name = crypto.randomUUID();
 });
+
+/** The connection of a page that slept is gone; before it has opened the log again, a newer build has been here. */
+const newerBuildComesFirst = (gone: MockInstance<IDBDatabase['transaction']>): void => {
+  const openedAgain = vi.spyOn(indexedDB, 'open');
+  openedAgain.mockImplementationOnce((asked, version) => {
+    gone.mockRestore();
+    openedAgain.mockRestore();
+    const newer = indexedDB.open(asked, databaseVersion + 1);
+    newer.addEventListener('success', () => newer.result.close());
+    return indexedDB.open(asked, version);
+  });
+};
 
 describe('what is on disk', () => {
   test('shows command, subject and times, and nothing a person typed or saw', async () => {
@@ -129,16 +141,24 @@ describe('a database that is not ours alone', () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('The database connection is closing.', 'InvalidStateError');
     });
-    const openedAgain = vi.spyOn(indexedDB, 'open');
-    openedAgain.mockImplementationOnce((asked, version) => {
-      transaction.mockRestore();
-      openedAgain.mockRestore();
-      const newer = indexedDB.open(asked, databaseVersion + 1);
-      newer.addEventListener('success', () => newer.result.close());
-      return indexedDB.open(asked, version);
-    });
+    newerBuildComesFirst(transaction);
     expect(await log.append([sent(id)], 1)).toMatchObject({ ok: false, error: { type: 'StorageFailed', reason: 'read-only' } });
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('is said to be of the newer build once a page that slept, its connection gone, has opened it again', async () => {
+    const notices: LogNotice[] = [];
+    const log = await open((notice) => notices.push(notice));
+    await log.append([recorded({ id })], 0);
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase) {
+      this.close();
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    newerBuildComesFirst(transaction);
+    expect((await log.readAfter(0)).records).toHaveLength(1);
+    expect(notices).toEqual(['superseded']);
+    expect(await log.append([sent(id)], 1)).toMatchObject({ ok: false, error: { type: 'StorageFailed', reason: 'read-only' } });
+    expect(notices).toEqual(['superseded']);
   });
 
   test('that the browser closed is opened once more', async () => {

@@ -58,6 +58,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     }
     opened = await openDatabase(name, notices);
     isTerminated = false;
+    if (opened.isReadOnly && !isGivenUp) onNotice('superseded');
     // Meanwhile the log may have been deleted and begun anew.
     blocks.forget();
     return job(opened.db);

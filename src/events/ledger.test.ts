@@ -89,7 +89,8 @@ test('a log deleted under an open page that can not be read anew says so to whoe
     expect(await ledger.act(() => ok([sent(first)]))).toMatchObject({ ok: false, error: { type: 'StorageFailed', reason: 'closed' } });
 });
 
-test('a log deleted under an open page is begun again with what the page knows to be unsent', async () => {
+/** A page over a log that can be deleted under it, as by 'clear site data'. */
+const openClearable = async () => {
   const logs = [createMemoryLog(now), createMemoryLog(now)];
   let which = 0;
   const current = (): EventLog => logs[which] ?? logs[0] ?? createMemoryLog(now);
@@ -99,6 +100,53 @@ test('a log deleted under an open page is begun again with what the page knows t
     readAfter: (seq) => current().readAfter(seq),
     readSnapshot: () => Promise.resolve(null),
   });
+  const clearSiteData = (): void => {
+    which = 1;
+  };
+  return { ledger, clearSiteData, cleared: logs[1] };
+};
+
+test('a log deleted under an open page keeps what was rejected, with its text and reason, and what is being written', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  const form: Fact = { type: 'form.drafted.v1', form: 'company:7', draft: { values: { name: 'Loja' } } };
+  const marks: Fact = { type: 'review.warningsDrafted.v1', listingId: 'p1', warnings: ['gtin'], queuedAt: now() };
+  await appendAll(ledger, recorded({ id: intentId(1) }), sent(intentId(1)), rejected(intentId(1)), form, marks, drafted('p2', 'image'));
+  const { outbox, drafts } = ledger.state();
+  clearSiteData();
+  // Another tab has begun it anew, and has a newer draft of one of them.
+  await cleared?.append([drafted('p2', 'gtin')], 0);
+  await appendAll(ledger, recorded({ id: intentId(3) }));
+  expect(ledger.state().outbox.entriesById[intentId(1)]).toEqual(outbox.entriesById[intentId(1)]);
+  expect(ledger.state().drafts).toEqual({ ...drafts, warningsByListing: { p1: ['gtin'], p2: ['gtin'] } });
+});
+
+test('of two pages whose log was deleted each keeps its own, whichever is first', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  await appendAll(ledger, recorded({ id: intentId(1) }), sent(intentId(1)), recorded({ id: intentId(2) }));
+  clearSiteData();
+  const readAfter = cleared?.readAfter.bind(cleared);
+  let isFirst = true;
+  // The other page writes between this one's reading and its writing.
+  Object.assign(cleared ?? {}, {
+    readAfter: async (seq: number) => {
+      const reading = await readAfter?.(seq);
+      if (isFirst) await cleared?.append([recorded({ id: intentId(1) }), recorded({ id: intentId(4) })], 0);
+      isFirst = false;
+      return reading;
+    },
+  });
+  await appendAll(ledger, recorded({ id: intentId(3) }));
+  const entries = Object.values(ledger.state().outbox.entriesById);
+  expect(entries.map(({ intent, stage }) => [intent.id, stage])).toEqual([
+    [intentId(1), 'sent'],
+    [intentId(4), 'recorded'],
+    [intentId(2), 'recorded'],
+    [intentId(3), 'recorded'],
+  ]);
+});
+
+test('a log deleted under an open page is begun again with what the page knows to be unsent', async () => {
+  const { ledger, clearSiteData } = await openClearable();
   await appendAll(
     ledger,
     recorded({ id: intentId(1) }),
@@ -107,7 +155,7 @@ test('a log deleted under an open page is begun again with what the page knows t
     drafted('p1', 'gtin'),
     drafted('p1'),
   );
-  which = 1;
+  clearSiteData();
   await appendAll(ledger, recorded({ id: intentId(3) }));
   expect(Object.values(ledger.state().outbox.entriesById).map(({ intent, stage }) => [intent.id, stage])).toEqual([
     [intentId(1), 'sent'],

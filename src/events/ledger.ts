@@ -3,7 +3,8 @@ import { createListeners } from './listeners.ts';
 import { storageFailure, type EventLog, type LogReading, type StorageFailed } from './log.ts';
 import { fold } from './projection.ts';
 import { finishedPart, logState, resume, type LogState } from './projections/log-state.ts';
-import type { Fact, LogRecord, Subject } from './record.ts';
+import type { OutboxEntry } from './projections/outbox.ts';
+import type { Fact, FactOf, LogRecord, Subject } from './record.ts';
 
 /** The log and the state folded from it, kept together: read, decide and append are one step. */
 export interface Ledger {
@@ -126,17 +127,18 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     return true;
   };
 
-  /** The log was deleted under an open page ('clear site data'): what this page remembers as unsent is recorded again. */
+  /** The log was deleted under an open page ('clear site data'): what this page remembers and nobody else has is recorded again. */
   const rescue = async (): Promise<void> => {
-    const unsent = Object.values(state.outbox.entriesById).flatMap(({ intent, stage }): Fact[] => {
-      const recorded: Fact = { type: 'intent.recorded.v1', intent };
-      if (stage === 'recorded') return [recorded];
-      return stage === 'sent' ? [recorded, { type: 'intent.sent.v1', intentId: intent.id, attempt: 1 }] : [];
-    });
-    await startAgain();
-    const facts = unsent.filter((fact) => fact.type !== 'intent.recorded.v1' || !state.outbox.entriesById[fact.intent.id]);
-    const saved = facts.length > 0 ? await log.append(facts, head) : ok([]);
-    if (saved.ok) place(saved.value, head + saved.value.length);
+    const known = state;
+    let isDone = false;
+    while (!isDone) {
+      await startAgain();
+      const facts = lostFacts(known, state);
+      const saved = facts.length > 0 ? await log.append(facts, head) : ok([]);
+      if (saved.ok) place(saved.value, head + saved.value.length);
+      // Another tab that rescues too was faster: what it has recorded is not lost.
+      isDone = saved.ok || saved.error.type !== 'HeadMoved';
+    }
     listeners.tellAll();
   };
 
@@ -175,6 +177,31 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
       log.close();
     },
   };
+};
+
+/** What was unsent, rejected or being written, and is not in the log that was begun anew. */
+const lostFacts = ({ outbox, drafts }: LogState, begun: LogState): readonly Fact[] => [
+  ...Object.values(outbox.entriesById).flatMap((entry) => lostOf(entry, begun.outbox.entriesById[entry.intent.id]?.stage)),
+  ...Object.entries(drafts.formsByName)
+    .filter(([form]) => !Object.hasOwn(begun.drafts.formsByName, form))
+    .map(([form, draft]): Fact => ({ type: 'form.drafted.v1', form, draft: draft as FactOf<'form.drafted.v1'>['draft'] })),
+  ...Object.entries(drafts.warningsByListing)
+    .filter(([listingId]) => !Object.hasOwn(begun.drafts.warningsByListing, listingId))
+    .map(([listingId, warnings]): Fact => {
+      const queuedAt = drafts.queuedAtByListing[listingId];
+      return { type: 'review.warningsDrafted.v1', listingId, warnings: [...warnings], ...(queuedAt !== undefined && { queuedAt }) };
+    }),
+];
+
+/** Of one intent: as far as it had come here, from where it stands there. */
+const lostOf = ({ intent, stage, attempts, problem }: OutboxEntry, there: OutboxEntry['stage'] | undefined): readonly Fact[] => {
+  // What is confirmed is at the server.
+  if (stage === 'confirmed' || there === 'confirmed' || there === 'rejected') return [];
+  return [
+    ...(there === undefined ? [{ type: 'intent.recorded.v1', intent } as const] : []),
+    ...(stage !== 'recorded' && there !== 'sent' ? [{ type: 'intent.sent.v1', intentId: intent.id, attempt: attempts } as const] : []),
+    ...(problem ? [{ type: 'intent.rejected.v1', intentId: intent.id, problem } as const] : []),
+  ];
 };
 
 interface Decided {

@@ -29,9 +29,6 @@ export type FactStore = IDBPObjectStore<LogSchema, ['facts'], 'facts', 'readwrit
  */
 export const databaseVersion = 2;
 
-/** By user id: another person's login on this computer opens another database and sees nothing. */
-export const databaseName = (userId: string): string => `balcao-log:${userId}`;
-
 export interface DatabaseNotices {
   /** An old tab keeps the database and does not let go. */
   readonly onBlocked: () => void;

@@ -45,19 +45,3 @@ export const keptLogKey = async (name: string, onBlocked = quiet.onBlocked): Pro
     db.close();
   }
 };
-
-/**
- * At a forced end of session: what is on disk stays, unreadable until the same user signs in. A key made here stays too. Out of the
- * database of a newer build as well: who may not read on may not because of a build either.
- */
-export const dropLogKey = async (name: string): Promise<void> => {
-  const { db } = await openDatabase(name, quiet);
-  try {
-    const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
-    const kept = await tx.store.get('log');
-    if (kept?.origin === 'server') await tx.store.delete('log');
-    await tx.done;
-  } finally {
-    db.close();
-  }
-};

@@ -3,9 +3,11 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok, refuse } from '#lib/result.ts';
 import { intentId, recorded } from './fact-fixture.ts';
-import { databaseName, deleteDatabase } from './log-database.ts';
+import { deleteDatabase } from './log-database.ts';
+import { databaseName } from './log-name.ts';
 import type { EventLog, LogNotice } from './log.ts';
-import { destroyLog, letGoMs, openLog, parkLog } from './open-log.ts';
+import { destroyLog, openLog } from './open-log.ts';
+import { letGoMs, parkLog } from './park-log.ts';
 
 const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
 const now = (): string => '2026-11-21T12:00:00.000Z';
@@ -71,6 +73,13 @@ test('a forced end of session waits as long as a logout for a database that does
   vi.useRealTimers();
   opening.mockRestore();
   expect(ended).toHaveBeenCalledExactlyOnceWith(new Error('The key of the log could not be dropped in time'));
+});
+
+test('a log that was damaged at its making has no key to drop, and nobody waits for it', async () => {
+  (await openDB(databaseName(userId), 1)).close();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await expect(parkLog(userId)).resolves.toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('where storage can not even be asked, a forced end of session has no key to drop', async () => {

@@ -1,10 +1,12 @@
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { openIdbLog } from './idb-log.ts';
 import { openLogChannel } from './log-channel.ts';
-import { databaseName, deleteDatabase } from './log-database.ts';
-import { dropLogKey, loadLogKey, type FetchLogKey } from './log-key.ts';
+import { deleteDatabase } from './log-database.ts';
+import { databaseName } from './log-name.ts';
+import { loadLogKey, type FetchLogKey } from './log-key.ts';
 import type { EventLog, LogNotice } from './log.ts';
 import { createMemoryLog } from './memory-log.ts';
+import { letGoMs } from './park-log.ts';
 import { createSealer } from './seal.ts';
 
 export interface OpenLogOptions<Problem> {
@@ -39,24 +41,6 @@ export const openLog = async <Problem>({
 export interface DestroyBlocked {
   readonly type: 'DestroyBlocked';
 }
-
-/** A tab that is asked to let go does so when its last transaction is over. One that has not by then is asleep. */
-export const letGoMs = 3000;
-
-/**
- * A forced end of session (401): this tab must have closed the log. Rows stay, sealed; the same user's next login reads them.
- * @throws Error where the database does not open in time, as behind a deletion that a tab asleep holds up: the key is still there.
- */
-export const parkLog = (userId: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const patience = setTimeout(reject, letGoMs, new Error('The key of the log could not be dropped in time'));
-    const onDropped = (): void => {
-      clearTimeout(patience);
-      resolve();
-    };
-    // Without storage there is no key to drop.
-    dropLogKey(databaseName(userId)).then(onDropped, onDropped);
-  });
 
 /** Logout: the log and its key leave this computer, whatever tabs are open. This tab must have closed the log. */
 export const destroyLog = async (userId: string, patienceMs = letGoMs): Promise<Result<void, DestroyBlocked>> => {

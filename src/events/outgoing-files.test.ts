@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#lib/result.ts';
-import { openLog, parkLog } from './open-log.ts';
+import { openLog } from './open-log.ts';
+import { parkLog } from './park-log.ts';
 import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles, type OutgoingFiles } from './outgoing-files.ts';
 
 const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
@@ -121,8 +122,13 @@ test('what is being kept for an intent is not swept before the intent names it, 
   expect(await countOf(files, 'm1')).toBe(0);
 });
 
-test('where nobody can tell whether files are being named, a sweep leaves those of the last minute', async () => {
-  vi.stubGlobal('navigator', {});
+const refusing = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
+
+test.each([
+  ['there are no locks', {}],
+  ['the page may have none', { locks: refusing }],
+])('where nobody can tell whether files are being named, as %s, a sweep leaves those of the last minute', async (_why, navigator) => {
+  vi.stubGlobal('navigator', navigator);
   const files = openOutgoingFiles(userId);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00.000Z') });
   await files.keep('orphan', [photo('one')]);
@@ -132,6 +138,20 @@ test('where nobody can tell whether files are being named, a sweep leaves those 
   await files.sweep(naming('named'));
   vi.useRealTimers();
   expect(await Promise.all(['orphan', 'named', 'fresh'].map((owner) => countOf(files, owner)))).toEqual([0, 1, 1]);
+});
+
+test('where the page may have no locks, what names files runs all the same, and once', async () => {
+  vi.stubGlobal('navigator', { locks: refusing });
+  const work = vi.fn<() => Promise<string>>(() => Promise.resolve('named'));
+  expect(await openOutgoingFiles(userId).naming(work)).toBe('named');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('what fails while it has the lock is not tried again without it', async () => {
+  stubLocks();
+  const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('disk')));
+  await expect(openOutgoingFiles(userId).naming(work)).rejects.toThrow('disk');
+  expect(work).toHaveBeenCalledOnce();
 });
 
 test('a logout destroys them', async () => {

@@ -1,8 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { underLock } from '#lib/web-locks.ts';
 import { keptLogKey } from './log-key.ts';
 import { storageFailure, type StorageFailed } from './log.ts';
-import { databaseName } from './log-database.ts';
+import { databaseName } from './log-name.ts';
 import { createSealer, type Sealed, type Sealer } from './seal.ts';
 
 /**
@@ -19,9 +20,9 @@ export interface OutgoingFiles {
   readonly drop: (owner: string) => Promise<void>;
   /**
    * Drops what a page that ended left behind: files whose owner nobody names. `named` is asked once nobody is `naming`; where that can
-   * not be told, files of the last minute stay for another time.
+   * not be told, files of the last minute stay for another time. Null where it is not known who names what: nothing is dropped.
    */
-  readonly sweep: (named: () => Promise<ReadonlySet<string>>) => Promise<void>;
+  readonly sweep: (named: () => Promise<ReadonlySet<string> | null>) => Promise<void>;
 }
 
 interface Kept {
@@ -45,12 +46,17 @@ const namedWithinMs = 60_000;
 /** The other tabs may be naming too. A page that ends lets go of it. */
 const whileNaming = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
   if (typeof navigator.locks === 'undefined') return work();
-  return await navigator.locks.request(nameOf(userId), { mode: 'shared' }, work);
+  return underLock((named) => navigator.locks.request(nameOf(userId), { mode: 'shared' }, named), work, work);
 };
 /** Says whether nobody is naming, and lets nobody begin until the work is done. */
 const whenNobodyNames = async (userId: string, work: (isNobody: boolean) => Promise<void>): Promise<void> => {
-  if (typeof navigator.locks === 'undefined') await work(false);
-  else await navigator.locks.request(nameOf(userId), { ifAvailable: true }, (lock) => work(lock !== null));
+  const unsure = (): Promise<void> => work(false);
+  if (typeof navigator.locks === 'undefined') return unsure();
+  await underLock(
+    (swept) => navigator.locks.request(nameOf(userId), { ifAvailable: true }, swept),
+    (lock: Lock | null) => work(lock !== null),
+    unsure,
+  );
 };
 
 /** Opened for each piece of work and closed after it: a logout that deletes the database never has to wait for a tab. */
@@ -120,6 +126,7 @@ export const openOutgoingFiles = (userId: string): OutgoingFiles => {
     sweep: (named) =>
       whenNobodyNames(userId, async (isNobody) => {
         const names = await named();
+        if (!names) return;
         const before = isNobody ? Number.POSITIVE_INFINITY : Date.now() - namedWithinMs;
         await inDatabase(userId, async (db) => {
           const orphans = new Set<string>();

@@ -24,6 +24,8 @@ export const Intent = z.object({
   suggestion: AnsweredSuggestion.optional(),
   /** The rejected intent that it was recorded in place of: that one is dismissed when this one is sent, not while this one can be withdrawn. */
   replaces: z.uuid().optional(),
+  /** Nothing takes it back once it is sent, though others of its command can be: a skip over a skip. */
+  isFinal: z.literal(true).optional(),
 });
 export type Intent = z.infer<typeof Intent>;
 

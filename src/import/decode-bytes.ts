@@ -63,6 +63,25 @@ const isDamaged = (bytes: Uint8Array): boolean => {
 };
 
 /**
+ * What the letters of a Portuguese text of MS-DOS or of a Macintosh are in Windows-1252; between letters hardly anything of it is meant there.
+ * `›` alone parts the steps of a path.
+ */
+const foreign = /(?<=\p{L})(?!›+\p{L})[‡Æ‹›Ž¡¢£ˆ‚ƒ\u008D\u0090]+(?=\p{L})/gu;
+/** Letters of Portuguese. As `à`, `â` and `Ç` MS-DOS has its Ó, Ô and Ã, as `ê` and `Í` a Macintosh its Í and Õ. */
+const own = /[çãéáóíúôõÃÉÁÓÚÊÔÕÂÀ]/gu;
+/** So many a good file may have as well; a head of three columns has two of the others. */
+const few = 1;
+
+const isOfOtherMachine = (bytes: Uint8Array): boolean => {
+  let [others, owns] = [0, 0];
+  for (const part of decodeParts(bytes, { label: 'windows-1252', said: '' })) {
+    others += count(part, foreign);
+    owns += count(part, own);
+  }
+  return others > Math.max(owns, few);
+};
+
+/**
  * How a text file is to be read. Bytes that are wrong become replacement characters, whose rows are refused later (`isCleanText`): one damaged row
  * keeps nobody's others out.
  */
@@ -73,5 +92,7 @@ export const findEncoding = (bytes: Uint8Array): Result<Encoding, string> => {
   if (marked) return ok({ label: marked.label, said: marked.said });
   if (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0)) return refuse(`Parece UTF-16 sem BOM: ${asCsv}`);
   if (isStrict(bytes)) return ok({ label: 'utf-8', said: 'UTF-8' });
-  return ok(isDamaged(bytes) ? { label: 'utf-8', said: 'UTF-8 com trechos estragados' } : { label: 'windows-1252', said: 'Windows-1252' });
+  if (isDamaged(bytes)) return ok({ label: 'utf-8', said: 'UTF-8 com trechos estragados' });
+  if (isOfOtherMachine(bytes)) return refuse(`Parece a codificação do MS-DOS ou do Macintosh: ${asCsv}`);
+  return ok({ label: 'windows-1252', said: 'Windows-1252' });
 };

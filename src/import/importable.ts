@@ -1,5 +1,6 @@
 /** What the console's import knows of each kind of table: its fields, and how a file tells which kind it is. */
 import type { ImportKind, ImportTable } from '#contract/import-run.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { fieldOfHead } from './match-columns.ts';
 import type { Fields } from './field.ts';
 import { attributeFields, listingFields } from './listings/listing-fields.ts';
@@ -60,13 +61,33 @@ export const guessOrderTable = (heads: readonly string[]): TableName | null => {
 /** Of what no order can be made without; products and sellers know theirs by a code that other files have too. */
 const ownHeads: ReadonlySet<TableName | null> = new Set(['orders', 'items', 'customers'] as const);
 
-/** Which table has such a head: what is exported to be changed says so by its version, and what has titles makes listings. */
+const ofListings: readonly (keyof typeof listingFields)[] = [
+  'category',
+  'gtin',
+  'height',
+  'width',
+  'depth',
+  'weight',
+  'description',
+  'condition',
+  'listingType',
+  'image',
+];
+
+/** What counts pieces of named products and says nothing else that a listing needs; a 'título' is of a listing. */
+const isStockSheet = (heads: readonly string[]): boolean =>
+  has(heads, 'stock', 'sku', 'stock', 'name') &&
+  !ofListings.some((field) => has(heads, 'listings', field)) &&
+  Object.keys(attributeFields(heads, [])).length === 0 &&
+  !heads.some((head) => /titulo|title|anuncio/u.test(foldText(head)));
+
+/** Which table has such a head: what is exported to be changed says so by its version, and what has titles makes listings unless it only counts. */
 export const guessTable = (heads: readonly string[]): ImportTable => {
   if (has(heads, 'stock', 'sku', 'version')) return 'stock';
   if (has(heads, 'vehicles', 'brand', 'model', 'year')) return 'vehicles';
   const ofOrders = guessOrderTable(heads);
   if (ofOrders !== null && ownHeads.has(ofOrders)) return ofOrders;
-  if (has(heads, 'listings', 'title')) return 'listings';
+  if (has(heads, 'listings', 'title')) return isStockSheet(heads) ? 'stock' : 'listings';
   return has(heads, 'stock', 'sku') || !has(heads, 'listings', 'sku') ? 'stock' : 'listings';
 };
 

@@ -51,6 +51,33 @@ test('a mapping wins over the names of columns', () => {
   expect(readFrom(['Título', 'NOME', 'Preço'], new Map([['title', 'nome']])).columns).toEqual({ title: 'NOME', price: 'Preço' });
 });
 
+test('a code is the one that its brackets name, be it a barcode', () => {
+  expect(readFrom(['Código (SKU)', 'Código (EAN)', 'Nome', 'Código (interno)']).columns).toEqual({
+    sku: 'Código (SKU)',
+    gtin: 'Código (EAN)',
+    title: 'Nome',
+  });
+  expect(readFrom(['Código (GTIN)', 'Nome (SKU)']).columns).toEqual({ gtin: 'Código (GTIN)', title: 'Nome (SKU)' });
+});
+
+test.each([
+  ['EAN (código)', 'gtin'],
+  ['GTIN (código)', 'gtin'],
+  ['EAN (ref)', 'gtin'],
+  ['EAN (SKU)', 'gtin'],
+  ['SKU (EAN)', 'sku'],
+  ['Cód. (EAN)', 'gtin'],
+  ['Ref (EAN)', 'gtin'],
+  ['Referência (código de barras)', 'gtin'],
+])('%s is of what its name says, unless every code is called so: %s', (head, field) => {
+  expect(readFrom([head, 'Nome']).columns).toEqual({ [field]: head, title: 'Nome' });
+});
+
+test('a table of stock with names is read as listings with its stock, where somebody says it is one', () => {
+  expect(readFrom(['Nome', 'Saldo em Estoque']).columns).toEqual({ title: 'Nome', stock: 'Saldo em Estoque' });
+  expect(readFrom(['Nome', 'Estoque atual']).columns).toEqual({ title: 'Nome', stock: 'Estoque atual' });
+});
+
 test('several columns of pictures are all read', () => {
   expect(readFrom(['Título', 'Imagem 1', 'Imagem 2']).columns['image']).toBe('Imagem 1+Imagem 2');
 });

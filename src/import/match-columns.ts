@@ -36,10 +36,18 @@ const withoutNumber = (name: string): string => name.replace(/ \d{1,2}$/u, '');
 
 const isNamed = ({ heads, isMany }: Field<unknown>, name: string): boolean => heads.includes(isMany ? withoutNumber(name) : name);
 
-/** The field that is known by this head; null where none is. */
-export const fieldOfHead = (head: string, fields: Fields): string | null => {
-  const { name } = readHead(head);
-  return Object.keys(fields).find((key) => fields[key] && isNamed(fields[key], name)) ?? null;
+/** What every code is called: in 'Código (EAN)' the brackets say which. */
+const anyCode: ReadonlySet<string> = new Set(['codigo', 'cod', 'referencia', 'ref']);
+
+/** The field that is known by this head, of those that no column was said of; null where none is. */
+export const fieldOfHead = (head: string, fields: Fields, mapping: Mapping = new Map()): string | null => {
+  const { name, note } = readHead(head);
+  const known = (said: string): string | undefined =>
+    Object.keys(fields).find((key) => !mapping.has(key) && fields[key] && isNamed(fields[key], said));
+  const own = known(name);
+  const other = known(note);
+  const isOther = own !== undefined && other !== undefined && anyCode.has(name) && fields[other]?.isCode;
+  return (isOther ? other : own) ?? null;
 };
 
 /** The unit a head names is obeyed; of one nobody knows no number is taken. Undefined for such a one. */
@@ -73,11 +81,10 @@ export const matchColumns = (head: readonly string[], fields: Fields, mapping: M
   const assigned: Assigned[] = [];
   const leftOut: LeftOut[] = [];
   for (const [at, each] of head.entries()) {
-    const { name, note } = readHead(each);
-    const mapped = [...mapping].find(([, column]) => sameHead(column, each))?.[0];
-    const found = mapped ?? Object.keys(fields).find((key) => !mapping.has(key) && fields[key] && isNamed(fields[key], name));
+    const { note } = readHead(each);
+    const found = [...mapping].find(([, column]) => sameHead(column, each))?.[0] ?? fieldOfHead(each, fields, mapping);
     const field = fields[found ?? ''];
-    if (found === undefined || !field) {
+    if (found === null || !field) {
       leftOut.push({ head: each, why: 'não se sabe o que é' });
       continue;
     }

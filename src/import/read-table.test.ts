@@ -10,7 +10,7 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array =>
   );
 /** One byte a letter, as Windows-1252 has it; `€` and `–` stand where Latin-1 has none. */
 const windows = (text: string): Uint8Array =>
-  Uint8Array.from([...text].map((char) => ({ '€': 0x80, '–': 0x96 })[char] ?? char.charCodeAt(0)));
+  Uint8Array.from(Array.from(text, (char) => ({ '€': 0x80, '–': 0x96 })[char] ?? char.charCodeAt(0)));
 
 const read = (bytes: Uint8Array) => {
   const table = readTable({ name: 'a.csv', bytes });
@@ -57,6 +57,66 @@ describe('bytes', () => {
   });
 });
 
+describe('bytes that neither Windows-1252 nor UTF-8 has for letters', () => {
+  const lower = 'título;preço\nPrimeira maçã à mão;9,90\nAção é já';
+  const capitals = `${lower}\nLIMÃO LEÃO ÓTIMO ÔNIBUS AVÔ AVÓ;ÍNDIO LIMÕES AVIÕES AÍ PAÍS LEÕES`;
+  const dos: Readonly<Record<string, number>> = {
+    í: 0xa1,
+    ç: 0x87,
+    ã: 0xc6,
+    à: 0x85,
+    é: 0x82,
+    á: 0xa0,
+    Ã: 0xc7,
+    Ó: 0xe0,
+    Ô: 0xe2,
+    Í: 0xd6,
+    Õ: 0xe5,
+  };
+  const mac: Readonly<Record<string, number>> = {
+    í: 0x92,
+    ç: 0x8d,
+    ã: 0x8b,
+    à: 0x88,
+    é: 0x8e,
+    á: 0x87,
+    Ã: 0xcc,
+    Ó: 0xee,
+    Ô: 0xef,
+    Í: 0xea,
+    Õ: 0xcd,
+  };
+  const bytesBy = (table: Readonly<Record<string, number>>, text: string): Uint8Array =>
+    Uint8Array.from(Array.from(text, (char) => table[char] ?? char.charCodeAt(0)));
+  test('in a head alone are named too', () => {
+    const read = readTable({ name: 'a.csv', bytes: bytesBy(dos, 'SKU;Título;Preço\nA1;Caneca;9') });
+    expect(read).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    ['MS-DOS', bytesBy(dos, lower)],
+    ['MS-DOS in capitals', bytesBy(dos, capitals)],
+    ['a Macintosh', bytesBy(mac, lower)],
+    ['a Macintosh in capitals', bytesBy(mac, capitals)],
+  ])('as Excel’s CSV of %s has, are named, and what to do', (_what, bytes) => {
+    expect(readTable({ name: 'a.csv', bytes })).toEqual({
+      ok: false,
+      error: 'a.csv: Parece a codificação do MS-DOS ou do Macintosh: salve-o na planilha como “CSV UTF-8” e importe o CSV',
+    });
+  });
+
+  test.each([
+    ['names and a price', 'título\nPão de Açúcar Ælfric‹x›\nCafé Wi¢z'],
+    ['paths', 'nome;categoria\nFone Bluetooth;Eletrônicos›Fones\nCabo USB;Eletrônicos›Cabos'],
+    ['paths and no accents', 'nome;categoria\nFone;Casa›Som›Fones\nCabo;Casa›Som›Cabos\nCaixa;Casa›Som›Caixas'],
+    ['one of them and no accents', 'nome;nota\nFone;a¡b'],
+    ['some of them beside other accents', 'nome\nWi¢z avó\nRo¢k avô saí\nPo¡p limões\nBa£l'],
+  ])('are no reason where a text of Windows-1252 has %s', (_what, said) => {
+    const bytes = windows(said.replaceAll('‹', '\u008B').replaceAll('›', '\u009B'));
+    expect(read(bytes).encoding).toBe('Windows-1252');
+  });
+});
+
 describe('lines', () => {
   test('are those of the file, as an editor counts them: blank ones and breaks inside quotes count', () => {
     const table = read(utf8('titulo;descricao\n\n"A";"um\n\ndois"\n;;\nB;x\n'));
@@ -93,6 +153,11 @@ describe('quotes', () => {
     expect(cellsOf(text).at(-1)).toEqual(['Teclado', '80']);
   });
 
+  test('that never close in a long file are refused on each of its lines, be they more than a call takes arguments', () => {
+    const { refused } = read(utf8(`titulo;preco\n"Monitor 24" preto;899\n${'A;1\n'.repeat(130_000)}`));
+    expect([refused.length, refused.at(-1)?.line]).toEqual([130_001, 130_002]);
+  });
+
   test('that are doubled are one', () => {
     expect(cellsOf('titulo;preco\n"TV 32"" LED";999')[1]).toEqual(['TV 32" LED', '999']);
   });
@@ -110,6 +175,13 @@ describe('cells', () => {
       ['a', 'b'],
       ['1,5', '2,5'],
     ]);
+  });
+
+  test.each([
+    ['a line of one cell', 'SKU;Preço\nA,1;1,00\nTotal, geral\nB;2,00\n'],
+    ['several of them', 'SKU;Preço\nA;1,00\nX, Y\nB;2,00\nZ, W\n'],
+  ])('of two columns are parted as their head is, whatever %s says', (_what, text) => {
+    expect(cellsOf(text)[0]).toEqual(['SKU', 'Preço']);
   });
 
   test("Excel's first line counts as a line", () => {

@@ -37,8 +37,14 @@ export interface Table {
 
 const longestName = 60;
 
-const guessDelimiter = (text: string): string =>
-  Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] }).meta.delimiter;
+const delimiters = [';', ',', '\t', '|'];
+
+/** Of two columns a line without the delimiter has the guess go wrong: what the head does not have parts nothing. */
+const guessDelimiter = (text: string): string => {
+  const guessed = Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy', delimitersToGuess: delimiters }).meta.delimiter;
+  const head = /\S.*/u.exec(text)?.[0] ?? '';
+  return [guessed, ...delimiters].find((delimiter) => head.includes(delimiter)) ?? guessed;
+};
 
 /** What the parser could not make sense of, said of every line it touches: the rows on them can not be told apart. */
 const unreadLines = (written: string, first: number): readonly RefusedLine[] => {
@@ -144,7 +150,8 @@ const readOn = (window: TextWindow, delimiter: string, most: number, reading: Re
         return;
       }
       const written = text.slice(passed, cursor);
-      if (errors.length > 0) reading.refused.push(...unreadLines(written, line));
+      // One by one: a quote that never closes may swallow more lines than a call takes arguments.
+      if (errors.length > 0) for (const each of unreadLines(written, line)) reading.refused.push(each);
       else if (cells.some((cell) => cell.trim() !== '')) reading.records.push({ line, cells });
       else if (written !== '') reading.blank += 1;
       passed = cursor;

@@ -21,14 +21,14 @@ export interface Head {
 }
 
 const units = new Set(Object.values(factors).flatMap((known) => Object.keys(known)));
-const bracketed = /^(?<name>[^([]+)[([]\s*(?<note>[^)\]]*?)\s*[)\]]/u;
+const bracketed = /^(?<name>[^([]+)[([](?<note>[^)\]]*)[)\]]/u;
 const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}$]+/gu, ' ').trim();
 
 /** A head as people write it: 'Peso (kg)*', 'peso_kg' and 'Peso em kg' are all the 'peso' in 'kg'. */
 export const readHead = (head: string): Head => {
   const folded = foldText(head);
   const { name, note } = bracketed.exec(folded)?.groups ?? {};
-  if (name !== undefined && note !== undefined) return { name: wordsOf(name), note };
+  if (name !== undefined && note !== undefined) return { name: wordsOf(name), note: note.trim() };
   const words = wordsOf(folded).split(' ');
   const last = words.at(-1) ?? '';
   if (words.length < 2 || !units.has(last)) return { name: words.join(' '), note: '' };

@@ -101,9 +101,9 @@ const damagedCode: Fault = {
 };
 const scientific = /^\d[.,]\d+E\+?\d+$/iu;
 
-/** What NF-e and marketplaces write where a thing has no barcode. */
+/** What NF-e, marketplaces and people write where a thing has no barcode. */
 export const isSaidWithoutGtin = (text: string): boolean =>
-  /^(?:sem (?:gtin|ean)|n[ãa]o (?:tem|possui)|isento|n\/a|-+)$/iu.test(cleanLine(text));
+  /^(?:sem (?:gtin|ean|c[óo]digo.*)|s\/ ?(?:gtin|ean)|n[ãa]o (?:tem|possui|se aplica)|isento|n\/a|0+|-+)$/iu.test(cleanLine(text));
 
 /** A wrong barcode is taken, to notice it is what the queue is for; one that a spreadsheet ruined is not: nobody could mend it there. */
 export const gtin: Read<string | null> = (text) => {

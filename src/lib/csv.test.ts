@@ -131,3 +131,9 @@ test('any text comes back as it was once its cell is read and its quote taken of
 test('a formula that begins after a semicolon is quoted too, and what reads as a power of ten', () => {
   expect(['a;=1+1', 'a; b', '1E5'].map(textCell)).toEqual(["a;'=1+1", 'a; b', "'1E5"]);
 });
+
+// The time of each was the square of the length: this cell took a quarter of an hour.
+test('a cell of a million blanks is read and written like any other', () => {
+  const wide = `a;${' '.repeat(1_000_000)}b`;
+  expect([textCell(wide), withoutQuote(wide), codeIn(wide)]).toEqual([wide, wide, wide]);
+});

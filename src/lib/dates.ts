@@ -71,6 +71,9 @@ export const countDays = (from: string, to: string): number => dayjs.utc(to).dif
 export const daysBetween = (from: string, to: string): readonly string[] =>
   Array.from({ length: countDays(from, to) }, (_, at) => addDays(from, at));
 
+export const firstOfMonth = (day: string): string => dayjs.utc(day).startOf('month').format(dayFormat);
+export const lastOfMonth = (day: string): string => dayjs.utc(day).endOf('month').format(dayFormat);
+
 /** The first Monday after a day. */
 export const mondayAfter = (day: string): string => addDays(day, (8 - dayjs.utc(day).day()) % 7 || 7);
 

@@ -48,12 +48,37 @@ export const autoMessageScreens = messages({
     br: 'Escreva o texto e escolha a empresa para ver a prévia.',
     en: 'Write the text and choose the company to see a preview.',
   },
-  'autoMessages.notSent': { br: 'Não seria enviada: falta um dado neste pedido.', en: 'It would not be sent: this order lacks a field.' },
+  'autoMessages.unsaid.missing': {
+    br: 'Não seria enviada: falta um dado neste pedido.',
+    en: 'It would not be sent: this order lacks a field.',
+  },
+  'autoMessages.unsaid.moderated': {
+    br: 'Não seria enviada: com os nomes deste pedido ela traz um contato ou link.',
+    en: 'It would not be sent: with the names of this order it holds a contact or a link.',
+  },
+  'autoMessages.unsaid.closed': {
+    br: 'Não seria enviada: depois deste evento o Mercado Livre não aceita mensagem.',
+    en: 'It would not be sent: Mercado Livre takes no message after this event.',
+  },
+  'autoMessages.unsaid.foreign': {
+    br: 'Não seria enviada: com os dados deste pedido ela tem um sinal que o Mercado Livre não aceita.',
+    en: 'It would not be sent: with the data of this order it has a sign that Mercado Livre does not take.',
+  },
+  'autoMessages.unsaid.blocked': {
+    br: 'Não seria enviada: a empresa está bloqueada.',
+    en: 'It would not be sent: the company is blocked.',
+  },
+  'autoMessages.unsaid.paused': { br: 'Não seria enviada: a conta está pausada.', en: 'It would not be sent: the account is paused.' },
+  'autoMessages.unsaid.disconnected': {
+    br: 'Não seria enviada agora: a conta precisa ser conectada de novo.',
+    en: 'It would not be sent now: the account has to be connected again.',
+  },
   'autoMessages.order': { br: 'Pedido', en: 'Order' },
   'autoMessages.at': { br: 'Data', en: 'Date' },
   'autoMessages.history': { br: 'O que foi enviado', en: 'What was sent' },
   'autoMessages.dispatch': { br: 'Situação', en: 'State' },
   'autoMessages.dispatch.sending': { br: 'Enviando', en: 'Being sent' },
+  'autoMessages.dispatch.held': { br: 'Retida', en: 'Held' },
   'autoMessages.dispatch.sent': { br: 'Enviada', en: 'Sent' },
   'autoMessages.dispatch.blocked': { br: 'Bloqueada', en: 'Blocked' },
   'autoMessages.dispatch.discarded': { br: 'Descartada', en: 'Discarded' },

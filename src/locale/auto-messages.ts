@@ -12,6 +12,11 @@ export const autoMessages = messages({
   'automessage.resumed': { br: 'Mensagem ativa', en: 'Message resumed' },
   'automessage.refused.paused': { br: 'A mensagem já está pausada', en: 'The message is paused already' },
   'automessage.refused.active': { br: 'A mensagem já está ativa', en: 'The message is active already' },
+  'automessage.refused.there': { br: 'O marketplace não aceita esta mensagem', en: 'The marketplace does not take this message' },
+  'automessage.refused.other': {
+    br: ({ name }: { name: string }) => `O marketplace aceita uma só mensagem por venda, e a regra ${name} já a envia`,
+    en: ({ name }) => `The marketplace takes one message of each sale, and the rule ${name} sends it already`,
+  },
 
   'shell.title.autoMessages': { br: 'Mensagens automáticas', en: 'Automatic messages' },
   'shell.title.autoMessage': { br: 'Mensagem', en: 'Message' },

@@ -28,7 +28,7 @@ export const batch = messages({
     en: ({ done, waiting, failed }: Counts) => `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
   },
   'batch.refused': { br: ({ why }: Why) => `Não enviado: ${why}`, en: ({ why }: Why) => `Not sent: ${why}` },
-  'batch.rejected': { br: ({ why }: Why) => `Recusado pelo servidor: ${why}`, en: ({ why }: Why) => `Rejected by the server: ${why}` },
+  'batch.rejected': { br: ({ why }: Why) => `Não aceito: ${why}`, en: ({ why }: Why) => `Not accepted: ${why}` },
   'batch.fixAndResend': {
     br: ({ n }: { n: number }) => `Corrigir e reenviar (${n})`,
     en: ({ n }: { n: number }) => `Correct and resend (${n})`,

@@ -18,10 +18,9 @@ import { mediation } from './mediation.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
-import { orderEvents } from './order-events.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
-import { paletteDialog } from './palette-dialog.ts';
+import { paletteEntries } from './palette-entries.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -60,10 +59,9 @@ export const catalogue = {
   ...money,
   ...notifications,
   ...order,
-  ...orderEvents,
   ...outbox,
   ...palette,
-  ...paletteDialog,
+  ...paletteEntries,
   ...prices,
   ...products,
   ...profile,

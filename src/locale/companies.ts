@@ -1,7 +1,5 @@
 import { messages } from './messages.ts';
 
-type Named = { readonly name: string };
-
 /** Companies and who enters for them, as commands, menu and palette name them. */
 export const companies = messages({
   'kind.company.one': { br: 'Empresa', en: 'Company' },
@@ -9,12 +7,6 @@ export const companies = messages({
   'kind.company.choose': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'company.block': { br: 'Bloquear empresa', en: 'Block company' },
   'company.blocked': { br: 'Empresa bloqueada', en: 'Company blocked' },
-  'company.blockReview': {
-    br: ({ label }: { label: string }) =>
-      `Bloquear ${label}? Quem é da equipe lê o motivo e não abre mais nada aqui, e as mensagens automáticas aos compradores param. Anúncios e vendas no marketplace continuam.`,
-    en: ({ label }: { label: string }) =>
-      `Block ${label}? Their team reads why and opens nothing more here, and automatic messages to buyers stop. Listings and sales on the marketplace go on.`,
-  },
   'company.blockReason': { br: 'Motivo do bloqueio', en: 'Why it is blocked' },
   'company.unblock': { br: 'Desbloquear empresa', en: 'Unblock company' },
   'company.unblocked': { br: 'Empresa desbloqueada', en: 'Company unblocked' },
@@ -33,15 +25,7 @@ export const companies = messages({
   'colleague.makeOwner': { br: 'Tornar responsável', en: 'Put in charge' },
   'colleague.takeOwner': { br: 'Deixar de ser responsável', en: 'No longer in charge' },
   'colleague.resendInvite': { br: 'Reenviar convite ao colega', en: 'Send the colleague the invitation again' },
-  'colleague.resendReview': {
-    br: ({ name }: Named) => `Reenviar o convite de ${name}? O link anterior deixa de valer`,
-    en: ({ name }: Named) => `Send the invitation of ${name} again? The link before stops working`,
-  },
   'colleague.withdrawInvite': { br: 'Cancelar convite', en: 'Take the invitation back' },
-  'colleague.withdrawReview': {
-    br: ({ name }: Named) => `Cancelar o convite de ${name}? O link enviado deixa de valer`,
-    en: ({ name }: Named) => `Take the invitation of ${name} back? The link that was sent stops working`,
-  },
   'colleague.inviteWithdrawn': { br: 'Convite cancelado', en: 'Invitation taken back' },
   'colleague.refused.self': { br: 'Você não pode bloquear a si mesmo', en: 'You can not block yourself' },
   'colleague.refused.lastOwner': { br: 'É o último responsável pela empresa', en: 'It is the last person in charge' },

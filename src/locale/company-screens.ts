@@ -30,6 +30,10 @@ export const companyScreens = messages({
   'companies.column.certificate': { br: 'Certificado', en: 'Certificate' },
   'companies.status.active': { br: 'Ativa', en: 'Active' },
   'companies.status.blocked': { br: 'Bloqueada', en: 'Blocked' },
+  'companies.certificate.ownersOnly': {
+    br: 'Só um responsável pela empresa envia outro.',
+    en: 'Only an owner of the company sends another.',
+  },
   'companies.certificate.none': { br: 'Sem certificado', en: 'No certificate' },
   'companies.certificate.valid': { br: 'Válido', en: 'Valid' },
   'companies.certificate.soon': { br: 'Vence em breve', en: 'Expires soon' },

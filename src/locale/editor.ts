@@ -88,11 +88,17 @@ export const editor = messages({
   'editor.rule.images': { br: listingRuleText.images, en: 'At most 5 attachments!' },
   'editor.rule.gtin': { br: listingRuleText.gtin, en: 'Invalid EAN / GTIN' },
   'editor.rule.longDescription': { br: listingRuleText.longDescription, en: 'A description has at most 5000 characters' },
+  'editor.rule.kitGtin': { br: listingRuleText.kitGtin, en: 'A kit has no EAN / GTIN' },
   'editor.rule.price': { br: listingRuleText.price, en: 'Invalid amount in reais.' },
+  'editor.rule.noPrice': { br: listingRuleText.noPrice, en: 'Give a price: a published listing is never without one' },
   'editor.rule.measures': { br: listingRuleText.measures, en: 'Each measure is at most 70 cm' },
   'editor.rule.weight': { br: listingRuleText.weight, en: 'The weight is at most 30000 g' },
   'editor.rule.noWarranty': { br: listingRuleText.noWarranty, en: 'Without a warranty there is no warranty time' },
   'editor.rule.sold': { br: listingRuleText.sold, en: 'Something was sold: Mercado Livre lets nobody change title or condition any more' },
+  'editor.rule.inAccount': {
+    br: listingRuleText.inAccount,
+    en: 'This listing belongs to this account on Mercado Livre by now: to sell it in another, duplicate it',
+  },
   'editor.rule.readOnly': { br: listingRuleText.readOnly, en: 'This field can not be changed now' },
   'editor.rule.attribute': {
     br: ({ name }: { name: string }) => `O campo ${name} é obrigatório`,

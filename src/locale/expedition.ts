@@ -41,6 +41,7 @@ export const expedition = messages({
     en: ({ n }: Many) => `Print ${ofEn(n, 'label', 'labels')}`,
   },
   'labels.failed': { br: 'Sem etiqueta', en: 'Without a label' },
+  'labels.gone': { br: 'Mudaram e não têm mais etiqueta', en: 'Changed, and have no label any more' },
   'labels.retry': {
     br: ({ n }: Many) => `Repetir (${n})`,
     en: ({ n }: Many) => `Try again (${n})`,
@@ -55,6 +56,16 @@ export const expedition = messages({
   'pick.cut': {
     br: ({ n }: Many) => `Só os ${formatNumber(n, 'pt-BR')} pedidos mais urgentes: filtre por transportadora para separar o resto.`,
     en: ({ n }: Many) => `Only the ${formatNumber(n, 'en')} most urgent orders: filter by carrier for the rest.`,
+  },
+  'pick.leftOut': {
+    br: ({ n }: Many) =>
+      n === 1
+        ? '1 dos escolhidos não aguarda envio e fica de fora da lista.'
+        : `${n} dos escolhidos não aguardam envio e ficam de fora da lista.`,
+    en: ({ n }: Many) =>
+      n === 1
+        ? '1 of those chosen does not wait to be shipped and is left out of the list.'
+        : `${n} of those chosen do not wait to be shipped and are left out of the list.`,
   },
   'pick.empty': { br: 'Nada a separar', en: 'Nothing to pick' },
   'pick.emptyHint': { br: 'Nenhum destes pedidos aguarda envio.', en: 'None of these orders waits to be shipped.' },

@@ -35,6 +35,14 @@ export const held = messages({
     br: ({ reason }: { readonly reason: string }) => `A resposta não chegou ao Mercado Livre: ${reason}`,
     en: ({ reason }: { readonly reason: string }) => `The answer did not reach Mercado Livre: ${reason}`,
   },
+  'questions.doubted': {
+    br: 'Não se sabe se a resposta chegou ao Mercado Livre: será conferido antes de enviar de novo.',
+    en: 'It is not known whether the answer reached Mercado Livre: that is looked at before it is sent again.',
+  },
+  'questions.discardedInDoubt': {
+    br: 'Alguém descartou esta resposta, mas ela pode ter chegado: confira no Mercado Livre se o comprador a vê.',
+    en: 'Somebody discarded this answer, but it may have arrived: look at Mercado Livre whether the buyer sees it.',
+  },
   'questions.discarded': {
     br: 'Alguém descartou esta resposta: ela não foi enviada, e o comprador não a vê.',
     en: 'Somebody discarded this answer: it was not sent, and the buyer does not see it.',

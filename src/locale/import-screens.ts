@@ -45,6 +45,12 @@ export const importScreens = messages({
     en: ({ name }: { name: string }) => `Send “${name}”`,
   },
   'imports.company': { br: 'Empresa', en: 'Company' },
+  'imports.account': { br: 'Conta', en: 'Account' },
+  'imports.accountHint': { br: 'Em qual conta do marketplace entram', en: 'Into which marketplace account they go' },
+  'imports.takenInto': {
+    br: ({ account }: { account: string }) => `Importada em ${account}`,
+    en: ({ account }: { account: string }) => `Imported into ${account}`,
+  },
   'imports.companyHint': {
     br: 'De quem são os produtos, anúncios ou pedidos. Veículos não são de nenhuma.',
     en: 'Whose the products, listings or orders are. Vehicles are of none.',

@@ -1,11 +1,5 @@
 import { messages } from './messages.ts';
 
-type Waited = {
-  readonly count: number;
-  readonly first: string;
-  readonly label: string;
-};
-
 /** What commands say of what is sent, and of what waits; what their screens say is in integration-job-screens.ts. */
 export const integrationJobs = messages({
   'kind.job.one': { br: 'Envio', en: 'Dispatch' },
@@ -21,18 +15,14 @@ export const integrationJobs = messages({
   'kind.backlog.many': { br: 'contas', en: 'accounts' },
   'kind.backlog.choose': { br: 'Abra Integrações', en: 'Open Integrations' },
   'backlog.send': { br: 'Enviar o que esperava', en: 'Send what waited' },
-  'backlog.sendReview': {
-    br: ({ count, first, label }: Waited) => `Enviar a ${label} o que esperava (${count}), a começar por ${first}? Não pode ser desfeito`,
-    en: ({ count, first, label }: Waited) => `Send ${label} what waited (${count}), beginning with ${first}? It can not be undone`,
-  },
   'backlog.sent': { br: 'O que esperava será enviado', en: 'What waited will be sent' },
   'backlog.discard': { br: 'Descartar o que esperava', en: 'Discard what waited' },
-  'backlog.discardReview': {
-    br: ({ count, label }: Waited) => `Descartar o que esperava de ${label} (${count})? Nada disso será enviado, e não pode ser desfeito`,
-    en: ({ count, label }: Waited) => `Discard what waited of ${label} (${count})? None of it will be sent, and it can not be undone`,
-  },
   'backlog.discarded': { br: 'O que esperava foi descartado', en: 'What waited was discarded' },
   'backlog.refused.nothing': { br: 'Não há nada que espere', en: 'Nothing waits' },
+  'backlog.refused.publishing': {
+    br: 'Só esperam publicações: desiste-se de cada uma no seu anúncio',
+    en: 'Only publications wait: each is given up on its listing',
+  },
 
   'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
   'menu.queue': { br: 'Fila de Integração', en: 'Integration queue' },

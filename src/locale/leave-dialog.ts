@@ -8,10 +8,8 @@ export const leaveDialog = messages({
     en: ({ count }: { count: number }) => (count === 1 ? 'One decision was not sent yet' : `${count} decisions were not sent yet`),
   },
   'session.leaveRejected': {
-    br: ({ count }: { count: number }) =>
-      count === 1 ? 'Uma decisão não foi aceita pelo servidor' : `${count} decisões não foram aceitas pelo servidor`,
-    en: ({ count }: { count: number }) =>
-      count === 1 ? 'One decision was not accepted by the server' : `${count} decisions were not accepted by the server`,
+    br: ({ count }: { count: number }) => (count === 1 ? 'Uma decisão não foi aceita' : `${count} decisões não foram aceitas`),
+    en: ({ count }: { count: number }) => (count === 1 ? 'One decision was not accepted' : `${count} decisions were not accepted`),
   },
   'session.leaveDrafts': {
     br: ({ count }: { count: number }) =>

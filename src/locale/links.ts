@@ -1,31 +1,10 @@
 import { messages } from './messages.ts';
 
-/** /link: listings and the SKUs they are bound to. */
+/** Links of listings to SKUs: the commands, and what any screen says of them. */
 export const links = messages({
   'kind.link.one': { br: 'Anúncio', en: 'Listing' },
   'kind.link.many': { br: 'anúncios', en: 'listings' },
   'kind.link.choose': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
-  'links.search': { br: 'Título, SKU ou EAN do anúncio', en: 'Title, SKU or EAN of the listing' },
-  'links.about': {
-    br: 'Um vínculo diz qual SKU o anúncio vende: dele vêm o estoque e o custo.',
-    en: 'A link says which SKU the listing sells: stock and cost come from it.',
-  },
-  'links.empty': { br: 'Os anúncios das suas contas aparecem aqui.', en: 'The listings of your accounts appear here.' },
-  'links.column.name': { br: 'Anúncio', en: 'Listing' },
-  'links.column.code': { br: 'Código', en: 'Code' },
-  'links.column.barcode': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
-  'links.column.account': { br: 'Conta', en: 'Account' },
-  'links.column.company': { br: 'Empresa', en: 'Company' },
-  'links.column.actions': { br: 'Ações', en: 'Actions' },
-  'links.column.state': { br: 'Vínculo', en: 'Link' },
-  'links.state.unbound': { br: 'Sem vínculo', en: 'Not bound' },
-  'links.state.bound': { br: 'Vinculado', en: 'Bound' },
-  'links.state.kit': { br: 'Kit', en: 'Kit' },
-  'links.suggested': { br: ({ sku }: { sku: string }) => `Sugestão: ${sku}`, en: ({ sku }: { sku: string }) => `Suggestion: ${sku}` },
-  'links.by.gtin': { br: 'EAN', en: 'EAN' },
-  'links.by.sku': { br: 'código', en: 'code' },
-  'links.by.title': { br: 'título', en: 'title' },
-  'links.bind': { br: 'Vincular', en: 'Bind' },
 
   'link.bind': { br: 'Escolher SKU', en: 'Choose a SKU' },
   'link.bindSuggested': { br: 'Vincular ao sugerido', en: 'Bind to the suggested' },

@@ -35,7 +35,6 @@ export const listingActions = messages({
   'queue.validateImages': { br: 'Validar imagens', en: 'Validate images' },
   'queue.openSameEan': { br: 'Abrir produto com o mesmo Ean', en: 'Open a product with the same EAN' },
   'queue.guidelines': { br: 'Diretrizes da categoria', en: 'Guidelines of the category' },
-  'queue.guidelinesShort': { br: 'Diretrizes', en: 'Guidelines' },
   'queue.group': { br: 'Agrupar a fila', en: 'Group the queue' },
   'queue.sheet': { br: 'Folha de contato', en: 'Contact sheet' },
   'sheet.up': { br: 'Linha de cima', en: 'Row above' },

@@ -16,4 +16,15 @@ export const listingFields = messages({
     en: ({ sku }: { sku: string }) => `Images of ${sku}`,
   },
   'editor.variation': { br: ({ sku }: { sku: string }) => `Variação ${sku}`, en: ({ sku }: { sku: string }) => `Variation ${sku}` },
+  'editor.keepEmpty': { br: 'O que ficar vazio fica como está', en: 'What is left empty stays as it is' },
+  'editor.stockOfSku': {
+    br: 'É o estoque do SKU: vale em todos os anúncios dele',
+    en: 'The stock of the SKU: all its listings have it',
+  },
+  'editor.stockOfKit': { br: 'O de um kit é o das suas partes', en: 'That of a kit is that of its parts' },
+  'editor.belowCost': { br: 'Aceitar preço abaixo do custo', en: 'Accept a price below cost' },
+  'editor.isBelowCost': {
+    br: ({ cost }: { cost: string }) => `Abaixo do custo, que é ${cost}. Se é o que quer, marque "Aceitar preço abaixo do custo"`,
+    en: ({ cost }: { cost: string }) => `Below cost, which is ${cost}. If you mean it, tick "Accept a price below cost"`,
+  },
 });

@@ -1,8 +1,99 @@
 import { imageTooLarge } from '#contract/image-limits.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 /** A listing as its page and its lists show it: how it stands, its fields, what is wrong with them and what changed. */
 export const listingPage = messages({
+  'listing.event.created': { br: 'Criado', en: 'Created' },
+  'listing.event.approved': { br: 'Aprovado', en: 'Approved' },
+  'listing.event.refused': { br: 'Recusado', en: 'Refused' },
+  'listing.event.observed': { br: 'Observado', en: 'Observed' },
+  'listing.event.returned': { br: 'Devolvido à fila', en: 'Returned to the queue' },
+  'listing.event.resubmitted': { br: 'Reenviado pelo seller', en: 'Resubmitted by the seller' },
+  'listing.event.edited': { br: 'Editado pelo seller', en: 'Edited by the seller' },
+  'listing.event.published': { br: 'Publicado no marketplace', en: 'Published on the marketplace' },
+  'listing.event.held': { br: 'Pausado pelo marketplace', en: 'Paused by the marketplace' },
+  'listing.event.notPublished': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
+  'listing.event.changeRefused': { br: 'Mudança recusada pelo Mercado Livre', en: 'Change refused by Mercado Livre' },
+  'listing.event.skipped': { br: 'Pulado', en: 'Skipped' },
+  'listing.event.unskipped': { br: 'Retomado', en: 'Taken up again' },
+  'listing.event.unsnoozed': { br: 'Trazido de volta', en: 'Brought back' },
+  'listing.event.snoozed': { br: 'Adiado', en: 'Snoozed' },
+  'listing.event.soldOut': { br: 'Saiu de venda: sem estoque', en: 'Off sale: out of stock' },
+  'listing.event.restocked': { br: 'Voltou a ser vendido: há estoque', en: 'On sale again: in stock' },
+  'listing.event.repriced': { br: 'Preço alterado', en: 'Price changed' },
+  'listing.event.paused': { br: 'Pausado', en: 'Paused' },
+  'listing.event.activated': { br: 'Ativado', en: 'Activated' },
+  'listing.event.locked': { br: 'Travado', en: 'Locked' },
+  'listing.event.unlocked': { br: 'Destravado', en: 'Unlocked' },
+  'listing.event.duplicated': { br: 'Duplicado', en: 'Duplicated' },
+  'listing.event.bound': { br: 'Vinculado a um SKU', en: 'Bound to a SKU' },
+  'listing.event.unbound': { br: 'Desvinculado do SKU', en: 'Unbound from its SKU' },
+  'listing.copyMade': {
+    br: 'A cópia nasceu com o mesmo título e SKU: mude nela o que a distingue.',
+    en: 'The copy was made with the same title and SKU: change in it what sets it apart.',
+  },
+  'listing.copyUnchanged': {
+    br: 'Cópia com o título e o SKU do original: mude o que a distingue antes da revisão.',
+    en: 'A copy with the title and SKU of its original: change what sets it apart before it is reviewed.',
+  },
+  'listing.openFirst': { br: 'Abrir o original', en: 'Open the original' },
+  'listing.openCopy': { br: 'Abrir a cópia', en: 'Open the copy' },
+  'listing.openOriginal': { br: 'Cópia deste anúncio', en: 'Copy of this listing' },
+  'listing.more': { br: 'Mais ações do anúncio', en: 'More actions of the listing' },
+  'listing.unsent': { br: 'a enviar', en: 'not sent yet' },
+  'listing.back': { br: 'Anúncios', en: 'Listings' },
+  'listing.kit': { br: 'Kit', en: 'Kit' },
+  'listing.mineKits': { br: 'Meus anúncios de kit', en: 'My kit listings' },
+  'listing.mineKitsEmpty': {
+    br: 'Aqui ficam os anúncios de kit da sua empresa.',
+    en: 'Your company’s kit listings are shown here.',
+  },
+  'listing.mine': { br: 'Meus anúncios', en: 'My listings' },
+  'listing.mineEmpty': {
+    br: 'Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',
+    en: 'Your listings appear here once a product is sent to the marketplace.',
+  },
+  'listing.search': { br: 'Buscar por título, SKU ou EAN', en: 'Search title, SKU or EAN' },
+  'listing.statusFilter': { br: 'Situação', en: 'Status' },
+  'listing.notFound': { br: 'Anúncio não encontrado', en: 'Listing not found' },
+
+  'listing.required': { br: 'obrigatório', en: 'required' },
+  'listing.noDescription': { br: 'Sem descrição', en: 'No description' },
+  'listing.noPrice': { br: 'sem preço', en: 'no price' },
+  'listing.warranty': {
+    br: ({ type, time, unit }: { type: string; time: number; unit: string }) => (time > 0 ? `${type}, ${time} ${unit}` : type),
+    en: ({ type, time, unit }: { type: string; time: number; unit: string }) => (time > 0 ? `${type}, ${time} ${unit}` : type),
+  },
+  'listing.centimetres': {
+    br: ({ height, width, depth }: { height: number; width: number; depth: number }) => `${height} × ${width} × ${depth} cm`,
+    en: ({ height, width, depth }: { height: number; width: number; depth: number }) => `${height} × ${width} × ${depth} cm`,
+  },
+  'listing.grams': {
+    br: ({ weight }: { weight: number }) => `${formatNumber(weight, 'pt-BR')} g`,
+    en: ({ weight }: { weight: number }) => `${formatNumber(weight, 'en')} g`,
+  },
+
+  'listing.issues': {
+    br: ({ n }: { n: number }) => (n === 0 ? 'Problemas: nenhum' : n === 1 ? '1 problema' : `${n} problemas`),
+    en: ({ n }: { n: number }) => (n === 0 ? 'Problems: none' : n === 1 ? '1 problem' : `${n} problems`),
+  },
+  'listing.noIssues': {
+    br: 'Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica',
+    en: 'No problem found in title, EAN, price, measures, images and specifications',
+  },
+  'listing.currentWarnings': { br: 'Observações atuais', en: 'Current warnings' },
+  'listing.changedSinceRefusal': { br: 'O que mudou desde a recusa', en: 'What changed since the refusal' },
+  'listing.refusalBy': {
+    br: ({ name, at }: { name: string; at: string }) => `Recusado por ${name} em ${at}`,
+    en: ({ name, at }: { name: string; at: string }) => `Refused by ${name} on ${at}`,
+  },
+  'listing.nothingChanged': { br: 'Nada mudou desde a recusa', en: 'Nothing changed since the refusal' },
+  'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
+  'listing.sameEan': { br: 'Produtos que possuem o mesmo Ean', en: 'Products with the same EAN' },
+  'listing.history': { br: 'Histórico', en: 'History' },
+  'listing.historyEmpty': { br: 'Nada aconteceu ainda com este anúncio', en: 'Nothing happened to this listing yet' },
+
   'listing.warnings.others': { br: 'Outros', en: 'Others' },
   'listing.warnings.othersPlaceholder': { br: 'Descreva o que corrigir', en: 'Describe what to correct' },
   'listing.warnings.addOther': { br: 'Incluir texto', en: 'Add text' },
@@ -165,4 +256,6 @@ export const listingPage = messages({
   'listing.fix.failed': { br: 'Não foi possível carregar todos', en: 'Not all could be loaded' },
   'listing.fix.next': { br: 'Próximo a corrigir', en: 'Next to correct' },
   'listing.fix.end': { br: 'Encerrar correção', en: 'End the correction' },
+  'listing.cause.sku': { br: 'segue o preço do SKU', en: 'follows the price of its SKU' },
+  'listing.cause.rule': { br: 'por uma regra de preço', en: 'by a price rule' },
 });

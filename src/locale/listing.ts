@@ -1,5 +1,4 @@
 import type { ListingStatus } from '#contract/listing.ts';
-import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 export const statusBr: Readonly<Record<ListingStatus, string>> = {
@@ -31,10 +30,6 @@ export const listing = messages({
   'listing.refusedDone': { br: 'Anúncio recusado', en: 'Listing refused' },
   'listing.observe': { br: 'Adicionar observacao', en: 'Add observation' },
   'listing.observed': { br: 'Observação adicionada, o seller será notificado', en: 'Observation added, the seller will be notified' },
-  'listing.observeReview': {
-    br: ({ label }: { label: string }) => `Adicionar observação em ${label}?`,
-    en: ({ label }: { label: string }) => `Add an observation to ${label}?`,
-  },
   'listing.returnToPending': { br: 'Voltar para pendente', en: 'Return to pending' },
   'listing.returned': { br: 'Anúncio de volta à fila', en: 'Listing back in the queue' },
   'listing.resubmit': { br: 'Reenviar para revisão', en: 'Send to review again' },
@@ -86,73 +81,4 @@ export const listing = messages({
   'listing.warning.invalid_measures': { br: 'Medidas incorretas', en: 'Wrong measures' },
   'listing.warning.measures_exceeding': { br: 'Medidas excedendo o limite de 70cm', en: 'Measures over the limit of 70cm' },
   'listing.warning.hasnt_price': { br: 'Produto sem preço', en: 'Product without price' },
-
-  'listing.required': { br: 'obrigatório', en: 'required' },
-  'listing.noDescription': { br: 'Sem descrição', en: 'No description' },
-  'listing.noPrice': { br: 'sem preço', en: 'no price' },
-  'listing.warranty': {
-    br: ({ type, time, unit }: { type: string; time: number; unit: string }) => (time > 0 ? `${type}, ${time} ${unit}` : type),
-    en: ({ type, time, unit }: { type: string; time: number; unit: string }) => (time > 0 ? `${type}, ${time} ${unit}` : type),
-  },
-  'listing.centimetres': {
-    br: ({ height, width, depth }: { height: number; width: number; depth: number }) => `${height} × ${width} × ${depth} cm`,
-    en: ({ height, width, depth }: { height: number; width: number; depth: number }) => `${height} × ${width} × ${depth} cm`,
-  },
-  'listing.grams': {
-    br: ({ weight }: { weight: number }) => `${formatNumber(weight, 'pt-BR')} g`,
-    en: ({ weight }: { weight: number }) => `${formatNumber(weight, 'en')} g`,
-  },
-
-  'listing.issues': {
-    br: ({ n }: { n: number }) => (n === 0 ? 'Problemas: nenhum' : n === 1 ? '1 problema' : `${n} problemas`),
-    en: ({ n }: { n: number }) => (n === 0 ? 'Problems: none' : n === 1 ? '1 problem' : `${n} problems`),
-  },
-  'listing.noIssues': {
-    br: 'Nenhum problema encontrado em título, EAN, preço, medidas, imagens e ficha técnica',
-    en: 'No problem found in title, EAN, price, measures, images and specifications',
-  },
-  'listing.currentWarnings': { br: 'Observações atuais', en: 'Current warnings' },
-  'listing.changedSinceRefusal': { br: 'O que mudou desde a recusa', en: 'What changed since the refusal' },
-  'listing.refusalBy': {
-    br: ({ name, at }: { name: string; at: string }) => `Recusado por ${name} em ${at}`,
-    en: ({ name, at }: { name: string; at: string }) => `Refused by ${name} on ${at}`,
-  },
-  'listing.nothingChanged': { br: 'Nada mudou desde a recusa', en: 'Nothing changed since the refusal' },
-  'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
-  'listing.sameEan': { br: 'Produtos que possuem o mesmo Ean', en: 'Products with the same EAN' },
-  'listing.history': { br: 'Histórico', en: 'History' },
-  'listing.historyEmpty': { br: 'Nada aconteceu ainda com este anúncio', en: 'Nothing happened to this listing yet' },
-  'listing.event.created': { br: 'Criado', en: 'Created' },
-  'listing.event.approved': { br: 'Aprovado', en: 'Approved' },
-  'listing.event.refused': { br: 'Recusado', en: 'Refused' },
-  'listing.event.observed': { br: 'Observado', en: 'Observed' },
-  'listing.event.returned': { br: 'Devolvido à fila', en: 'Returned to the queue' },
-  'listing.event.resubmitted': { br: 'Reenviado pelo seller', en: 'Resubmitted by the seller' },
-  'listing.event.edited': { br: 'Editado pelo seller', en: 'Edited by the seller' },
-  'listing.event.published': { br: 'Publicado no marketplace', en: 'Published on the marketplace' },
-  'listing.event.held': { br: 'Pausado pelo marketplace', en: 'Paused by the marketplace' },
-  'listing.event.notPublished': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
-  'listing.event.changeRefused': { br: 'Mudança recusada pelo Mercado Livre', en: 'Change refused by Mercado Livre' },
-  'listing.event.skipped': { br: 'Pulado', en: 'Skipped' },
-  'listing.event.unskipped': { br: 'Retomado', en: 'Taken up again' },
-  'listing.event.unsnoozed': { br: 'Trazido de volta', en: 'Brought back' },
-  'listing.event.snoozed': { br: 'Adiado', en: 'Snoozed' },
-
-  'listing.more': { br: 'Mais ações do anúncio', en: 'More actions of the listing' },
-  'listing.unsent': { br: 'a enviar', en: 'not sent yet' },
-  'listing.back': { br: 'Anúncios', en: 'Listings' },
-  'listing.kit': { br: 'Kit', en: 'Kit' },
-  'listing.mineKits': { br: 'Meus anúncios de kit', en: 'My kit listings' },
-  'listing.mineKitsEmpty': {
-    br: 'Aqui ficam os anúncios de kit da sua empresa.',
-    en: 'Your company’s kit listings are shown here.',
-  },
-  'listing.mine': { br: 'Meus anúncios', en: 'My listings' },
-  'listing.mineEmpty': {
-    br: 'Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',
-    en: 'Your listings appear here once a product is sent to the marketplace.',
-  },
-  'listing.search': { br: 'Buscar por título, SKU ou EAN', en: 'Search title, SKU or EAN' },
-  'listing.statusFilter': { br: 'Situação', en: 'Status' },
-  'listing.notFound': { br: 'Anúncio não encontrado', en: 'Listing not found' },
 });

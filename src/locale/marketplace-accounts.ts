@@ -1,6 +1,5 @@
 import { messages } from './messages.ts';
 
-type Label = { readonly label: string };
 /** What commands about accounts say; what their pages say is in marketplace-screens.ts. */
 export const marketplaceAccounts = messages({
   'kind.marketplace.one': { br: 'Conta', en: 'Account' },
@@ -13,10 +12,6 @@ export const marketplaceAccounts = messages({
   'marketplace.resumed': { br: 'Conta retomada', en: 'Account resumed' },
   'marketplace.renew': { br: 'Renovar autorização', en: 'Renew authorization' },
   'marketplace.renewed': { br: 'Autorização renovada', en: 'Authorization renewed' },
-  'marketplace.renewReview': {
-    br: ({ label }: Label) => `Renovar a autorização de ${label} por 180 dias? Não pode ser desfeito`,
-    en: ({ label }: Label) => `Renew the authorization of ${label} for 180 days? It can not be undone`,
-  },
   'marketplace.refused.alreadyPaused': { br: 'Conta já está pausada', en: 'The account is paused already' },
   'marketplace.refused.notPaused': { br: 'Conta não está pausada', en: 'The account is not paused' },
   'marketplace.refused.authorizedThere': {

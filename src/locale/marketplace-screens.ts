@@ -17,11 +17,12 @@ export const marketplaceScreens = messages({
   'marketplace.column.state': { br: 'Conexão', en: 'Connection' },
   'marketplace.column.connectedAt': { br: 'Aqui desde', en: 'Here since' },
   'marketplace.column.expiresAt': { br: 'Autorizada até', en: 'Authorized until' },
-  'marketplace.column.reason': { br: 'Motivo da pausa', en: 'Why it is paused' },
+  'marketplace.column.reason': { br: 'Motivo', en: 'Reason' },
   'marketplace.state.connected': { br: 'Conectada', en: 'Connected' },
   'marketplace.state.unconnected': { br: 'Não conectada', en: 'Not connected' },
   'marketplace.state.expiring': { br: 'Vence em breve', en: 'Expires soon' },
   'marketplace.state.expired': { br: 'Autorização vencida', en: 'Authorization expired' },
+  'marketplace.state.closed': { br: 'Acesso negado', en: 'Access denied' },
   'marketplace.state.paused': { br: 'Pausada', en: 'Paused' },
   'marketplace.hint.unconnected': {
     br: 'Conecte a conta para que o que se decide aqui chegue ao Mercado Livre.',
@@ -34,6 +35,10 @@ export const marketplaceScreens = messages({
   'marketplace.hint.expired': {
     br: 'O marketplace não aceita mais nada desta conta. Renove a autorização para voltar a enviar.',
     en: 'The marketplace takes nothing of this account any more. Renew the authorization to send again.',
+  },
+  'marketplace.hint.closed': {
+    br: 'O Mercado Livre não aceita o que enviamos a esta conta. Resolva o que ele diz; depois envie, em Integrações, o que está retido, ou autorize de novo.',
+    en: 'Mercado Livre does not take what we send to this account. Settle what it says; then send what is held, at Integrations, or authorize again.',
   },
   'marketplace.hint.paused': {
     br: 'Nada é enviado ao marketplace enquanto a conta está pausada; o que espera sai quando ela for retomada.',

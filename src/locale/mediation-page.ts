@@ -6,6 +6,12 @@ type Name = { readonly name: string };
 
 /** Mediations read: their list, the page of one, its thread and who else is there (rows MED-1 and MED-2; domain, 5.7). */
 export const mediationPage = messages({
+  'mediation.event.reply': { br: 'respondeu', en: 'replied' },
+  'mediation.event.hear': { br: 'mensagem recebida', en: 'message received' },
+  'mediation.event.undoReply': { br: 'recusou uma resposta', en: 'refused a reply' },
+  'mediation.event.close': { br: 'encerrou', en: 'closed it' },
+  'mediation.event.confirmClose': { br: 'encerramento confirmado', en: 'closing confirmed' },
+  'mediation.event.failClose': { br: 'encerramento não confirmado', en: 'closing not confirmed' },
   'mediation.search': { br: 'Pedido, pacote, comprador, empresa', en: 'Order, pack, buyer, company' },
   'mediation.empty': {
     br: 'Quando um comprador abre uma mediação sobre um pedido, ela aparece aqui.',

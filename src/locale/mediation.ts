@@ -1,8 +1,6 @@
 import type { MediationStatus } from '#contract/mediation.ts';
 import { messages } from './messages.ts';
 
-type Label = { readonly label: string };
-
 const statusBr: Readonly<Record<MediationStatus, string>> = {
   open: 'Mediação aberta',
   closing: 'Mediação sendo encerrada',
@@ -25,10 +23,6 @@ export const mediation = messages({
   'mediation.sent': { br: 'Mensagem enviada com sucesso!', en: 'Message sent!' },
   'mediation.close': { br: 'Finalizar mediação', en: 'Finish the mediation' },
   'mediation.closed': { br: 'Mediação Encerrada!', en: 'Mediation closed!' },
-  'mediation.closeReview': {
-    br: ({ label }: Label) => `Encerrar a mediação ${label}? Não pode ser desfeito`,
-    en: ({ label }: Label) => `Close mediation ${label}? It can not be undone`,
-  },
   'mediation.situation': { br: 'Situação', en: 'Outcome' },
   'mediation.situation.unsolved': { br: 'Não foi resolvido', en: 'Not solved' },
   'mediation.situation.resolved': { br: 'Resolvido', en: 'Solved' },
@@ -53,12 +47,6 @@ export const mediation = messages({
     br: 'O marketplace não permite mensagens agora',
     en: 'The marketplace allows no messages now',
   },
-  'mediation.event.reply': { br: 'respondeu', en: 'replied' },
-  'mediation.event.hear': { br: 'mensagem recebida', en: 'message received' },
-  'mediation.event.undoReply': { br: 'recusou uma resposta', en: 'refused a reply' },
-  'mediation.event.close': { br: 'encerrou', en: 'closed it' },
-  'mediation.event.confirmClose': { br: 'encerramento confirmado', en: 'closing confirmed' },
-  'mediation.event.failClose': { br: 'encerramento não confirmado', en: 'closing not confirmed' },
 
   'shell.title.mediations': { br: 'Mediação', en: 'Mediation' },
   'shell.title.mediation': { br: 'Detalhe da mediação', en: 'Mediation detail' },

@@ -6,6 +6,12 @@ const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** The pages of the money: what only they say. What is said anywhere is in money.ts. */
 export const moneyScreens = messages({
+  'money.event.checked': { br: 'Divergência conferida', en: 'Difference checked' },
+  'money.event.unchecked': { br: 'Divergência reaberta', en: 'Difference reopened' },
+  'money.event.told': { br: 'Extrato recebido', en: 'Statement received' },
+  'money.event.refunded': { br: 'Devolução no extrato', en: 'Refund in the statement' },
+  'money.event.expected': { br: 'Valor esperado mudou', en: 'Expected amount changed' },
+  'money.event.released': { br: 'Valor liberado', en: 'Amount released' },
   'money.onlyManagers': { br: 'Só gestores financeiros', en: 'Money managers only' },
   'money.onlyManagersHint': {
     br: 'O financeiro da empresa é dos gestores financeiros. Peça o acesso a quem cuida do seu cadastro.',
@@ -41,7 +47,10 @@ export const moneyScreens = messages({
   'money.on': { br: 'Dia que conta', en: 'Day that counts' },
   'money.on.sale': { br: 'Dia da venda', en: 'Day of the sale' },
   'money.on.release': { br: 'Dia da liberação', en: 'Day of the release' },
-  'money.total': { br: 'Total do período', en: 'Total of the period' },
+  'money.total': {
+    br: ({ from, to }: { from: string; to: string }) => `Total de ${from} a ${to}`,
+    en: ({ from, to }: { from: string; to: string }) => `Total from ${from} to ${to}`,
+  },
   'money.summaryEmpty': {
     br: 'Nenhuma venda paga neste período. Escolha outro no filtro.',
     en: 'No paid sale in this period. Choose another one in the filter.',

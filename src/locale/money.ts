@@ -15,12 +15,6 @@ export const money = messages({
   'money.refused.alreadyChecked': { br: 'A divergência já foi conferida', en: 'The difference was checked already' },
   'money.refused.notChecked': { br: 'A divergência ainda não foi conferida', en: 'The difference was not checked yet' },
   'money.refused.notManager': { br: 'Só gestores financeiros', en: 'Money managers only' },
-  'money.event.checked': { br: 'Divergência conferida', en: 'Difference checked' },
-  'money.event.unchecked': { br: 'Divergência reaberta', en: 'Difference reopened' },
-  'money.event.told': { br: 'Extrato recebido', en: 'Statement received' },
-  'money.event.refunded': { br: 'Devolução no extrato', en: 'Refund in the statement' },
-  'money.event.expected': { br: 'Valor esperado mudou', en: 'Expected amount changed' },
-  'money.event.released': { br: 'Valor liberado', en: 'Amount released' },
 
   'shell.title.money': { br: 'Financeiro', en: 'Finance' },
   'shell.title.moneySummary': { br: 'Resumo financeiro', en: 'Financial summary' },

@@ -10,8 +10,6 @@ export const notifications = messages({
   'notification.markRead': { br: 'Marcar a mais nova como lida', en: 'Mark the newest as read' },
   'notification.read': { br: 'Marcada como lida', en: 'Marked as read' },
   'notification.allRead': { br: 'Todas marcadas como lidas', en: 'All marked as read' },
-  'notification.readAt': { br: 'Lido em:', en: 'Read at:' },
-  'notification.unread': { br: 'Não lida', en: 'Unread' },
   'notification.bell': {
     br: ({ n }: { n: string }) => `Notificações: ${n} não lidas`,
     en: ({ n }: { n: string }) => `Notifications: ${n} unread`,
@@ -20,28 +18,8 @@ export const notifications = messages({
     br: 'Notificações desativadas, 0 não lidas: há uma empresa bloqueada',
     en: 'Notifications are off, 0 unread: a company is blocked',
   },
-  'notification.countUnread': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 não lida' : `${n} não lidas`),
-    en: ({ n }: { n: number }) => `${n} unread`,
-  },
-  'notification.group.certificate': { br: 'Certificados', en: 'Certificates' },
-  'notification.group.SkuOutOfService': { br: 'Produtos', en: 'Products' },
-  'notification.group.order': { br: 'Logística', en: 'Logistics' },
-  'notification.group.meliMessage': { br: 'Mensagens', en: 'Messages' },
-  'notification.group.meliQuestion': { br: 'Perguntas', en: 'Questions' },
-  'notification.group.mediation': { br: 'Mediação', en: 'Mediation' },
-  'notification.empty': { br: 'Lista vazia', en: 'Empty list' },
-  'notification.emptyHint': {
-    br: 'O que acontecer com seus anúncios e vendas aparece aqui.',
-    en: 'What happens to your listings and sales shows up here.',
-  },
   'notification.failed': { br: 'As notificações não puderam ser carregadas', en: 'Notifications could not be loaded' },
   'notification.failedHint': { br: 'Sem resposta do servidor. Nada se perdeu.', en: 'No answer from the server. Nothing was lost.' },
-  'notification.stale': {
-    br: 'Sem resposta do servidor: estas são as últimas que chegaram.',
-    en: 'No answer from the server: these are the last that arrived.',
-  },
-  'notification.refresh': { br: 'Atualizar', en: 'Refresh' },
   'notification.refused.noReader': { br: 'Usuário não informado', en: 'User not informed' },
   'notification.refused.otherReader': {
     br: 'Só quem está conectado pode marcar como lida',

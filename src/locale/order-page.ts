@@ -104,7 +104,9 @@ export const orderPage = messages({
   },
   'orderPage.noNotes': { br: 'Nenhuma observação neste pedido', en: 'No note on this order' },
   'orderPage.onlyNotes': { br: 'Só observações', en: 'Notes only' },
+  'orderPage.note.givenBack': { br: 'A observação voltou para cá.', en: 'The note is back here.' },
   'orderPage.save': { br: 'Salvar', en: 'Save' },
+  'orderPage.saveAgain': { br: 'Salve de novo para pôr o seu no lugar', en: 'Save again to put yours in its place' },
   'orderPage.send': { br: 'Enviar', en: 'Send' },
 
   'orderPage.created': { br: 'Venda realizada', en: 'Sold' },
@@ -153,6 +155,10 @@ export const orderPage = messages({
   'orderPage.tracking.short': { br: trackingFaultText.short, en: `The number has at least ${leastOfTracking} characters.` },
   'orderPage.tracking.long': { br: trackingFaultText.long, en: `The number has at most ${mostOfTracking} characters.` },
   'orderPage.tracking.digit': { br: trackingFaultText.digit, en: 'The check digit of this Correios number is wrong.' },
+  'orderPage.tracking.irreversible': {
+    br: 'O código atual não pode ser digitado de volta: trocá-lo não pode ser desfeito.',
+    en: 'The current number can not be typed again: a change of it can not be undone.',
+  },
   'orderPage.ship.irreversible': {
     br: 'O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.',
     en: 'The order becomes shipped and does not go back. The tracking can be corrected later.',
@@ -174,4 +180,6 @@ export const orderPage = messages({
     br: ({ warnings }: { warnings: string }) => `Avisos: ${warnings}`,
     en: ({ warnings }: { warnings: string }) => `Warnings: ${warnings}`,
   },
+  /** The cancellation stepper says it in words of its own (part 1, section 4). */
+  'order.stepper.pending_cancelled': { br: 'Analise Cancelamento', en: 'Cancellation under review' },
 });

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#contract/order.ts';
 import { messages } from './messages.ts';
 
-type Label = { readonly label: string };
 type Step = { readonly step: string };
 
 const statusBr: Readonly<Record<OrderStatus, string>> = {
@@ -29,15 +28,6 @@ const statusEn: Readonly<Record<OrderStatus, string>> = {
   fk_cancelled: 'was already cancelled',
 };
 
-/** One order is called by its number; several are '3 pedidos' already. */
-const one = (word: string, label: string): string => (/^\S+$/u.test(label) ? `${word} ${label}` : label);
-const br = ({ label }: Label): string => one('pedido', label);
-/** 'do pedido 2000…', 'de 3 pedidos'. */
-const ofBr = (values: Label): string => br(values).replace(/^(?:pedido )?/u, (word) => (word === '' ? 'de ' : 'do pedido '));
-const en = ({ label }: Label): string => one('order', label);
-const neverBr = 'Não pode ser desfeito';
-const neverEn = 'It can not be undone';
-
 /** Orders wherever they appear: how they stand, their commands, why one is refused. The page's own words are in order-page.ts. */
 export const order = messages({
   'kind.order.one': { br: 'Pedido', en: 'Order' },
@@ -53,68 +43,30 @@ export const order = messages({
   'order.status.pending_cancelled': { br: 'Pendente cancelamento', en: 'Cancellation pending' },
   'order.status.cancelled': { br: 'Cancelado', en: 'Cancelled' },
   'order.status.fk_cancelled': { br: 'Cancelado', en: 'Cancelled' },
-  /** The cancellation stepper says it in words of its own (part 1, section 4). */
-  'order.stepper.pending_cancelled': { br: 'Analise Cancelamento', en: 'Cancellation under review' },
 
   'order.requestCancel': { br: 'Solicitar cancelamento', en: 'Request cancellation' },
-  'order.requestCancelReview': {
-    br: (values: Label) => `Solicitar cancelamento ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Request the cancellation of ${en(values)}? ${neverEn}`,
-  },
   'order.cancelRequested': { br: 'Solicitação enviada', en: 'Request sent' },
   'order.cancel': { br: 'Cancelar', en: 'Cancel' },
-  'order.cancelReview': {
-    br: (values: Label) => `Cancelar ${br(values)}? Pode ser revertido depois`,
-    en: (values: Label) => `Cancel ${en(values)}? It can be reverted later`,
-  },
   'order.cancelConfirm': {
     br: ({ n }: { readonly n: number }) => (n === 1 ? 'Cancelar pedido' : 'Cancelar pedidos'),
     en: ({ n }: { readonly n: number }) => (n === 1 ? 'Cancel order' : 'Cancel orders'),
   },
   'order.cancelOnMarketplace': { br: 'Cancelar no marketplace', en: 'Cancel on the marketplace' },
-  'order.cancelOnMarketplaceReview': {
-    br: (values: Label) => `Cancelar ${br(values)} no marketplace? Só pode ser revertido enquanto não for enviado`,
-    en: (values: Label) => `Cancel ${en(values)} on the marketplace? It can only be reverted until it is sent`,
-  },
   'order.fakeCancel': { br: 'Cancelamento fictício', en: 'Fake cancellation' },
-  'order.fakeCancelReview': {
-    br: (values: Label) => `Cancelar ${br(values)} só no Balcão? ${neverBr}`,
-    en: (values: Label) => `Cancel ${en(values)} in Balcão only? ${neverEn}`,
-  },
   'order.cancelled': { br: 'Cancelado com sucesso', en: 'Cancelled' },
   'order.revertCancel': { br: 'Reverter cancelamento', en: 'Revert cancellation' },
-  'order.revertCancelReview': {
-    br: (values: Label) => `Reverter o cancelamento ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Revert the cancellation of ${en(values)}? ${neverEn}`,
-  },
   'order.refuseCancel': { br: 'Recusar cancelamento', en: 'Refuse cancellation' },
-  'order.refuseCancelReview': {
-    br: (values: Label) => `Recusar a solicitação de cancelamento ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Refuse the cancellation request of ${en(values)}? ${neverEn}`,
-  },
   'order.statusChanged': { br: 'Status alterado com sucesso!', en: 'Status changed!' },
   'order.ship': { br: 'Marcar como enviado', en: 'Mark as shipped' },
-  'order.shipReview': {
-    br: (values: Label) => `Marcar ${br(values)} como enviado? ${neverBr}`,
-    en: (values: Label) => `Mark ${en(values)} as shipped? ${neverEn}`,
-  },
   'order.trackingNumber': { br: 'Código de rastreio', en: 'Tracking number' },
   'order.carrier': { br: 'Transportadora', en: 'Carrier' },
   'order.editTracking': { br: 'Corrigir rastreio', en: 'Correct the tracking' },
-  'order.editTrackingReview': {
-    br: (values: Label) => `Alterar o rastreio ${ofBr(values)}?`,
-    en: (values: Label) => `Change the tracking of ${en(values)}?`,
-  },
   'order.trackingEdited': { br: 'Rastreio alterado com sucesso!', en: 'Tracking changed!' },
   'order.markPrinted': { br: 'Marcar etiqueta como impressa', en: 'Mark the label as printed' },
   'order.labelMarked': { br: 'Etiqueta marcada como impressa', en: 'Label marked as printed' },
   'order.unmarkPrinted': { br: 'Marcar etiqueta como não impressa', en: 'Mark the label as not printed' },
   'order.labelUnmarked': { br: 'Etiqueta marcada como não impressa', en: 'Label marked as not printed' },
   'order.addReturn': { br: 'Adicionar devolução', en: 'Add return' },
-  'order.addReturnReview': {
-    br: (values: Label) => `Adicionar devolução e cancelar ${br(values)}? ${neverBr}`,
-    en: (values: Label) => `Add a return and cancel ${en(values)}? ${neverEn}`,
-  },
   'order.returnAdded': { br: 'alterado com sucesso', en: 'changed' },
   'order.return.trackingNumber': { br: 'Código de rastreio da devolução', en: 'Tracking number of the return' },
   'order.return.devolutionValue': { br: 'Valor da devolução (R$)', en: 'Returned amount (R$)' },
@@ -122,10 +74,6 @@ export const order = messages({
   'order.return.dateTo': { br: 'Data final (dd/mm/aaaa)', en: 'To (dd/mm/yyyy)' },
   'order.return.detail': { br: 'Detalhe da devolução', en: 'Detail of the return' },
   'order.suspendShipment': { br: 'Suspender envio', en: 'Suspend shipment' },
-  'order.suspendShipmentReview': {
-    br: (values: Label) => `Suspender o envio ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Suspend the shipment of ${en(values)}? ${neverEn}`,
-  },
   'order.shipmentSuspended': { br: 'Envio suspenso com sucesso', en: 'Shipment suspended' },
 
   'order.cancelType': { br: 'Tipo do motivo', en: 'Kind of reason' },
@@ -142,15 +90,7 @@ export const order = messages({
   'order.whichNote': { br: 'Qual observação?', en: 'Which note?' },
   'order.editNote': { br: 'Editar observação', en: 'Edit note' },
   'order.newNoteText': { br: 'Novo texto da observação', en: 'New text of the note' },
-  'order.editNoteReview': {
-    br: (values: Label) => `Alterar a observação ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Change the note on ${en(values)}? ${neverEn}`,
-  },
   'order.deleteNote': { br: 'Apagar observação', en: 'Delete note' },
-  'order.deleteNoteReview': {
-    br: (values: Label) => `Apagar a observação ${ofBr(values)}? ${neverBr}`,
-    en: (values: Label) => `Delete the note on ${en(values)}? ${neverEn}`,
-  },
   'order.noteDeleted': { br: 'Observação apagada com sucesso', en: 'Note deleted' },
 
   'order.openProduct': { br: 'Ver produto', en: 'See the product' },
@@ -208,6 +148,12 @@ export const order = messages({
   'order.refused.noTracking': { br: 'Pedido sem código de rastreio', en: 'The order has no tracking number' },
   'order.refused.suspended': { br: 'Envio já suspenso', en: 'The shipment is already suspended' },
   'order.refused.notCancelled': { br: 'Pedido não está cancelado', en: 'The order is not cancelled' },
+  'order.refused.changedMeanwhile': {
+    br: ({ now }: { readonly now: string }) =>
+      `Outra pessoa mudou isto enquanto você escrevia. Agora diz: ${now === '' ? '(vazio)' : `“${now}”`}`,
+    en: ({ now }: { readonly now: string }) =>
+      `Somebody changed this while you were writing. It now says: ${now === '' ? '(nothing)' : `“${now}”`}`,
+  },
   'order.refused.sameReason': { br: 'O motivo já é este', en: 'This is the reason already' },
   'order.refused.sameZip': { br: 'O CEP já é este', en: 'This is the postal code already' },
   'order.refused.noNotes': { br: 'Pedido sem observações', en: 'The order has no notes' },

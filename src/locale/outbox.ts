@@ -3,13 +3,6 @@ import { messages } from './messages.ts';
 /** What became of a decision, and of the computer and the way it is kept and sent by. */
 export const outbox = messages({
   'outbox.title': { br: 'Decisões a enviar', en: 'Decisions to send' },
-  'outbox.recorded': { br: 'Aguardando envio', en: 'Waiting to be sent' },
-  'outbox.sent': { br: 'Enviando', en: 'Sending' },
-  'outbox.confirmed': { br: 'Enviado', en: 'Sent' },
-  'outbox.settled': { br: 'Enviado', en: 'Sent' },
-  'outbox.rejected': { br: 'Recusado pelo servidor', en: 'Rejected by the server' },
-  'outbox.withdrawn': { br: 'Desfeito', en: 'Undone' },
-  'outbox.dismissed': { br: 'Recusado pelo servidor, dispensado', en: 'Rejected by the server, dismissed' },
 
   'outbox.recordedLine': {
     br: ({ title, label }: { title: string; label: string }) => `${title} · ${label}`,
@@ -31,30 +24,7 @@ export const outbox = messages({
     en: ({ title, n }: { title: string; n: number }) => `${title}: ${n} not accepted`,
   },
   'outbox.resolve': { br: 'Resolver', en: 'Resolve' },
-
   'outbox.allSent': { br: 'Tudo enviado', en: 'Everything sent' },
-  'outbox.waitingCount': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão a enviar' : `${n} decisões a enviar`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 decision to send' : `${n} decisions to send`),
-  },
-  'outbox.rejectedCount': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão não aceita pelo servidor' : `${n} decisões não aceitas pelo servidor`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 decision not accepted by the server' : `${n} decisions not accepted by the server`),
-  },
-  'outbox.unreachable': {
-    br: 'Sem resposta do servidor. As decisões estão guardadas neste computador e serão enviadas.',
-    en: 'No answer from the server. Decisions are kept on this computer and will be sent.',
-  },
-  'outbox.nextTry': {
-    br: ({ seconds }: { seconds: number }) => `Nova tentativa em ${seconds} s`,
-    en: ({ seconds }: { seconds: number }) => `Next try in ${seconds} s`,
-  },
-  'outbox.tryNow': { br: 'Tentar agora', en: 'Try now' },
-  'outbox.parked': {
-    br: 'Sessão encerrada: as decisões serão enviadas quando você entrar de novo.',
-    en: 'Session ended: decisions will be sent when you sign in again.',
-  },
-  'outbox.dismiss': { br: 'Dispensar', en: 'Dismiss' },
 
   'outbox.storageFailed': { br: 'Não foi possível gravar neste computador', en: 'It could not be saved on this computer' },
   'outbox.storageFull': {
@@ -91,7 +61,7 @@ export const outbox = messages({
   },
 
   'outbox.undoNothing': { br: 'Nada para desfazer', en: 'Nothing to undo' },
-  'outbox.undoRejected': { br: 'O servidor já recusou esta decisão', en: 'The server already rejected this decision' },
+  'outbox.undoRejected': { br: 'Esta decisão não foi aceita', en: 'This decision was not accepted' },
   'outbox.undoAlready': { br: 'Esta decisão já foi desfeita', en: 'This decision was already undone' },
   'outbox.undoImpossible': { br: 'Já foi enviado e não pode ser desfeito', en: 'It was already sent and can not be undone' },
   'outbox.undoElsewhere': {

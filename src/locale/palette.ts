@@ -40,10 +40,6 @@ export const palette = messages({
   'palette.field.tooLong': { br: ({ n }: Many) => `No máximo ${n} caracteres`, en: ({ n }: Many) => `At most ${n} characters` },
 
   /** `kinds`: what they are, as `kind.….many` names them. */
-  'palette.many': {
-    br: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
-    en: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
-  },
   'palette.batch': {
     br: ({ recorded, refused }: { recorded: number; refused: number }) =>
       `${recorded === 1 ? '1 registrada' : `${recorded} registradas`}, ${refused === 1 ? '1 não aceita' : `${refused} não aceitas`}`,
@@ -107,10 +103,6 @@ export const palette = messages({
   'app.categories': { br: 'Categorias', en: 'Categories' },
   'app.compatibilities': { br: 'Compatibilidades', en: 'Compatibilities' },
   'app.profile': { br: 'Meu perfil', en: 'My profile' },
-  'palette.switchTo': {
-    br: ({ name }: { name: string }) => `Trocar para ${name}`,
-    en: ({ name }: { name: string }) => `Switch to ${name}`,
-  },
   'app.switchCompany': { br: 'Trocar de empresa', en: 'Switch company' },
   'app.activity': { br: 'O que eu fiz, passo a passo', en: 'What I did, step by step' },
   'app.settings': { br: 'Configurações', en: 'Settings' },

@@ -1,7 +1,5 @@
 import { messages } from './messages.ts';
 
-type Label = { readonly label: string };
-
 /** /pricerule and a rule's page. */
 export const prices = messages({
   'kind.pricerule.one': { br: 'Regra', en: 'Rule' },
@@ -13,10 +11,6 @@ export const prices = messages({
   'pricerule.simulating': { br: 'Simulação iniciada', en: 'Dry run started' },
   'pricerule.apply': { br: 'Aplicar preços', en: 'Apply prices' },
   'pricerule.applying': { br: 'Preços serão aplicados', en: 'Prices will be applied' },
-  'pricerule.applyReview': {
-    br: ({ label }: Label) => `Aplicar os preços da regra ${label}? Os anúncios mudam de preço um a um; não pode ser desfeito`,
-    en: ({ label }: Label) => `Apply the prices of ${label}? Listings change price one by one; it can not be undone`,
-  },
   'pricerule.archive': { br: 'Arquivar regra', en: 'Archive rule' },
   'pricerule.archived': { br: 'Regra arquivada', en: 'Rule archived' },
   'pricerule.restore': { br: 'Restaurar regra', en: 'Restore rule' },

@@ -11,11 +11,6 @@ export const profile = messages({
   'profile.nickname': { br: 'Apelido', en: 'Nickname' },
   'profile.endSessions': { br: 'Encerrar minhas outras sessões', en: 'End my other sessions' },
   'profile.sessionsEnded': { br: 'Sessões encerradas', en: 'Sessions ended' },
-  'profile.endAllReview': {
-    br: 'Encerrar todas as suas outras sessões? Não pode ser desfeito',
-    en: 'End all your other sessions? It can not be undone',
-  },
-  'profile.endOneReview': { br: 'Encerrar esta sessão? Não pode ser desfeito', en: 'End this session? It can not be undone' },
   'profile.refused.noSessions': { br: 'Não há outra sessão sua aberta', en: 'You have no other open session' },
 
   'shell.title.profile': { br: 'Perfil', en: 'Profile' },

@@ -5,6 +5,12 @@ type N = { readonly n: number };
 
 /** The screen of buyer questions: what only it says. What is said anywhere is in question.ts. */
 export const questionScreens = messages({
+  'question.event.ask': { br: 'perguntou', en: 'asked' },
+  'question.event.answer': { br: 'respondeu', en: 'answered' },
+  'question.event.undoAnswer': { br: 'recusou a resposta', en: 'refused the answer' },
+  'question.event.close': { br: 'encerrada', en: 'closed' },
+  'question.event.ban': { br: 'moderou', en: 'moderated it' },
+  'question.event.remove': { br: 'apagou', en: 'deleted it' },
   'questions.list': { br: 'Perguntas dos compradores', en: 'Buyer questions' },
   'questions.detail': { br: 'Pergunta aberta', en: 'Open question' },
   'questions.searchLabel': { br: 'Buscar pergunta, comprador, anúncio ou SKU', en: 'Search question, buyer, listing or SKU' },
@@ -71,4 +77,9 @@ export const questionScreens = messages({
   'questions.moderated.mail': { br: 'e-mail', en: 'an e-mail address' },
   'questions.moderated.link': { br: 'link', en: 'a link' },
   'questions.moderated.word': { br: 'termo bloqueado', en: 'a blocked term' },
+  'questions.older.hour': { br: 'Há mais de 1 hora', en: 'Over 1 hour ago' },
+  'questions.older.day': { br: 'Há mais de 1 dia', en: 'Over 1 day ago' },
+  'questions.older.week': { br: 'Há mais de 1 semana', en: 'Over 1 week ago' },
+  'questions.status.unanswered': { br: 'Sem resposta', en: 'Unanswered' },
+  'questions.status.answered': { br: 'Respondida', en: 'Answered' },
 });

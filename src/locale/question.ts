@@ -1,7 +1,6 @@
 import type { QuestionStatus } from '#contract/question.ts';
 import { messages } from './messages.ts';
 
-type Review = { readonly label: string; readonly moderated: string };
 const refusedBr: Readonly<Record<QuestionStatus, string>> = {
   unanswered: 'A pergunta espera resposta',
   answered: 'A pergunta já foi respondida',
@@ -22,19 +21,10 @@ export const question = messages({
   'kind.question.one': { br: 'Pergunta', en: 'Question' },
   'kind.question.many': { br: 'perguntas', en: 'questions' },
   'kind.question.choose': { br: 'Escolha uma pergunta', en: 'Choose a question' },
-  'questions.older.hour': { br: 'Há mais de 1 hora', en: 'Over 1 hour ago' },
-  'questions.older.day': { br: 'Há mais de 1 dia', en: 'Over 1 day ago' },
-  'questions.older.week': { br: 'Há mais de 1 semana', en: 'Over 1 week ago' },
-  'questions.status.unanswered': { br: 'Sem resposta', en: 'Unanswered' },
-  'questions.status.answered': { br: 'Respondida', en: 'Answered' },
 
   'question.answer': { br: 'Responder pergunta', en: 'Answer the question' },
   'question.text': { br: 'Resposta', en: 'Answer' },
   'question.answerSent': { br: 'Resposta enviada', en: 'Answer sent' },
-  'question.answerReview': {
-    br: ({ label, moderated }: Review) => `Responder a ${label}?${moderated === '' ? '' : ` O marketplace pode moderar: ${moderated}`}`,
-    en: ({ label, moderated }: Review) => `Answer ${label}?${moderated === '' ? '' : ` The marketplace may moderate: ${moderated}`}`,
-  },
   'question.next': { br: 'Próxima pergunta', en: 'Next question' },
   'question.previous': { br: 'Pergunta anterior', en: 'Previous question' },
   'question.write': { br: 'Escrever resposta', en: 'Write the answer' },
@@ -49,12 +39,6 @@ export const question = messages({
     br: ({ status }: { status: QuestionStatus }) => refusedBr[status],
     en: ({ status }: { status: QuestionStatus }) => refusedEn[status],
   },
-  'question.event.ask': { br: 'perguntou', en: 'asked' },
-  'question.event.answer': { br: 'respondeu', en: 'answered' },
-  'question.event.undoAnswer': { br: 'recusou a resposta', en: 'refused the answer' },
-  'question.event.close': { br: 'encerrada', en: 'closed' },
-  'question.event.ban': { br: 'moderou', en: 'moderated it' },
-  'question.event.remove': { br: 'apagou', en: 'deleted it' },
 
   'shell.title.questions': { br: 'Perguntas', en: 'Questions' },
   'menu.questions': { br: 'Perguntas', en: 'Questions' },

@@ -27,7 +27,7 @@ export const queue = messages({
   'queue.reason.returned': { br: 'Devolvido', en: 'Returned' },
   'queue.reason.observed': { br: 'Observado', en: 'Observed' },
   'queue.mark.waiting': { br: 'aguardando envio', en: 'waiting to be sent' },
-  'queue.mark.rejected': { br: 'recusada pelo servidor', en: 'rejected by the server' },
+  'queue.mark.rejected': { br: 'não aceita', en: 'not accepted' },
   'queue.mark.skipped': { br: 'pulado', en: 'skipped' },
   'queue.mark.snoozed': { br: 'adiado', en: 'snoozed' },
   'queue.mark.selected': { br: 'selecionado', en: 'selected' },
@@ -203,4 +203,5 @@ export const queue = messages({
     en: ({ wrong, unverified, n }: { wrong: number; unverified: number; n: number }) =>
       `${n} images: ${wrong} with an error, ${unverified} not validated`,
   },
+  'queue.guidelinesShort': { br: 'Diretrizes', en: 'Guidelines' },
 });

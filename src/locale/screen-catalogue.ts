@@ -3,6 +3,7 @@ import { autoMessageScreens } from './auto-message-screens.ts';
 import { batch } from './batch.ts';
 import { categories } from './categories.ts';
 import { categoryScreens } from './category-screens.ts';
+import { commandReviews } from './command-reviews.ts';
 import { companyScreens } from './company-screens.ts';
 import { controls } from './controls.ts';
 import { dialog } from './dialog.ts';
@@ -16,6 +17,7 @@ import { integrations } from './integrations.ts';
 import { kitScreens } from './kit-screens.ts';
 import { lead } from './lead.ts';
 import { leaveDialog } from './leave-dialog.ts';
+import { linkScreens } from './link-screens.ts';
 import { listingChecks } from './listing-checks.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
@@ -25,9 +27,12 @@ import { marketplaceScreens } from './marketplace-screens.ts';
 import { mediationPage } from './mediation-page.ts';
 import { mediationWrite } from './mediation-write.ts';
 import { moneyScreens } from './money-screens.ts';
+import { notificationPanel } from './notification-panel.ts';
 import { orderDocuments } from './order-documents.ts';
+import { orderEvents } from './order-events.ts';
 import { orderPage } from './order-page.ts';
 import { ownCompanies } from './own-companies.ts';
+import { paletteDialog } from './palette-dialog.ts';
 import { passwords } from './passwords.ts';
 import { priceScreens } from './price-screens.ts';
 import { newListings } from './new-listings.ts';
@@ -45,8 +50,10 @@ import { sales } from './sales.ts';
 import { secondLookScreen } from './second-look-screen.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
+import { shortcuts } from './shortcuts.ts';
 import { status } from './status.ts';
 import { table } from './table.ts';
+import { trayDrawer } from './tray-drawer.ts';
 import { upload } from './upload.ts';
 import { userScreens } from './user-screens.ts';
 import { vehicleScreens } from './vehicle-screens.ts';
@@ -58,6 +65,7 @@ export const catalogue = {
   ...batch,
   ...categories,
   ...categoryScreens,
+  ...commandReviews,
   ...companyScreens,
   ...controls,
   ...dialog,
@@ -71,6 +79,7 @@ export const catalogue = {
   ...kitScreens,
   ...lead,
   ...leaveDialog,
+  ...linkScreens,
   ...listingChecks,
   ...listingFields,
   ...listingImages,
@@ -80,9 +89,12 @@ export const catalogue = {
   ...mediationPage,
   ...mediationWrite,
   ...moneyScreens,
+  ...notificationPanel,
   ...orderDocuments,
+  ...orderEvents,
   ...orderPage,
   ...ownCompanies,
+  ...paletteDialog,
   ...passwords,
   ...priceScreens,
   ...newListings,
@@ -100,8 +112,10 @@ export const catalogue = {
   ...secondLookScreen,
   ...settings,
   ...sheet,
+  ...shortcuts,
   ...status,
   ...table,
+  ...trayDrawer,
   ...upload,
   ...userScreens,
   ...vehicleScreens,

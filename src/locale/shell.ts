@@ -83,10 +83,4 @@ export const shell = messages({
   'form.stay': { br: 'Ficar', en: 'Stay' },
   // Lists say these too.
   'table.number': { br: countBr, en: countEn },
-  'table.unreadableCount': {
-    br: ({ n, ids }: { n: number; ids: string }) =>
-      `${n === 1 ? '1 não pôde ser lido e não está na lista' : `${n} não puderam ser lidos e não estão na lista`}${ids === '' ? '' : `: ${ids}`}`,
-    en: ({ n, ids }: { n: number; ids: string }) =>
-      `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
-  },
 });

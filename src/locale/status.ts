@@ -57,6 +57,14 @@ export const status = messages({
     br: 'abra Integrações e use Autorizar de novo, com o usuário principal de cada conta',
     en: 'open Integrations and use Authorize again, as the main user of each account',
   },
+  'status.closed': {
+    br: ({ n }: { n: number }) => `a ${n} ${n === 1 ? 'conta' : 'contas'} o Mercado Livre nega acesso`,
+    en: ({ n }: { n: number }) => `Mercado Livre denies access to ${n} ${n === 1 ? 'account' : 'accounts'}`,
+  },
+  'status.closedRemedy': {
+    br: 'abra Integrações: lá está o que ele diz; resolvido isso, envie o que está retido ou autorize de novo',
+    en: 'open Integrations: it says what was said; once that is settled, send what is held or authorize again',
+  },
   'status.late': {
     br: ({ goal }: { goal: number }) => `do que se decide ao marketplace passa mais que a meta de ${goal} s`,
     en: ({ goal }: { goal: number }) => `from a decision to the marketplace it takes more than the goal of ${goal} s`,

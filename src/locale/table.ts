@@ -152,4 +152,10 @@ export const table = messages({
     en: ({ n, of, isAtLeast }: { n: number; of: number; isAtLeast?: boolean | undefined }) =>
       `First ${shownEn(n)} of ${countEn({ n: of, isAtLeast })} rows. For all, use the CSV.`,
   },
+  'table.unreadableCount': {
+    br: ({ n, ids }: { n: number; ids: string }) =>
+      `${n === 1 ? '1 não pôde ser lido e não está na lista' : `${n} não puderam ser lidos e não estão na lista`}${ids === '' ? '' : `: ${ids}`}`,
+    en: ({ n, ids }: { n: number; ids: string }) =>
+      `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
+  },
 });

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** The header's indicator and the tray it opens; what became of a decision is said in outbox.ts. */
+/** The header's indicator, and why a decision was not sent; the drawer it opens says what is in tray-drawer.ts, what became of a decision is in outbox.ts. */
 export const tray = messages({
   'tray.waiting': { br: ({ n }: { n: number }) => `${n} aguardando envio`, en: ({ n }: { n: number }) => `${n} waiting to be sent` },
   'tray.offline': { br: 'Sem conexão', en: 'Offline' },
@@ -13,25 +13,18 @@ export const tray = messages({
     br: ({ n }: { n: number }) => (n === 1 ? '1 não aceita' : `${n} não aceitas`),
     en: ({ n }: { n: number }) => `${n} not accepted`,
   },
-  'tray.rejectedHint': {
-    br: 'Sua decisão não foi aplicada, pelo motivo indicado. Tente de novo sobre o estado atual, ou dispense.',
-    en: 'Your decision was not applied, for the reason given. Try again on how it is now, or dismiss.',
-  },
-  'tray.emptyHint': {
-    br: 'Decisões aguardando envio e decisões que o servidor não aceitou aparecem aqui.',
-    en: 'Decisions waiting to be sent and decisions the server did not accept appear here.',
-  },
-  'tray.dismissAll': { br: 'Dispensar todas', en: 'Dismiss all' },
-  'tray.sendsIn': { br: ({ s }: { s: number }) => `envia em ${s} s`, en: ({ s }: { s: number }) => `sends in ${s} s` },
   'tray.lostAnswer': {
     br: 'A resposta se perdeu: não se sabe se foi feito. Confira o estado atual antes de decidir de novo.',
     en: 'The answer was lost: it may have been done. Check how it is now before deciding again.',
+  },
+  'tray.stopped': {
+    br: 'Você interrompeu as tentativas: não se sabe se foi feito.',
+    en: 'You stopped the tries: it may have been done.',
   },
   'tray.filesGone': {
     br: 'Um arquivo anexado não pôde mais ser lido neste computador. Nada foi enviado; o texto está aqui.',
     en: 'An attached file can no longer be read on this computer. Nothing was sent; the text is here.',
   },
-  'tray.giveBack': { br: 'Voltar ao rascunho', en: 'Back to the draft' },
   'tray.unknownCommand': {
     br: ({ name }: { name: string }) => `Decisão de outra versão (${name})`,
     en: ({ name }: { name: string }) => `Decision of another version (${name})`,
@@ -40,23 +33,11 @@ export const tray = messages({
     br: 'Esta decisão foi tomada numa versão anterior e não pode mais ser enviada por esta.',
     en: 'This decision was made in an earlier version and can no longer be sent by this one.',
   },
-  'tray.leftToNewer': {
-    br: 'Esta decisão foi tomada numa versão mais nova. Recarregue a página para que seja enviada.',
-    en: 'This decision was made in a newer version. Reload the page to have it sent.',
-  },
-  'tray.changedBy': {
-    br: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
-    en: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
-  },
   'tray.gone': { br: 'O anúncio não está mais disponível para você.', en: 'The listing is no longer available to you.' },
   'tray.mediationGone': { br: 'A mediação não está mais disponível para você.', en: 'The mediation is no longer available to you.' },
   'tray.questionGone': { br: 'A pergunta não está mais disponível para você.', en: 'The question is no longer available to you.' },
   'tray.recordGone': { br: 'O cadastro não está mais disponível para você.', en: 'The record is no longer available to you.' },
   'tray.orderGone': { br: 'O pedido não está mais disponível para você.', en: 'The order is no longer available to you.' },
-  'tray.lookFirst': {
-    br: 'Mudou desde a sua decisão: abra, olhe e decida de novo.',
-    en: 'It has changed since you decided: open it, look and decide again.',
-  },
   'tray.notLoaded': {
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
     en: 'How it is now could not be read. Try again in a moment.',

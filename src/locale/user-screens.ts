@@ -26,6 +26,12 @@ export const userScreens = messages({
     br: 'Sem empresa, a pessoa não vê nada.',
     en: 'Without a company the person sees nothing.',
   },
+  'users.asIs': { br: 'Como está', en: 'As it is' },
+  'users.asIsHint': {
+    br: 'Só muda o que você escolher. Empresa e financeiro são só de vendedores.',
+    en: 'Only what you choose changes. Company and money are for sellers alone.',
+  },
+  'users.changeOne': { br: 'Mude ao menos um campo', en: 'Change at least one field' },
   'users.flagsHint': {
     br: 'As opções só abrem telas; quem decide o que se faz nelas é o papel.',
     en: 'Flags only open screens; what may be done there is decided by the role.',

@@ -1,7 +1,5 @@
 import { messages } from './messages.ts';
 
-type Label = { readonly label: string };
-
 /** /users and a person's page. */
 export const users = messages({
   'kind.user.one': { br: 'Usuário', en: 'User' },
@@ -17,19 +15,7 @@ export const users = messages({
   'user.unblocked': { br: 'Usuário desbloqueado', en: 'User unblocked' },
   'user.revokeSessions': { br: 'Encerrar sessões', en: 'End sessions' },
   'user.sessionsRevoked': { br: 'Sessões encerradas', en: 'Sessions ended' },
-  'user.revokeAllReview': {
-    br: ({ label }: Label) => `Encerrar todas as sessões de ${label}? Não pode ser desfeito`,
-    en: ({ label }: Label) => `End all sessions of ${label}? It can not be undone`,
-  },
-  'user.revokeOneReview': {
-    br: ({ label }: Label) => `Encerrar esta sessão de ${label}? Não pode ser desfeito`,
-    en: ({ label }: Label) => `End this session of ${label}? It can not be undone`,
-  },
   'user.resendInvite': { br: 'Reenviar convite', en: 'Send the invitation again' },
-  'user.resendInviteReview': {
-    br: ({ label }: Label) => `Reenviar o convite de ${label}? O link anterior deixa de valer`,
-    en: ({ label }: Label) => `Send the invitation of ${label} again? The link before stops working`,
-  },
   'user.inviteSent': { br: 'Convite reenviado', en: 'Invitation sent again' },
   'user.role': { br: 'Papel', en: 'Role' },
   'user.role.seller': { br: 'Vendedor', en: 'Seller' },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { Target } from '#commands/command.ts';
 import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
 import { refuseWithWarnings } from '#commands/listing/refuse.ts';
 import { returnToPending } from '#commands/listing/return-to-pending.ts';
-import { close, closeDraftKey } from '#commands/mediation/close.ts';
+import { close } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { reply } from '#commands/mediation/reply.ts';
 import { returnedDraftsIn } from '#commands/returned-draft.ts';
@@ -12,7 +13,7 @@ import { confirmed, intentId, rejected, sent, settled } from '#events/fact-fixtu
 import { ok } from '#lib/result.ts';
 import { run } from './run.ts';
 import { openWorkbench, waiting } from './undo-fixture.ts';
-import { restoreDraft, undo, undoLast } from './undo.ts';
+import { restoreDraft, undo, undoLast, undoTogether } from './undo.ts';
 import type { Workbench } from './workbench.tsx';
 
 describe('the reasons of a refusal go back to its listing', () => {
@@ -51,10 +52,14 @@ describe('the reasons of a refusal go back to its listing', () => {
     expect(marked(bench)).toEqual({ p1: ['gtin', 'image', 'Foto borrada'] });
   });
 
-  test('not of several that were refused together: nobody sees as many marks', async () => {
+  test.each([
+    ['the key', (bench: Workbench) => undoLast(bench)],
+    // What the line of a toast has: the deeds it tells of.
+    ['their toast', (bench: Workbench) => undoTogether(bench, bench.recent.batches().flat())],
+  ])('not of several that were refused together, by %s: nobody sees as many marks', async (_by, takeBack) => {
     const bench = await openReview();
     await run(bench, refuseWithWarnings, [refused('p1'), refused('p2')]);
-    await undoLast(bench);
+    await takeBack(bench);
     expect([waiting(bench), marked(bench)]).toEqual([[], {}]);
   });
 
@@ -74,7 +79,7 @@ describe('what was written goes back to its form', () => {
   const target: Target = { subject, label: '2000012', base: aMediation() };
   const said = { ...reply.prefill(aMediation()), message: 'Segue a foto' };
   const closing = { ...close.prefill(aMediation()), situation: 'resolved', anotation: 'Trocado' };
-  const dialogOf = ({ ledger }: Workbench): unknown => ledger.state().drafts.formsByName[closeDraftKey([subject])];
+  const dialogOf = ({ ledger }: Workbench): unknown => ledger.state().drafts.formsByName[askedDraftKey('mediation.close', [subject])];
 
   test('a rejected reply, when the mediation is still open', async () => {
     const bench = await openMediation();
@@ -113,7 +118,7 @@ describe('what was written goes back to its form', () => {
     await run(bench, close, [{ args: closing, target }]);
     await bench.happens({
       type: 'form.drafted.v1',
-      form: closeDraftKey([subject]),
+      form: askedDraftKey('mediation.close', [subject]),
       draft: { values: { situation: '', anotation: typed }, base: '' },
     });
     await undo(bench, intentId(1));

@@ -1,20 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
 import { openDB } from 'idb';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { databaseName, databaseVersion } from '#events/log-database.ts';
+import { approve } from '#commands/listing/approve.ts';
+import { indexCommands } from '#commands/view.ts';
+import { anIntent } from '#events/fact-fixture.ts';
+import { databaseVersion } from '#events/log-database.ts';
+import { databaseName } from '#events/log-name.ts';
 import type { LogNotice } from '#events/log.ts';
 import { destroyLog } from '#events/open-log.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { openWorkbench, type OpenWorkbench } from './open-workbench.ts';
 
-const open = async (userId: string, notices: LogNotice[]): Promise<OpenWorkbench> => {
+const reviewer = { name: 'Ana', role: 'reviewer', isMoneyManager: false, leases: 'off', now: '2026-11-21T12:00:00.000Z' } as const;
+const ourServer = { send: () => Promise.resolve(ok({ key: null })) } as unknown as Api;
+
+const open = async (userId: string, notices: LogNotice[], api = ourServer, isProvider = false): Promise<OpenWorkbench> => {
   const opened = await openWorkbench({
     userId,
-    api: { send: () => Promise.resolve(ok({ key: null })) } as unknown as Api,
-    index: new Map(),
+    api,
+    index: indexCommands([approve]),
     queryClient: new QueryClient(),
-    actor: () => ({ id: userId, name: 'Ana', role: 'reviewer', isMoneyManager: false, leases: 'off', now: '2026-11-21T12:00:00.000Z' }),
+    actor: () => ({ ...reviewer, id: userId, hasSpecifiedOnly: isProvider }),
     undoWindowMs: () => 0,
     baseOf: () => null,
     refetch: () => Promise.resolve(ok(undefined)),
@@ -25,8 +32,21 @@ const open = async (userId: string, notices: LogNotice[]): Promise<OpenWorkbench
   return opened.value;
 };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const isHeld = async (userId: string): Promise<boolean> =>
   (await navigator.locks.query()).held?.some(({ name }) => name === `outbox:${userId}`) ?? false;
+
+test('a provider is asked for no key of the log: however it would refuse, the console opens', async () => {
+  const send = vi.fn<() => Promise<unknown>>(() =>
+    Promise.resolve(refuse({ type: 'Refused', status: 400, body: { code: 'invalid', message: 'Não sei' } })),
+  );
+  const { workbench, park } = await open(crypto.randomUUID(), [], { send } as unknown as Api, true);
+  expect([workbench.ledger.isDurable, send.mock.calls]).toEqual([true, []]);
+  await park();
+});
 
 test('a page that a newer build took the log from lets that build send, and says so', async () => {
   const userId = crypto.randomUUID();
@@ -64,4 +84,25 @@ test('a page that is older than the log from its start on does not send, and say
   const queued = (await navigator.locks.query()).pending ?? [];
   expect([await isHeld(userId), queued.some(({ name }) => name === `outbox:${userId}`)]).toEqual([false, false]);
   await park();
+});
+
+test('where nothing is kept each tab sends its own: no other knows of it', async () => {
+  const userId = crypto.randomUUID();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const sent: string[] = [];
+  const send: Api['send'] = (_line, _payload, options) => {
+    if (options?.idempotencyKey !== undefined) sent.push(options.idempotencyKey);
+    return Promise.resolve(ok({ publishId: 'p1', status: 'processing', version: 2 }) as never);
+  };
+  const [first, second] = [await open(userId, [], { send }, true), await open(userId, [], { send }, true)];
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [i, { workbench }] of [first, second].entries()) {
+    expect(workbench.ledger.isDurable).toBe(false);
+    const intent = anIntent({ id: ids[i] ?? '', sendAfter: new Date().toISOString() });
+    await workbench.ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
+  }
+  await vi.waitFor(() => expect(sent.toSorted()).toEqual(ids.toSorted()));
+  await Promise.all([first.park(), second.park()]);
 });

@@ -1,10 +1,11 @@
-import type { Api, Problem } from '#api/client.ts';
+import type { Problem } from '#api/client.ts';
 import { getLogKey } from '#contract/session.ts';
 import { cutOldRows } from '#events/cut-old-rows.ts';
 import { openLedger } from '#events/ledger.ts';
 import type { LogNotice } from '#events/log.ts';
 import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles } from '#events/outgoing-files.ts';
-import { destroyLog, openLog, parkLog, type DestroyBlocked } from '#events/open-log.ts';
+import { destroyLog, openLog, type DestroyBlocked } from '#events/open-log.ts';
+import { parkLog } from '#events/park-log.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { holdUntilRefetched } from './hold-until-refetched.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -45,7 +46,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     isGivenUp = true;
     outbox?.stop();
   };
-  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice: onLogNotice });
+  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts), now, onNotice: onLogNotice });
   if (!log.ok) return log;
   const ledger = await openLedger(log.value);
   cutOldRows(log.value, ledger, clock());
@@ -93,8 +94,9 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   });
 };
 
-/** Null where the server does not know the call (decision 8): the key is then made here. */
-const fetchLogKey = async (api: Api): Promise<Result<string | null, Problem>> => {
+/** Null where the server does not know the call (decision 8): the key is then made here. A provider has none of ours, and may refuse by anything. */
+const fetchLogKey = async ({ api, actor }: Pick<Workbench, 'api' | 'actor'>): Promise<Result<string | null, Problem>> => {
+  if (actor().hasSpecifiedOnly === true) return ok(null);
   const answer = await api.send(getLogKey);
   if (answer.ok) return ok(answer.value.key);
   const isUnknownCall = answer.error.type === 'Refused' && [404, 405, 501].includes(answer.error.status);

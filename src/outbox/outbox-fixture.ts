@@ -5,6 +5,7 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { anIntent, intentId } from '#events/fact-fixture.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { openLedger, type Ledger } from '#events/ledger.ts';
+import type { EventLog, StorageFailed } from '#events/log.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -19,6 +20,8 @@ export interface Bench {
   /** When each of them was decided, as the server was told. */
   readonly told: (Decision | undefined)[];
   readonly refetched: string[];
+  /** What happens while a request is out, and what asking how a record stands comes to. */
+  readonly hooks: { onSend: () => Promise<unknown>; refetch: () => Result<void, Problem> };
   /** What the server says to the next ones; the last stays. */
   readonly answers: Result<unknown, Problem>[];
   readonly record: (...intents: readonly Partial<Intent>[]) => Promise<void>;
@@ -26,6 +29,10 @@ export interface Bench {
   readonly pass: (ms: number) => Promise<void>;
   /** Sets the wall clock, as a person or a time server does; nothing wakes. */
   readonly setWall: (ahead: number) => void;
+  /** The browser knows that there is no connection, or that there is one. */
+  readonly setOffline: (is: boolean) => void;
+  /** So many more appends find room on the disk; then it is full. */
+  readonly setRoomFor: (appends: number) => void;
   readonly stageOf: (n: number) => string | undefined;
 }
 
@@ -35,6 +42,8 @@ export const unreachable = refuse({ type: 'Unreachable' } as const);
 export const broken = (retryAfterMs: number | null = null) => refuse({ type: 'Broken', status: 503, message: '', retryAfterMs } as const);
 export const refused = (body: ProblemBody = { code: 'step-refused', message: 'Anúncio já recusado' }, status = 409) =>
   refuse({ type: 'Refused', status, body } as const);
+
+const full: StorageFailed = { type: 'StorageFailed', reason: 'quota', message: 'QuotaExceededError' };
 
 /** Everything here is promises: by the next task all of them have run to their end. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -48,17 +57,26 @@ export const openBench = async ({
 } = {}): Promise<Bench> => {
   let now = start;
   let wallAhead = 0;
+  let isOffline = false;
+  let room = Number.POSITIVE_INFINITY;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
   const sent: string[] = [];
   const told: (Decision | undefined)[] = [];
   const refetched: string[] = [];
   const answers: Result<unknown, Problem>[] = [done];
-  const ledger = await openLedger(createMemoryLog(() => new Date(now).toISOString()));
+  const hooks: Bench['hooks'] = { onSend: () => Promise.resolve(), refetch: () => ok(undefined) };
+  const log = createMemoryLog(() => new Date(now).toISOString());
+  const append: EventLog['append'] = (facts, expectedHead) => {
+    if (room === 0) return Promise.resolve(refuse(full));
+    room -= 1;
+    return log.append(facts, expectedHead);
+  };
+  const ledger = await openLedger({ ...log, append });
   const send: Api['send'] = (_line, _payload, options) => {
     sent.push(options?.idempotencyKey ?? '');
     told.push(options?.decision);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return Promise.resolve(answer as never);
+    return hooks.onSend().then(() => answer as never);
   };
   const drain = createDrain({
     ledger,
@@ -67,9 +85,10 @@ export const openBench = async ({
     api: { send },
     refetch: (subject) => {
       refetched.push(subject);
-      return Promise.resolve(ok(undefined));
+      return Promise.resolve(hooks.refetch());
     },
     isOnceOnly: () => isOnceOnly,
+    isOffline: () => isOffline,
     clock: () => now + wallAhead,
     monotonic: () => now,
     random: () => 0,
@@ -87,6 +106,7 @@ export const openBench = async ({
     sent,
     told,
     refetched,
+    hooks,
     answers,
     record: async (...intents) => {
       await ledger.act(() =>
@@ -117,6 +137,12 @@ export const openBench = async ({
     },
     setWall: (ahead) => {
       wallAhead = ahead;
+    },
+    setOffline: (is) => {
+      isOffline = is;
+    },
+    setRoomFor: (appends) => {
+      room = appends;
     },
     stageOf: (n) => ledger.state().outbox.entriesById[intentId(n)]?.stage,
   };

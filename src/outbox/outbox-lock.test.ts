@@ -170,3 +170,26 @@ test('without Web Locks every tab sends: the server keeps effects single', () =>
   open(2, { locks: undefined });
   expect([...holding]).toEqual([1, 2]);
 });
+
+test('a tab that the browser lets have no locks sends, and asks for the lock no more', async () => {
+  const tabs = openTabs();
+  let asked = 0;
+  const request = (): Promise<never> => {
+    asked += 1;
+    return Promise.reject(new DOMException('', 'SecurityError'));
+  };
+  const lock = tabs.open(1, { locks: { request } as unknown as LockManager });
+  await tabs.pass(5000);
+  expect([[...tabs.holding], asked]).toEqual([[1], 1]);
+  await tabs.pass(600_000);
+  expect([[...tabs.holding], asked]).toEqual([[1], 1]);
+  lock.stop();
+});
+
+test('a tab that stopped before the browser refused it the lock sends nothing', async () => {
+  const tabs = openTabs();
+  const request = (): Promise<never> => Promise.reject(new DOMException('', 'SecurityError'));
+  tabs.open(1, { locks: { request } as unknown as LockManager }).stop();
+  await tabs.pass(5000);
+  expect(tabs.holding.size).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { isForbidden } from '#lib/web-locks.ts';
 import type { LinkStatus } from './outbox-status.ts';
 
 /** What tabs of one user tell each other about sending. A beat says 'I hold the lock and I am awake', and how the way is. */
@@ -5,7 +6,10 @@ type OutboxNews = { readonly type: 'beat'; readonly status: LinkStatus } | { rea
 
 export interface LockDeps {
   readonly name: string;
-  /** Absent in browsers without Web Locks: then every tab sends, and the server's ledger keeps effects single. */
+  /**
+   * Absent in browsers without Web Locks: then every tab sends, as where the page may have none, and the server's ledger keeps effects single.
+   * Absent too for a log that is this tab's alone (tab-outbox.ts): there it is the log that keeps them single.
+   */
   readonly locks: LockManager | undefined;
   /** Absent without BroadcastChannel: then nobody hears whether the holder is awake, and nobody steals. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
@@ -72,21 +76,30 @@ export const contendForOutbox = ({
     heardAt = monotonic();
     queue();
   };
+  const ask = (options: LockOptions): void => {
+    const mine = queued.signal;
+    let wasHeld = false;
+    const hold = (): Promise<void> => {
+      wasHeld = true;
+      return holdUntilLetGo();
+    };
+    // Rejects when it was robbed while holding, taken out of the queue by ourselves, or where the page may have no locks.
+    locks.request(name, options, hold).catch((error: unknown) => {
+      if (mine.aborted || mine !== queued.signal) return;
+      if (wasHeld || !isForbidden(error)) return lost();
+      stopTicking();
+      onHold();
+    });
+  };
   const queue = (): void => {
     queued = new AbortController();
-    const mine = queued.signal;
-    // Rejects when it was robbed while holding, or taken out of the queue by ourselves.
-    locks.request(name, { signal: mine }, holdUntilLetGo).catch(() => {
-      if (!mine.aborted && mine === queued.signal) lost();
-    });
+    ask({ signal: queued.signal });
   };
   const steal = (): void => {
     stoleAt = monotonic();
     queued.abort();
-    const mine = queued.signal;
-    locks.request(name, { steal: true }, holdUntilLetGo).catch(() => {
-      if (mine === queued.signal) lost();
-    });
+    queued = new AbortController();
+    ask({ steal: true });
   };
 
   /** To the end of the queue: the browser gives the lock back at once where nobody else is in it. */

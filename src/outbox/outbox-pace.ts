@@ -4,6 +4,9 @@ import { backoffMs } from '#lib/backoff.ts';
 /** Half of the longest is the least there can be between two tries of a steady outage: 30 s (reliability, promise 11). */
 const range = { firstMs: 1000, longestMs: 60_000 };
 
+/** So many failures of a subject, each after an answer to another. */
+const stuckAfter = 3;
+
 interface Wait {
   readonly failures: number;
   /** Not tried before, in monotonic milliseconds. */
@@ -12,6 +15,9 @@ interface Wait {
   readonly asked: number;
 }
 const rested: Wait = { failures: 0, until: 0, asked: 0 };
+
+/** What was heard of the server when it failed: its answer, nothing, or it was not asked. */
+export type Heard = 'answer' | 'silence' | 'unasked';
 
 /** What a subject has failed by itself. */
 interface Blame extends Wait {
@@ -34,7 +40,11 @@ export interface Pace {
   readonly triedAt: (subject: Subject) => number;
   readonly tried: (subject: Subject, now: number) => void;
   readonly answered: (subject: Subject) => void;
-  readonly failed: (subject: Subject, now: number, retryAfterMs: number | null) => void;
+  readonly failed: (subject: Subject, now: number, retryAfterMs: number | null, heard: Heard) => void;
+  /** What it failed with was given up: what follows has not failed, and waits only for what a server asked for. */
+  readonly forget: (subject: Subject) => void;
+  /** It failed time and again while others were answered: it is the reason, not the way. */
+  readonly isStuck: (subject: Subject) => boolean;
   /** Forgets all waits but those a server asked for. */
   readonly hurry: () => void;
   /** When the way to the server is tried again; null while it works. */
@@ -42,7 +52,7 @@ export interface Pace {
 }
 
 export const createPace = (random: () => number): Pace => {
-  let way = rested;
+  let way: Wait & { readonly isSilent?: boolean } = rested;
   let answers = 0;
   const blames = new Map<Subject, Blame>();
   const tries = new Map<Subject, number>();
@@ -57,6 +67,8 @@ export const createPace = (random: () => number): Pace => {
     return { ...wait(failures, now, retryAfterMs), answers };
   };
 
+  const isStuck = (subject: Subject): boolean => (blames.get(subject)?.failures ?? 0) >= stuckAfter;
+
   return {
     isFailing: () => way.failures > 0,
     readyAt: (subject) => Math.max(way.until, blames.get(subject)?.until ?? 0),
@@ -68,10 +80,18 @@ export const createPace = (random: () => number): Pace => {
       blames.delete(subject);
       tries.delete(subject);
     },
-    failed: (subject, now, retryAfterMs) => {
-      way = wait(way.failures + 1, now, retryAfterMs);
+    failed: (subject, now, retryAfterMs, heard) => {
       blames.set(subject, blame(subject, now, retryAfterMs));
+      // While the way works, what fails by itself keeps nobody else waiting. Silence is never its own; an answer ends it.
+      const isOwn = heard !== 'silence' && isStuck(subject);
+      if (isOwn && heard === 'answer' && way.isSilent) way = rested;
+      else if (!isOwn || way.failures > 0) way = { ...wait(way.failures + 1, now, retryAfterMs), isSilent: heard === 'silence' };
     },
+    forget: (subject) => {
+      const asked = blames.get(subject)?.asked ?? 0;
+      blames.set(subject, { ...rested, asked, until: asked, answers });
+    },
+    isStuck,
     hurry: () => {
       way = { ...way, until: way.asked };
       for (const [subject, held] of blames) blames.set(subject, { ...held, until: held.asked });

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { Subject } from '#events/record.ts';
-import { advance, headsOf, isOfNewerBuild, type Advance, type OutboxDeps } from './outbox.ts';
-import { createPace } from './outbox-pace.ts';
+import { advance, headsOf, isOfNewerBuild, type Advance, type OutboxDeps, type Sends } from './outbox.ts';
+import { createPace, type Heard } from './outbox-pace.ts';
 import type { LinkStatus } from './outbox-status.ts';
 
 /** Sends what waits. Runs in the tab that holds the outbox lock; `hold` and `release` follow that lock. */
@@ -36,14 +36,23 @@ export interface DrainDeps extends OutboxDeps {
 /** So many subjects at a time: enough to empty a batch quickly, few enough to leave connections for reading. */
 const subjectsAtOnce = 6;
 
+type Why = Pick<LinkStatus, 'isReachable' | 'unwritten'>;
+
+const heardIn = ({ words, isDefect }: Extract<Advance, { type: 'failed' }>): Heard => {
+  if (words !== undefined) return 'answer';
+  return isDefect ? 'unasked' : 'silence';
+};
+
 const nothing = (): void => {};
 
 export const createDrain = (deps: DrainDeps): Drain => {
   const { ledger, clock, monotonic } = deps;
   const pace = createPace(deps.random);
   const busy = new Set<Subject>();
-  const tried = new Set<string>();
+  const sends: Sends = new Map();
   const firstSeen = new Map<string, number>();
+  /** Of those told to be stuck, which record each is of: by the time it is given up it may have left the outbox. */
+  const stuckSubjects = new Map<string, Subject>();
   const listeners = new Set<() => void>();
   let isHolding = false;
   let status: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
@@ -68,6 +77,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
     cancelTimer();
     cancelTimer = nothing;
     if (!isHolding || status.isParked) return;
+    dropGivenUp();
     const now = monotonic();
     const atOnce = pace.isFailing() ? 1 : subjectsAtOnce;
     let wakeAt = Number.POSITIVE_INFINITY;
@@ -94,21 +104,67 @@ export const createDrain = (deps: DrainDeps): Drain => {
     tell({ bytesSent: bytes === null ? others : { ...others, [id]: bytes } });
   };
 
+  const tellStuck = (subject: Subject, id: string, words: string | undefined): void => {
+    if (words === undefined) stuckSubjects.delete(id);
+    else stuckSubjects.set(id, subject);
+    if (status.stuck?.[id] === words) return;
+    const { [id]: _before, ...others } = status.stuck ?? {};
+    tell({ stuck: words === undefined ? others : { ...others, [id]: words } });
+  };
+
+  /** What was stuck is held against nothing that follows it, and how the record stands is asked before that is sent. */
+  const dropGivenUp = (): void => {
+    for (const [id, subject] of stuckSubjects) {
+      const stage = ledger.state().outbox.entriesById[id]?.stage;
+      if (busy.has(subject) || (stage !== undefined && stage !== 'rejected')) continue;
+      tellStuck(subject, id, undefined);
+      pace.forget(subject);
+      busy.add(subject);
+      const goOn = (): void => {
+        busy.delete(subject);
+        pump();
+      };
+      void deps.refetch(subject).then(goOn, goOn);
+    }
+  };
+
+  /** What no answer came to stays told as it was. */
+  const tellIfStuck = (subject: Subject, id: string, outcome: Advance): void => {
+    if (outcome.type !== 'failed') tellStuck(subject, id, undefined);
+    else if (outcome.words !== undefined) tellStuck(subject, id, pace.isStuck(subject) ? outcome.words : undefined);
+  };
+
   /** What sends this intent, told of on the way. */
   const telling = (id: string): OutboxDeps => ({ ...deps, files: { ...deps.files, onSent: (bytes) => tellSent(id, bytes) } });
 
   const move = async (subject: Subject, id: string): Promise<void> => {
     busy.add(subject);
     pace.tried(subject, monotonic());
-    const isFirstTry = !tried.has(id);
-    tried.add(id);
     // A defect in one command must neither lose its intent nor stop the others: it is tried again, ever more rarely.
-    const outcome = await advance(telling(id), id, isFirstTry).catch((): Advance => ({ type: 'failed', retryAfterMs: null }));
+    const outcome = await advance({ ...telling(id), sends }, id).catch((): Advance => ({
+      type: 'failed',
+      retryAfterMs: null,
+      isDefect: true,
+    }));
     if (status.bytesSent?.[id] !== undefined) tellSent(id, null);
     busy.delete(subject);
     firstSeen.delete(id);
     heed(subject, outcome);
+    tellIfStuck(subject, id, outcome);
     pump();
+  };
+
+  const tellAnswered = (): void => {
+    if (!status.isReachable || status.unwritten !== undefined) tell({ isReachable: true, unwritten: undefined, nextTryAt: null });
+  };
+
+  const wait = (subject: Subject, failed: { readonly retryAfterMs: number | null; readonly heard: Heard }, why: Why): void => {
+    const now = monotonic();
+    pace.failed(subject, now, failed.retryAfterMs, failed.heard);
+    const nextTryAt = pace.nextTryAt();
+    // It is this one alone that waits, and the server answers.
+    if (nextTryAt === null && why.unwritten === undefined) tellAnswered();
+    else tell({ ...why, nextTryAt: nextTryAt === null ? null : clock() + (nextTryAt - now) });
   };
 
   const heed = (subject: Subject, outcome: Advance): void => {
@@ -117,14 +173,14 @@ export const createDrain = (deps: DrainDeps): Drain => {
         return;
       case 'moved':
         pace.answered(subject);
-        if (!status.isReachable) tell({ isReachable: true, nextTryAt: null });
+        tellAnswered();
         return;
-      case 'failed': {
-        const now = monotonic();
-        pace.failed(subject, now, outcome.retryAfterMs);
-        tell({ isReachable: false, nextTryAt: clock() + ((pace.nextTryAt() ?? now) - now) });
+      case 'failed':
+        wait(subject, { ...outcome, heard: heardIn(outcome) }, { isReachable: false, unwritten: undefined });
         return;
-      }
+      case 'unwritten':
+        wait(subject, { retryAfterMs: null, heard: 'unasked' }, { isReachable: true, unwritten: outcome.reason });
+        return;
       case 'parked':
         tell({ isParked: true });
     }

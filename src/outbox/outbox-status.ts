@@ -1,3 +1,4 @@
+import type { StorageFailed } from '#events/log.ts';
 import type { Outbox } from '#events/projections/outbox.ts';
 
 /** What the tab that sends knows of the way to the server. Instants in milliseconds since 1970. */
@@ -6,6 +7,10 @@ export interface LinkStatus {
   /** The session ended: nothing is sent until the same user signs in again. */
   readonly isParked: boolean;
   readonly nextTryAt: number | null;
+  /** Why nothing could be written on this computer when it was last tried, which holds up sending; a tab of an older version does not tell. */
+  readonly unwritten?: StorageFailed['reason'] | undefined;
+  /** Decisions the server fails on time and again while it answers others: its words, by the intent; a tab of an older version does not tell. */
+  readonly stuck?: Readonly<Record<string, string>>;
   /** Bytes of files that have left this computer, by the intent they go with; a tab of an older version does not tell. */
   readonly bytesSent?: Readonly<Record<string, number>>;
 }

@@ -2,8 +2,9 @@ import type { Api, Problem } from '#api/client.ts';
 import type { ArgsUnknown, FilesAtHand, FilesGone } from '#commands/command.ts';
 import { commandKey, type CommandIndex } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
+import type { StorageFailed } from '#events/log.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
-import type { Fact, Intent, ProblemNote, Subject } from '#events/record.ts';
+import type { Fact, FactOf, Intent, ProblemNote, Subject } from '#events/record.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
 
@@ -18,6 +19,18 @@ export interface OutboxDeps {
   readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
   /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
   readonly isOnceOnly: () => boolean;
+  /** Does the browser know that there is no connection? What it takes for one may be none. */
+  readonly isOffline: () => boolean;
+}
+
+/** What the server said of an intent, to be noted. */
+type Outcome = FactOf<'intent.confirmed.v1' | 'intent.rejected.v1'>;
+
+/** Intents that this page sent; with what the server said, where the disk had no room for it: the next round only notes it. */
+export type Sends = Map<string, Outcome | null>;
+
+interface StepDeps extends OutboxDeps {
+  readonly sends: Sends;
 }
 
 /** What a step came to, as far as the pace of the next one depends on it. */
@@ -26,7 +39,10 @@ export type Advance =
   | { readonly type: 'moved' }
   /** Withdrawn, ended by another tab, or left to one: nothing was asked of the server. */
   | { readonly type: 'gone' }
-  | { readonly type: 'failed'; readonly retryAfterMs: number | null }
+  /** With the words of the server, where one answered; a defect of ours says nothing of the way there. */
+  | { readonly type: 'failed'; readonly retryAfterMs: number | null; readonly words?: string; readonly isDefect?: true }
+  /** Nothing could be written on this computer: the server is not the reason. */
+  | { readonly type: 'unwritten'; readonly reason: StorageFailed['reason'] }
   | { readonly type: 'parked' };
 
 /** The oldest intent of each subject that is not over: subjects move side by side, intents of one subject one after another. */
@@ -47,33 +63,41 @@ export const isOfNewerBuild = (index: CommandIndex, { intent, stage }: OutboxEnt
   ![...index.values()].some(({ name, version }) => name === intent.command && version >= intent.version);
 
 /** Moves one intent as far as it can go now: sent, confirmed, settled; or rejected. Safe to run in two tabs at once: the key of the intent is its idempotency key. */
-export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean): Promise<Advance> => {
+export const advance = async (deps: StepDeps, id: string): Promise<Advance> => {
   const before = deps.ledger.state().outbox.entriesById[id];
   if (!before) return { type: 'gone' };
   if (before.stage === 'confirmed') return settle(deps, before.intent);
   // Before it is claimed: a claimed one can not be taken back by whoever recorded it.
   if (isOfNewerBuild(deps.index, before)) return { type: 'gone' };
+  // Tried in vain it would be as good as lost, and asked about.
+  if (before.stage === 'recorded' && mustAskWhenLost(deps, before.intent) && deps.isOffline())
+    return { type: 'failed', retryAfterMs: null };
 
   const claimed = await claim(deps, id);
-  if (!claimed.ok) return claimed.error.type === 'StorageFailed' ? { type: 'failed', retryAfterMs: null } : { type: 'gone' };
-  return submit(deps, before, isFirstTry);
+  if (!claimed.ok) return claimed.error.type === 'StorageFailed' ? unwritten(claimed.error) : { type: 'gone' };
+  const heard = deps.sends.get(id);
+  return heard ? conclude(deps, before.intent, heard) : submit(deps, before);
 };
 
+const mustAskWhenLost = ({ index, isOnceOnly }: OutboxDeps, intent: Intent): boolean =>
+  index.get(commandKey(intent))?.onLostAnswer === 'ask' && !isOnceOnly();
+
 /** Asks the server, and notes what it said. */
-const submit = async (deps: OutboxDeps, entry: OutboxEntry, isFirstTry: boolean): Promise<Advance> => {
+const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   const { intent, stage } = entry;
   const command = deps.index.get(commandKey(intent));
   if (!command) return reject(deps, intent, unknownCommand);
-  const mustAsk = command.onLostAnswer === 'ask' && !deps.isOnceOnly();
+  const mustAsk = mustAskWhenLost(deps, intent);
   // Claimed by a tab or a page that is no more: whether it was sent is not known.
-  if (mustAsk && stage === 'sent' && isFirstTry) return reject(deps, intent, lostAnswer);
+  if (mustAsk && stage === 'sent' && !deps.sends.has(intent.id)) return reject(deps, intent, lostAnswer);
 
+  deps.sends.set(intent.id, null);
   const answer = await command.deliver(tellingWhen(deps, entry), intent.args, intent.id, deps.files);
   // Off the contract is done, then reported oddly: the refetch tells the truth.
   if (answer.ok || answer.error.type === 'OffContract') return confirm(deps, intent);
   const unanswered = waitAfter(answer.error);
   if (unanswered === null) return reject(deps, intent, whyNot(answer.error));
-  return mustAsk && answer.error.type === 'Unreachable' ? reject(deps, intent, lostAnswer) : unanswered;
+  return mustAsk && isLost(answer.error) ? reject(deps, intent, lostAnswer) : unanswered;
 };
 
 /** The server as this intent speaks to it: all it sends says when it was decided, which may be hours ago. */
@@ -87,6 +111,10 @@ const whyNot = (problem: Problem | ArgsUnknown | FilesGone): ProblemNote => {
   return problem.type === 'FilesGone' ? filesGone : unknownCommand;
 };
 
+/** May it have been done for all that is known? A gateway says 5xx too of a request that had reached the server behind it. */
+const isLost = (problem: Problem | ArgsUnknown | FilesGone): boolean =>
+  problem.type === 'Unreachable' || (problem.type === 'Broken' && problem.status >= 500);
+
 /** What to do while the server has not said yes or no; null when it has. */
 const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
   switch (problem.type) {
@@ -95,7 +123,7 @@ const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null =
     case 'Unreachable':
       return { type: 'failed', retryAfterMs: null };
     case 'Broken':
-      return { type: 'failed', retryAfterMs: problem.retryAfterMs };
+      return { type: 'failed', retryAfterMs: problem.retryAfterMs, words: problem.message };
     case 'Refused':
     case 'OffContract':
     case 'ArgsUnknown':
@@ -125,9 +153,24 @@ const claim = (deps: OutboxDeps, intentId: string) =>
     return stage === 'sent' ? ok([]) : refuse({ type: 'Gone' });
   });
 
-const confirm = async (deps: OutboxDeps, intent: Intent): Promise<Advance> => {
-  const noted = await noteWhile(deps, intent.id, 'sent', { type: 'intent.confirmed.v1', intentId: intent.id });
-  return noted ? settle(deps, intent) : { type: 'moved' };
+const confirm = (deps: StepDeps, intent: Intent): Promise<Advance> =>
+  conclude(deps, intent, { type: 'intent.confirmed.v1', intentId: intent.id });
+
+const reject = (deps: StepDeps, intent: Intent, problem: ProblemNote): Promise<Advance> =>
+  conclude(deps, intent, { type: 'intent.rejected.v1', intentId: intent.id, problem });
+
+/** Notes what the server said; where the disk has no room for it, this page keeps it and does not ask again. */
+const conclude = async (deps: StepDeps, intent: Intent, outcome: Outcome): Promise<Advance> => {
+  const noted = await noteWhile(deps, intent.id, 'sent', outcome);
+  if (!noted.ok && noted.error !== 'past') {
+    deps.sends.set(intent.id, outcome);
+    return unwritten(noted.error);
+  }
+  deps.sends.set(intent.id, null);
+  if (noted.ok && outcome.type === 'intent.confirmed.v1') return settle(deps, intent);
+  // What was shown was wrong, or is what was given up meanwhile: the truth is fetched before anything later of this subject is sent.
+  await deps.refetch(intent.subject);
+  return { type: 'moved' };
 };
 
 /** The overlay stays until an answer asked for after the confirmation is there: only then does nothing flicker back. */
@@ -136,19 +179,17 @@ const settle = async (deps: OutboxDeps, { id, subject }: Intent): Promise<Advanc
   // Refused or off the contract: the server answered, and there is nothing better to wait for.
   const unanswered = fresh.ok ? null : waitAfter(fresh.error);
   if (unanswered) return unanswered;
-  await noteWhile(deps, id, 'confirmed', { type: 'intent.settled.v1', intentId: id });
-  return { type: 'moved' };
+  const noted = await noteWhile(deps, id, 'confirmed', { type: 'intent.settled.v1', intentId: id });
+  return noted.ok || noted.error === 'past' ? { type: 'moved' } : unwritten(noted.error);
 };
 
-const reject = async (deps: OutboxDeps, { id, subject }: Intent, problem: ProblemNote): Promise<Advance> => {
-  await noteWhile(deps, id, 'sent', { type: 'intent.rejected.v1', intentId: id, problem });
-  // What was shown was wrong: the truth is fetched before anything later of this subject is sent.
-  await deps.refetch(subject);
-  return { type: 'moved' };
-};
+const unwritten = ({ reason }: StorageFailed): Advance => ({ type: 'unwritten', reason });
 
-/** False when another tab was there first, or nothing could be written: then the same is found out again with the same key. */
-const noteWhile = async ({ ledger }: OutboxDeps, id: string, stage: OutboxEntry['stage'], fact: Fact): Promise<boolean> => {
-  const noted = await ledger.act(({ outbox }) => (outbox.entriesById[id]?.stage === stage ? ok([fact]) : refuse('past' as const)));
-  return noted.ok;
-};
+/** Refused as 'past' when another tab was there first. */
+const noteWhile = (
+  { ledger }: OutboxDeps,
+  id: string,
+  stage: OutboxEntry['stage'],
+  fact: Fact,
+): Promise<Result<void, 'past' | StorageFailed>> =>
+  ledger.act(({ outbox }) => (outbox.entriesById[id]?.stage === stage ? ok([fact]) : refuse('past' as const)));

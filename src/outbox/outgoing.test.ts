@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reply } from '#commands/mediation/reply.ts';
 import { returnedDraftForm, returnedDraftsIn } from '#commands/returned-draft.ts';
 import { indexCommands } from '#commands/view.ts';
@@ -80,14 +80,16 @@ test('two messages taken back one after the other are both given back, in order'
   expect(returnedDraftsIn(ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto', 'E outra']);
 });
 
+/** What the sweep of a tab that opens spares; null where it sweeps nothing. */
+const namedAtStart = (ledger: Pick<Ledger, 'state' | 'subscribe' | 'catchUp' | 'quarantined'>): Promise<ReadonlySet<string> | null> =>
+  new Promise((resolve) => {
+    keepOutgoing(ledger, index, { ...createMemoryFiles(), sweep: async (named) => resolve(await named()) });
+  });
+
 test('what a page that ended had no time to drop is swept by the next one, and nothing that is still named', async () => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
-  const namedAtStart = (): Promise<ReadonlySet<string>> =>
-    new Promise((resolve) => {
-      keepOutgoing(ledger, index, { ...createMemoryFiles(), sweep: async (named) => resolve(await named()) });
-    });
   await ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
-  expect(await namedAtStart()).toEqual(new Set([owner]));
+  expect(await namedAtStart(ledger)).toEqual(new Set([owner]));
   await ledger.act(() =>
     ok([
       { type: 'intent.sent.v1', intentId: id, attempt: 1 },
@@ -95,5 +97,26 @@ test('what a page that ended had no time to drop is swept by the next one, and n
       { type: 'intent.settled.v1', intentId: id },
     ]),
   );
-  expect(await namedAtStart()).toEqual(new Set());
+  expect(await namedAtStart(ledger)).toEqual(new Set());
+});
+
+describe('of what a newer build recorded, and this one can not read,', () => {
+  const newer = { ...intent, id: intentId(2), version: reply.version + 1 };
+
+  test('nothing is swept: whose a file is, only a tab of that build knows', async () => {
+    const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+    await ledger.act(() => ok([{ type: 'intent.recorded.v1', intent: newer }]));
+    expect(await namedAtStart(ledger)).toBeNull();
+  });
+
+  test('nothing is swept where a row was set aside: it may name one', async () => {
+    const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+    expect(await namedAtStart({ ...ledger, quarantined: () => 1 })).toBeNull();
+  });
+
+  test('no file is dropped with the message in whose place it stands', async () => {
+    const { files, put } = await open();
+    await put({ type: 'intent.recorded.v1', intent: newer }, { type: 'intent.withdrawn.v1', intentId: id });
+    expect(await kept(files)).toBe(1);
+  });
 });

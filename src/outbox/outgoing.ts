@@ -11,12 +11,18 @@ const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySe
     ...ownersOfReturnedDrafts(drafts.formsByName),
   ]);
 
+type Known = Pick<Ledger, 'state' | 'quarantined'>;
+
+/** Does this build read all that was recorded? What a newer one recorded names files in its own way, and so may a row that was set aside. */
+const readsAll = (ledger: Known, index: CommandIndex): boolean =>
+  ledger.quarantined() === 0 && Object.values(ledger.state().outbox.entriesById).every(({ intent }) => index.has(commandKey(intent)));
+
 /** What can not be dropped now is an orphan, and swept at the next start. */
 const quietly = (work: Promise<void>): void => void work.catch(() => {});
 
 /** Drops files with the last intent that names them: settled, dismissed, or taken back and at home in a form again. */
 export const keepOutgoing = (
-  ledger: Pick<Ledger, 'state' | 'subscribe' | 'catchUp'>,
+  ledger: Known & Pick<Ledger, 'subscribe' | 'catchUp'>,
   index: CommandIndex,
   files: OutgoingFiles,
 ): (() => void) => {
@@ -25,12 +31,12 @@ export const keepOutgoing = (
     files.sweep(async () => {
       // Of what another tab recorded too.
       await ledger.catchUp();
-      return ownersIn(ledger.state(), index);
+      return readsAll(ledger, index) ? ownersIn(ledger.state(), index) : null;
     }),
   );
   return ledger.subscribe(() => {
     const now = ownersIn(ledger.state(), index);
-    for (const owner of held) if (!now.has(owner)) quietly(files.drop(owner));
+    if (readsAll(ledger, index)) for (const owner of held) if (!now.has(owner)) quietly(files.drop(owner));
     held = now;
   });
 };

@@ -1,9 +1,11 @@
 import type { Target } from '#commands/command.ts';
-import type { Intent } from '#events/record.ts';
+import type { Intent, Subject } from '#events/record.ts';
 
 export interface RecentDeed {
   readonly intent: Intent;
   readonly target: Target | null;
+  /** All that the form was opened on which it was decided in; what was refused there, too. */
+  readonly together?: readonly Subject[];
 }
 
 /** One that was taken back, and the intent that is to do it; null where it was withdrawn before it was sent. */
@@ -31,6 +33,8 @@ export interface Recent {
   readonly find: (intentId: string) => RecentDeed | null;
   /** Newest first. */
   readonly batches: () => readonly (readonly RecentDeed[])[];
+  /** That it stays is being said: true the first time. */
+  readonly isFirstSaid: (intentId: string) => boolean;
   /** It was taken back, by another intent or withdrawn, and may be done again. */
   readonly forget: (intentId: string, takenBackBy: string | null) => void;
   /** What was taken back last, all of one batch together, in the order it was done: of things nothing was done with since. */
@@ -45,6 +49,7 @@ const batchesKept = 100;
 export const createRecent = (guardUnload: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
   const ofHere = new Set<string>();
+  const saidToStay = new Set<string>();
   /** Which batch each belongs to, by its number. */
   const batchOf = new Map<string, number>();
   let remembered = 0;
@@ -89,6 +94,11 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     isOfHere: (intentId) => ofHere.has(intentId),
     find,
     batches: () => batches.toReversed(),
+    isFirstSaid: (intentId) => {
+      const isNews = !saidToStay.has(intentId);
+      saidToStay.add(intentId);
+      return isNews;
+    },
     forget: (intentId, takenBackBy) => {
       const deed = find(intentId);
       if (deed) undone = [...undone, { ...deed, takenBackBy }];

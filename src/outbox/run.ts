@@ -12,6 +12,8 @@ export interface Request {
   readonly target: Target;
   /** The rejected intent that it is asked in place of. */
   readonly replaces?: string | undefined;
+  /** All that the form was opened on; left out, those that are asked. */
+  readonly together?: readonly Subject[];
 }
 
 export interface Refusal {
@@ -48,11 +50,12 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
   const sendAt = clock() + heldMs;
   const sendAfter = new Date(sendAt).toISOString();
   // How long it was shown, and what was suggested, is read now: when the disk's turn comes, the screen may show the next one.
-  const asked = requests.map(({ args, target, replaces }) => ({
+  const asked = requests.map(({ args, target, replaces, together }) => ({
     id: newId(),
     parsed: command.parseArgs(args),
     target,
     replaces,
+    together,
     shown: { ...shownFor(target.shownAt, clock()), ...suggestedBy(target) },
   }));
 
@@ -89,6 +92,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
         label,
         sendAfter,
         ...shown,
+        ...(command.inverseOf?.(args, id) === null && { isFinal: true as const }),
         ...(replaces !== undefined && outbox.entriesById[replaces]?.intent.subject === subject && { replaces }),
       });
     }
@@ -100,7 +104,11 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
     return { recorded: [], refused: requests.map(({ target }) => ({ target, say })), undoUntil: null };
   }
   if (as !== 'quietly' && recorded.length > 0) {
-    const deeds = recorded.map((intent) => ({ intent, target: asked.find(({ id }) => id === intent.id)?.target ?? null }));
+    const all = requests.map(({ target }) => target.subject);
+    const deeds = recorded.map((intent) => {
+      const by = asked.find(({ id }) => id === intent.id);
+      return { intent, target: by?.target ?? null, together: by?.together ?? all };
+    });
     recent.remember(deeds, { isUndoable: as === 'decision' });
   }
   return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && heldMs > 0 ? sendAt : null };
@@ -117,7 +125,7 @@ const suggestedBy = ({ suggested }: Target): Pick<Intent, 'suggestion'> => {
 };
 
 /** Never a green toast over a failed commit (reliability, 0.3). */
-export const storageFailedSay = ({ reason }: StorageFailed): Message => {
+export const storageFailedSay = ({ reason }: Pick<StorageFailed, 'reason'>): Message => {
   switch (reason) {
     case 'quota':
       return { key: 'outbox.storageFull' };

@@ -1,13 +1,21 @@
+import type { Ledger } from '#events/ledger.ts';
 import { contendForOutbox } from './outbox-lock.ts';
 import { createDrain, type DrainDeps, type OutboxRunner } from './outbox-runner.ts';
 import type { LinkStatus } from './outbox-status.ts';
 
-export type TabOutboxDeps = Omit<DrainDeps, 'monotonic' | 'random' | 'setTimer'> & { readonly userId: string };
+export type TabOutboxDeps = Omit<DrainDeps, 'isOffline' | 'monotonic' | 'random' | 'setTimer'> & {
+  readonly userId: string;
+  readonly ledger: Pick<Ledger, 'isDurable'>;
+};
 
-/** The outbox of this tab in a browser: sends while it holds the lock, else shows what the holder tells. */
+/**
+ * The outbox of this tab in a browser: sends while it holds the lock, else shows what the holder tells. A log in memory is of this tab
+ * alone: nobody else could send what is in it.
+ */
 export const openTabOutbox = ({ userId, ...deps }: TabOutboxDeps): OutboxRunner => {
   const drain = createDrain({
     ...deps,
+    isOffline: () => !navigator.onLine,
     monotonic: () => performance.now(),
     random: Math.random,
     setTimer: (run, ms) => {
@@ -16,6 +24,7 @@ export const openTabOutbox = ({ userId, ...deps }: TabOutboxDeps): OutboxRunner 
     },
   });
   const name = `outbox:${userId}`;
+  const { isDurable } = deps.ledger;
   const listeners = new Set<() => void>();
   let told: LinkStatus | null = null;
   const tellListeners = (): void => {
@@ -24,8 +33,8 @@ export const openTabOutbox = ({ userId, ...deps }: TabOutboxDeps): OutboxRunner 
 
   const lock = contendForOutbox({
     name,
-    locks: navigator.locks,
-    channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name),
+    locks: isDurable ? navigator.locks : undefined,
+    channel: isDurable && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : undefined,
     monotonic: () => performance.now(),
     every: (run, ms) => {
       const timer = setInterval(run, ms);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Target } from '#commands/command.ts';
 import { approve } from '#commands/listing/approve.ts';
+import { skip, unskip } from '#commands/listing/skip.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { observe } from '#commands/listing/observe.ts';
 import { returnToPending } from '#commands/listing/return-to-pending.ts';
@@ -114,7 +115,7 @@ describe('undoing', () => {
       return bench.ledger.act(decide);
     };
     expect(await undo({ ...bench, ledger: { ...bench.ledger, act }, baseOf: () => known }, intentId(1))).toEqual(
-      ok({ withdrawn: [], reversed: [expect.objectContaining({ id: intentId(1) })] }),
+      ok({ withdrawn: [], reversed: [expect.objectContaining({ id: intentId(1) })], stayed: [] }),
     );
   });
 
@@ -181,6 +182,52 @@ describe('undoing', () => {
     expect(await undo(bench, intentId(2))).toEqual(refuse({ key: 'outbox.undoImpossible', label: 'p2' }));
     expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [], reversed: [{ id: intentId(1) }] }));
     expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoImpossible', label: '' }));
+  });
+
+  test('the log remembers of a deed that it has no way back, as of a skip over a skip', async () => {
+    const bench = await openWorkbench({ index: indexCommands([skip, unskip]) });
+    for (const skipped of [false, true]) {
+      const base = aListing({ publishId: 'p1', skipped });
+      await run(bench, skip, [
+        { args: { ...skip.prefillFrom(base), reason: 'slow' }, target: { subject: 'listing:p1', label: 'p1', base } },
+      ]);
+    }
+    const { deedsById } = bench.ledger.state().activity;
+    expect([deedsById[intentId(1)]?.isFinal, deedsById[intentId(2)]?.isFinal]).toEqual([undefined, true]);
+  });
+
+  test('of a batch, what stays is said with why, and not again when the next press goes on to what was before it', async () => {
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2'), approval('p3')]);
+    await bench.happens(sent(intentId(2)), rejected(intentId(2)));
+    const stayed = [{ key: 'outbox.undoRejected', label: 'p2' }];
+    expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(3) }], reversed: [], stayed }));
+    expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(1) }], reversed: [], stayed: [] }));
+  });
+
+  test('what is passed over is said in the press that takes back what was decided before it', async () => {
+    const bench = await openWorkbench({ index: indexCommands([approve, observe, returnToPending]) });
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, observe, [observation('p2'), observation('p3')]);
+    await bench.happens(sent(intentId(2)), sent(intentId(3)));
+    const stayed = ['p3', 'p2'].map((label) => ({ key: 'outbox.undoImpossible', label }));
+    expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(1) }], stayed }));
+  });
+
+  test('what stays for want of room is tried and said again: with room it would go', async () => {
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2'), approval('p3')]);
+    let asked = 0;
+    const act: Workbench['ledger']['act'] = (decide) => {
+      asked += 1;
+      return asked === 1 ? bench.ledger.act(decide) : Promise.resolve(refuse({ type: 'StorageFailed', reason: 'quota', message: '' }));
+    };
+    const full = { ...bench, ledger: { ...bench.ledger, act } };
+    expect(await undoLast(full)).toMatchObject(ok({ withdrawn: [{ id: intentId(3) }], stayed: [{ key: 'outbox.storageFull' }] }));
+    expect(await undoLast(full)).toEqual(refuse({ key: 'outbox.storageFull' }));
+    expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(2) }], stayed: [] }));
   });
 
   test('a disk that takes nothing is no reason to look further back', async () => {

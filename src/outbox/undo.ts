@@ -1,8 +1,8 @@
-import type { Target } from '#commands/command.ts';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
 import { commandKey, viewOf } from '#commands/view.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
-import type { Fact, Intent } from '#events/record.ts';
+import type { Fact, Intent, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import type { RecentDeed } from './recent.ts';
@@ -16,26 +16,34 @@ export type UndoneIntent = Pick<Intent, 'id' | 'command' | 'version' | 'label'>;
 export interface Undone {
   readonly withdrawn: readonly UndoneIntent[];
   readonly reversed: readonly UndoneIntent[];
+  /** Why others stay: of one batch with them, or decided later and passed over. */
+  readonly stayed: readonly NotUndone[];
 }
 
-/** Why nothing was taken back, and of what, where that is known: by then another thing is under the hand. */
+/** Why something was not taken back, and what, where that is known: by then another thing is under the hand. */
 export type NotUndone = Message & { readonly label?: string };
 
 /**
  * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
  * one that is withdrawn goes back to where it was written; of one that was sent the server has it, and it stays there (decision 0137).
+ *
+ * @param batch All that are taken back with it, which were decided in one form; itself among them.
  */
-export const undo = async (workbench: Workbench, intentId: string, isAlone = true): Promise<Result<Undone, NotUndone>> => {
+export const undo = async (
+  workbench: Workbench,
+  intentId: string,
+  batch: readonly RecentDeed[] = [],
+): Promise<Result<Undone, NotUndone>> => {
   let held: readonly Intent[] = [];
   const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
     const entry = outbox.entriesById[intentId];
     const stage = entry?.stage;
     if (entry && stage === 'recorded') {
       held = [entry.intent];
-      const back = givenBack(workbench, entry.intent, drafts, workbench.baseOf(entry.intent.subject));
+      const back = givenBack(workbench, entry.intent, drafts, workbench.baseOf(entry.intent.subject), formOf(intentId, batch));
       return ok([
         { type: 'intent.withdrawn.v1', intentId },
-        ...(isAlone && entry.intent.suggestion?.answer !== 'taken' ? back : back.filter(isNoMark)),
+        ...(batch.length < 2 && entry.intent.suggestion?.answer !== 'taken' ? back : back.filter(isNoMark)),
       ]);
     }
     if (stage === 'rejected') return refuse('rejected' as const);
@@ -43,7 +51,7 @@ export const undo = async (workbench: Workbench, intentId: string, isAlone = tru
   });
   if (withdrawn.ok) {
     workbench.recent.forget(intentId, null);
-    return ok({ withdrawn: held, reversed: [] });
+    return ok({ withdrawn: held, reversed: [], stayed: [] });
   }
   switch (withdrawn.error) {
     case 'rejected':
@@ -57,6 +65,10 @@ export const undo = async (workbench: Workbench, intentId: string, isAlone = tru
   }
 };
 
+/** What the form was opened on that it goes back to. */
+const formOf = (intentId: string, batch: readonly RecentDeed[]): readonly Subject[] =>
+  batch.find(({ intent }) => intent.id === intentId)?.together ?? batch.map(({ intent }) => intent.subject);
+
 /**
  * Marks are what a person put on one listing: of fifty refused together nobody would see as many drafts (decision 0088), and of a
  * suggestion nothing is marked (0101).
@@ -67,17 +79,25 @@ const isNoMark = ({ type }: Fact): boolean => type !== 'review.warningsDrafted.v
  * In the same append as what ends the intent: neither lost nor there twice.
  * @param base The newest answer that is known of its subject; null where none is.
  */
-export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, drafts: Drafts, base: unknown): readonly Fact[] => {
+export const givenBack = (
+  { index }: Pick<Workbench, 'index'>,
+  intent: Intent,
+  drafts: Drafts,
+  base: unknown,
+  together: readonly Subject[] = [],
+): readonly Fact[] => {
   const command = index.get(commandKey(intent));
-  const draft = command?.draftFrom(intent.args, drafts, base);
+  const draft = command?.draftFrom(intent.args, drafts, base, together.length > 1 ? together : [intent.subject]);
   if (draft) return [draft];
-  const written = command?.isGivenBack === true ? command.writtenIn(intent.args) : null;
+  const written = command?.hasComposer === true ? command.writtenIn(intent.args) : null;
   return written ? [returnDraftFact(drafts.formsByName, intent.subject, written)] : [];
 };
 
 /**
  * A rejected intent leaves the tray and what was written in it goes back to its form. Refused where no form would take it as things are
  * now: then it would stand nowhere.
+ *
+ * @param base The server's answer, asked now; null for what is kept nowhere.
  */
 export const restoreDraft = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Message>> => {
   const { ledger, index, actor } = workbench;
@@ -85,7 +105,8 @@ export const restoreDraft = async (workbench: Workbench, intentId: string, base:
     const entry = outbox.entriesById[intentId];
     if (entry?.stage !== 'rejected') return ok([]);
     const { intent } = entry;
-    const may = index.get(commandKey(intent))?.isPossible(viewOf(base, intent.subject, outbox, index, actor()), actor());
+    const may =
+      base === null ? null : index.get(commandKey(intent))?.isPossible(viewOf(base, intent.subject, outbox, index, actor()), actor());
     if (may?.ok === false) return may;
     return ok([{ type: 'intent.dismissed.v1', intentId }, ...givenBack(workbench, intent, drafts, base)]);
   });
@@ -93,13 +114,36 @@ export const restoreDraft = async (workbench: Workbench, intentId: string, base:
   return refuse('key' in done.error ? done.error : storageFailedSay(done.error));
 };
 
+interface WayBack {
+  readonly command: AnyIntentCommand;
+  readonly args: unknown;
+}
+
+const wayBackOf = ({ index }: Pick<Workbench, 'index'>, { intent }: RecentDeed): WayBack | null => {
+  const inverse = index.get(commandKey(intent))?.inverseOf?.(intent.args, intent.id);
+  const command = [...index.values()].find(({ name }) => name === inverse?.command);
+  return inverse && command ? { command, args: inverse.args } : null;
+};
+
+/** Would what takes it back be taken right after it? One of a kind that can be taken back may have no way back, or none for who did it. */
+export const hasWayBack = (workbench: Pick<Workbench, 'index' | 'actor' | 'recent'>, intentId: string): boolean => {
+  const deed = workbench.recent.find(intentId);
+  const back = deed && wayBackOf(workbench, deed);
+  if (!back) return false;
+  const actor = workbench.actor();
+  const { intent, target } = deed;
+  const after = target?.base ? workbench.index.get(commandKey(intent))?.apply(target.base, intent.args, actor) : undefined;
+  const args = back.command.parseArgs(back.args);
+  // What it is done to has changed by now: the server says.
+  return !after?.ok || (args.ok && back.command.apply(after.value, args.value, actor).ok);
+};
+
 const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, NotUndone>> => {
   const deed = workbench.recent.find(intentId);
   if (!deed) return refuse({ key: 'outbox.undoElsewhere' });
   const { intent } = deed;
-  const inverse = workbench.index.get(commandKey(intent))?.inverseOf?.(intent.args, intentId);
-  const command = [...workbench.index.values()].find(({ name }) => name === inverse?.command);
-  if (!inverse || !command) return refuse({ key: 'outbox.undoImpossible', label: intent.label });
+  const back = wayBackOf(workbench, deed);
+  if (!back) return refuse({ key: 'outbox.undoImpossible', label: intent.label });
 
   const target: Target = {
     subject: intent.subject,
@@ -110,11 +154,11 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
       return baseAfter(workbench, deed);
     },
   };
-  const asked = await run(workbench, command, [{ args: inverse.args, target }], 'undo');
+  const asked = await run(workbench, back.command, [{ args: back.args, target }], 'undo');
   const [refused] = asked.refused;
   if (refused) return refuse({ ...refused.say, label: intent.label });
   workbench.recent.forget(intentId, asked.recorded[0] ?? null);
-  return ok({ withdrawn: [], reversed: [intent] });
+  return ok({ withdrawn: [], reversed: [intent], stayed: [] });
 };
 
 /** The newest answer of the server about it; where none is at hand, what the operator saw after deciding. */
@@ -139,26 +183,55 @@ const whyNone = ([first, ...others]: readonly NotUndone[]): NotUndone => {
   return others.length === 0 ? first : { ...first, label: '' };
 };
 
-/** All of a batch that can be taken back; else why none can. */
-const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, NotUndone>> => {
+/** Takes several back that this tab did together, the newest first; what became of each. */
+export const undoTogether = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<readonly Result<Undone, NotUndone>[]> => {
   const outcomes: Result<Undone, NotUndone>[] = [];
-  for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id, batch.length === 1));
+  for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id, batch));
+  return outcomes;
+};
+
+/** What became of several, as one. */
+export const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  if (done.length === 0) return refuse(whyNone(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]))));
-  return ok({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
+  return {
+    withdrawn: done.flatMap(({ withdrawn }) => withdrawn),
+    reversed: done.flatMap(({ reversed }) => reversed),
+    stayed: outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error])),
+  };
 };
 
 /**
  * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
- * keep everything before it. Where nothing can, the newest says why.
+ * keep everything before it. That it stays is said once, by the press that takes back what is not it. Where nothing can be taken back, the
+ * newest says why.
  */
 export const undoLast = async (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
   await workbench.recent.whenRecorded();
   let why: NotUndone | null = null;
+  const stays: Stay[] = [];
   for (const batch of workbench.recent.batches()) {
-    const undone = await undoBatch(workbench, batch);
-    if (undone.ok || stopping.has(undone.error.key)) return undone;
-    why ??= undone.error;
+    const outcomes = await undoTogether(workbench, batch);
+    const { withdrawn, reversed, stayed } = joinUndone(outcomes);
+    stays.push(...staysOf(batch, outcomes));
+    if (withdrawn.length + reversed.length > 0) return ok({ withdrawn, reversed, stayed: newsOf(workbench, stays) });
+    const none = whyNone(stayed);
+    if (stopping.has(none.key)) return refuse(none);
+    why ??= none;
   }
   return refuse(why ?? { key: 'outbox.undoNothing' });
 };
+
+interface Stay {
+  readonly intentId: string;
+  readonly why: NotUndone;
+}
+
+const staysOf = (batch: readonly RecentDeed[], outcomes: readonly Result<Undone, NotUndone>[]): readonly Stay[] =>
+  batch.toReversed().flatMap(({ intent }, i) => {
+    const outcome = outcomes[i];
+    return outcome === undefined || outcome.ok ? [] : [{ intentId: intent.id, why: outcome.error }];
+  });
+
+/** Those of which it was not said before. What stays for want of room may go the next time, and is said each time. */
+const newsOf = ({ recent }: Workbench, stays: readonly Stay[]): readonly NotUndone[] =>
+  stays.flatMap(({ intentId, why }) => (stopping.has(why.key) || recent.isFirstSaid(intentId) ? [why] : []));

@@ -140,3 +140,13 @@ test('what could not be recorded as taken stays where it was', async () => {
   await waitFor(() => expect(form.said).toEqual(['put back']));
   expect([form.shown(), stillBack(bench)]).toEqual(['', [withPhoto]]);
 });
+
+test('where the page may have no locks, text taken back comes to the form all the same', async () => {
+  const request = (): Promise<never> => Promise.reject(new DOMException('', 'SecurityError'));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
+  const bench = await openBench();
+  await bench.give(plain('Um'));
+  const form = openForm(bench);
+  await waitFor(() => expect(form.said).toEqual(['done']));
+  expect([form.shown(), stillBack(bench)]).toEqual(['Um', []]);
+});

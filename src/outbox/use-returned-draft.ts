@@ -3,6 +3,7 @@ import { returnedDraftForm, returnedDraftsIn, takenFacts, type Written } from '#
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { underLock } from '#lib/web-locks.ts';
 import type { Brought } from '#ui/upload/use-upload.ts';
 import { useWorkbench } from './workbench.tsx';
 
@@ -33,7 +34,7 @@ const filesOf = async (owner: string, { files }: Written, kept: Pick<OutgoingFil
 /** One tab takes what was given back, also where two show its form. Without Web Locks the append alone decides whose it is. */
 const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
   if (typeof navigator.locks === 'undefined') await work();
-  else await navigator.locks.request(name, work);
+  else await underLock((locked) => navigator.locks.request(name, locked), work, work);
 };
 
 /**

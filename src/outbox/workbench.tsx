@@ -11,10 +11,11 @@ import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
+import { stopped } from './problem-note.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
-import { restoreDraft, undo, undoLast, type NotUndone, type Undone } from './undo.ts';
+import { restoreDraft, undo, undoLast, undoTogether, type NotUndone, type Undone } from './undo.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
 export interface Workbench {
@@ -88,12 +89,25 @@ export const useRun = (): ((command: AnyIntentCommand, requests: readonly Reques
 
 export interface UndoHandles {
   readonly undo: (intentId: string) => Promise<Result<Undone, NotUndone>>;
+  /** Those of them that this tab still knows. */
+  readonly undoTogether: (intentIds: readonly string[]) => Promise<readonly Result<Undone, NotUndone>[]>;
   readonly undoLast: () => Promise<Result<Undone, NotUndone>>;
 }
 
 export const useUndo = (): UndoHandles => {
   const workbench = useWorkbench();
-  return useMemo(() => ({ undo: (intentId) => undo(workbench, intentId), undoLast: () => undoLast(workbench) }), [workbench]);
+  return useMemo(
+    () => ({
+      undo: (intentId) => undo(workbench, intentId),
+      undoTogether: (intentIds) =>
+        undoTogether(
+          workbench,
+          intentIds.flatMap((id) => workbench.recent.find(id) ?? []),
+        ),
+      undoLast: () => undoLast(workbench),
+    }),
+    [workbench],
+  );
 };
 
 /** Lets a rejected intent go: it leaves the tray, and its arguments leave the disk. */
@@ -103,6 +117,20 @@ export const useDismiss = (): ((intentId: string) => Promise<Result<void, Messag
     async (intentId) => {
       const done = await ledger.act<never>(({ outbox }) =>
         ok(outbox.entriesById[intentId]?.stage === 'rejected' ? [{ type: 'intent.dismissed.v1', intentId }] : []),
+      );
+      return done.ok ? done : { ok: false, error: storageFailedSay(done.error) };
+    },
+    [ledger],
+  );
+};
+
+/** Stops trying one that the server fails on: it goes to the tray with the server's words, and what follows it is sent. */
+export const useStopTrying = (): ((intentId: string, words: string) => Promise<Result<void, Message>>) => {
+  const { ledger } = useWorkbench();
+  return useCallback(
+    async (intentId, words) => {
+      const done = await ledger.act<never>(({ outbox }) =>
+        ok(outbox.entriesById[intentId]?.stage === 'sent' ? [{ type: 'intent.rejected.v1', intentId, problem: stopped(words) }] : []),
       );
       return done.ok ? done : { ok: false, error: storageFailedSay(done.error) };
     },

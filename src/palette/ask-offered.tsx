@@ -16,12 +16,12 @@ const none: readonly Offer[] = [];
 /** One of what the server offers: the question is there at once, its options when they have come. */
 export const AskOffered = ({ field, ...step }: AskOfferedProps) => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
+  const { api, queryClient, actor } = useWorkbench();
   const [first] = step.ask.targets;
   const { data, isError } = useQuery(
     {
       queryKey: ['offers', step.ask.command.name, field.name, first?.target.subject],
-      queryFn: () => (first ? field.offers({ api, queryClient }, first.target) : none),
+      queryFn: () => (first ? field.offers({ api, queryClient, actor: actor() }, first.target) : none),
       // Kept where they come from; here only for as long as the question stands.
       gcTime: 0,
     },

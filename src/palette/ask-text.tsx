@@ -1,27 +1,42 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Field } from '#commands/field.ts';
+import { formatCents, parseCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
+import { typedIn, useDraftStore } from '#ui/form/drafts.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { problemOf, questionsIn } from './ask.ts';
+import { draftKeyOfAsk, problemOf, questionsIn } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
+import { shownOf, useTypedAnswer } from './typed-answer.ts';
 
 interface AskTextProps extends AskStep {
   readonly field: Extract<Field, { readonly kind: 'text' }>;
 }
 
+/** An amount as it was read: '12345' is no R$ 123,45 here, as digits alone are in a box of money. */
+const saidOf = ({ isMoney }: AskTextProps['field'], value: string): string => {
+  const cents = isMoney ? parseCents(value) : null;
+  return cents === null ? value : formatCents(cents);
+};
+
 /** The input itself is the answer; the list holds one row that says what Enter does, or what is wrong with the text. */
 export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: AskTextProps) => {
   const t = useT();
-  const before = ask.answers[field.name];
-  const [text, setText] = useState(typeof before === 'string' ? before : '');
+  const drafts = useDraftStore();
+  const [text, setText] = useState(() => {
+    const kept = drafts?.read(draftKeyOfAsk(ask));
+    // Answered with nothing, too: that is no question any more which a draft would fill.
+    const before = { ...shownOf(ask), ...(kept && typedIn(kept)), ...ask.answers }[field.name];
+    return typeof before === 'string' ? before : '';
+  });
+  const onTyped = useTypedAnswer(ask, field.name);
   const [problem, setProblem] = useState<Message | null>(null);
   const submit = (): void => {
     const value = text.trim();
     const found = value === '' && field.isOptional === true ? null : problemOf(ask, value);
     setProblem(found);
-    if (!found) onAnswer(value, value);
+    if (!found) onAnswer(value, saidOf(field, value));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEnterKey(event)) submit();
@@ -38,6 +53,7 @@ export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: Ask
       maxLength={field.maxLength}
       onQuery={(next) => {
         setText(next);
+        onTyped(next);
         setProblem(null);
       }}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { editNote } from '#commands/order/edit-note.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCommand, type AnyIntentCommand } from '#commands/command.ts';
@@ -20,6 +21,7 @@ import {
   startNaming,
   stepBack,
   type AskTarget,
+  draftKeyOfAsk,
 } from './ask.ts';
 
 const fields: readonly Field[] = [
@@ -183,4 +185,10 @@ describe('an earlier answer', () => {
     const back = stepBack(stepBack(full) ?? full) ?? full;
     expect(askedField(answer(back, 'y'))?.name).toBe('warning');
   });
+});
+
+test('what is typed of one of several notes stands in the question about that note alone', () => {
+  const of = { target: { subject: 'order:o1', label: '7', base: null }, prefill: {} } as const;
+  const key = (noteId: string) => draftKeyOfAsk({ ...startAsk(editNote, [of]), answers: { noteId } });
+  expect([key('n1'), key('n2')]).toEqual(['order-editNote:order:o1 n1', 'order-editNote:order:o1 n2']);
 });

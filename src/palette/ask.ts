@@ -1,3 +1,4 @@
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { mayBeLeftOut, type Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
@@ -79,6 +80,14 @@ export const startPhrase = ({
   isChanging: true,
 });
 
+/** What was given back of it, or typed in its dialog, stands in the questions too. */
+export const draftKeyOfAsk = ({ command, targets, given, answers }: Ask): string =>
+  askedDraftKey(
+    command.name,
+    targets.map(({ target }) => target.subject),
+    command.partOf({ ...targets[0]?.prefill, ...given, ...answers }),
+  );
+
 /** How many questions stand before those of the command's fields. */
 const beforeFields = ({ isNamed }: Ask): number => (isNamed ? 1 : 0);
 
@@ -89,7 +98,7 @@ export const asksWhich = ({ isNamed, at }: Ask): boolean => isNamed && at === 0;
 
 export const askedField = (ask: Ask): Field | null => ask.fields[ask.at - beforeFields(ask)] ?? null;
 
-const isConfirmed = ({ command, isNamed, doubt }: Ask): boolean => command.reviewOf !== null || isNamed || doubt !== null;
+const isConfirmed = (ask: Ask): boolean => ask.isNamed || ask.doubt !== null || reviewLine(ask, '') !== null;
 
 /** Is there anything left to show: a question, or the line to confirm? */
 export const isReview = (ask: Ask): boolean => ask.at === questionsIn(ask) && isConfirmed(ask);
@@ -191,11 +200,13 @@ export const answeredSteps = (ask: Ask): readonly AnsweredStep[] => {
 /** At its last line, with what speaks against it. */
 export const withDoubt = (ask: Ask, doubt: Doubt): Ask => ({ ...ask, doubt, at: questionsIn(ask) });
 
-/** What the operator confirms; the label of one target, or how many there are. */
+/** What the operator confirms, of what was read of the answers; the label of one target, or how many there are. */
 export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
   const [first] = ask.targets;
   if (!first || !ask.command.reviewOf) return null;
-  return ask.command.reviewOf(argsOf(ask, first), ask.targets.length === 1 ? first.target.label : labelOfMany);
+  const args = argsOf(ask, first);
+  const read = ask.command.parseArgs(args);
+  return ask.command.reviewOf(read.ok ? read.value : args, ask.targets.length === 1 ? first.target.label : labelOfMany);
 };
 
 /** Whether nothing takes it back once it was sent: no command, or none of its kind (decision 23). */

@@ -27,6 +27,7 @@ const useRefusal = (name: string, targets?: readonly Target[]): string | null =>
 interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'size' | 'className'> {
   readonly name: string;
   readonly targets?: readonly Target[];
+  /** Which of several it is about: where the command is confirmed, that line is still to be read. */
   readonly args?: Readonly<Record<string, unknown>>;
   /** Instead of the command's title and its key. */
   readonly children?: ReactNode;
@@ -48,7 +49,7 @@ export const CommandButton = ({ name, targets, args, children, buttonRef, ...loo
   const title = t(command.title);
   // The key acts on what is chosen or open, which need not be what this button is about.
   const hasKey = keyHere !== null && !targets && !args;
-  const options = { ...(targets && { targets }), ...(args && { args }) };
+  const options = { ...(targets && { targets }), ...(args && { args, isUnread: true }) };
   return (
     <Tooltip content={<TooltipText title={title} reason={reason} name={name} />}>
       {(described) => (

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { createActor, fromPromise } from 'xstate';
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
 import { recordCommandMachine } from '#machines/screen/record-command.ts';
@@ -33,6 +34,13 @@ interface CommandDialogProps<Input extends FieldValues, Output extends FieldValu
   readonly argsOf: (values: Output) => Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
+
+/** Under which what is typed in its form is kept, and given back: for each one, or for all that are decided together. */
+export const draftKeyOf = (command: AnyIntentCommand, targets: readonly Target[]): string =>
+  askedDraftKey(
+    command.name,
+    targets.map(({ subject }) => subject),
+  );
 
 /** Asks for what a command needs, for one thing or for all that are chosen, and runs it. */
 export const CommandDialog = <Input extends FieldValues, Output extends FieldValues>(props: CommandDialogProps<Input, Output>) => {

@@ -58,7 +58,7 @@ export const CommandMenu = ({ label, names, refused, args, further }: CommandMen
               key={name}
               aria-disabled={why !== null || undefined}
               data-unavailable={why !== null || undefined}
-              onSelect={() => choose(() => void execute(name, args && { args }))}
+              onSelect={() => choose(() => void execute(name, args && { args, isUnread: true }))}
             >
               <span>{t(commandNamed(name).title)}</span>
               {why === null && <ButtonKey name={name} />}

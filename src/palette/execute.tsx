@@ -9,7 +9,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type CommandContext } from './availability.ts';
 import { useCommands } from './context.tsx';
-import { argsOf, fieldsToAsk, type AskTarget } from './ask.ts';
+import { argsOf, fieldsToAsk, reviewLine, startAsk, type AskTarget } from './ask.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 
@@ -17,6 +17,8 @@ interface ExecuteOptions {
   /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
   readonly targets?: readonly Target[];
   readonly args?: Readonly<Record<string, unknown>>;
+  /** `args` only name which of several: the line to confirm is still to be read. */
+  readonly isUnread?: boolean;
 }
 /**
  * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. Whoever asked may be off the
@@ -67,7 +69,7 @@ export const useExecute = (): Execute => {
       async function decide(
         intent: AnyIntentCommand,
         now: CommandContext,
-        { targets: aimedAt, args }: ExecuteOptions,
+        { targets: aimedAt, args, isUnread = args === undefined }: ExecuteOptions,
       ): Promise<readonly string[]> {
         const targets = aimedAt ?? targetsOf(intent, now.offered).targets;
         const refusal = refusalOf(intent, now, targets);
@@ -96,9 +98,9 @@ export const useExecute = (): Execute => {
         const isMissing = fieldsToAsk(intent, known, given).some((field) => args === undefined || !mayBeLeftOut(field));
         const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
-        const isReviewed = intent.reviewOf !== null && args === undefined;
-        if ((isMissing || isReviewed) && form) palette.open({ kind: 'form', command: intent, targets, form });
-        else if (isMissing || isReviewed) palette.open({ kind: 'ask', command: intent, targets, args: given });
+        const isAsked = isMissing || (isUnread && reviewLine(startAsk(intent, known, given), '') !== null);
+        if (isAsked && form) palette.open({ kind: 'form', command: intent, targets, form });
+        else if (isAsked) palette.open({ kind: 'ask', command: intent, targets, args: given });
         else
           return runAndSay(
             intent,

@@ -2,6 +2,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
+import { screenTexts } from '#locale/screen-texts.ts';
+import { addTexts } from '#locale/words.ts';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { CommandKey } from './command-key.tsx';
@@ -12,7 +14,7 @@ import { stepFrom } from './cursor.ts';
 import './palette.css';
 
 /** How everything is found, and its rows: nobody types before the first screen is there. */
-const fieldFindings = createLazyModule(() => import('./field-findings.tsx'));
+const fieldFindings = createLazyModule(async () => (await Promise.all([import('./field-findings.tsx'), addTexts(screenTexts)]))[0]);
 const nothing: FieldRows = { places: [], others: [] };
 
 /** Fetched behind the first screen, at the latest when the field is entered; null until it came. What did not come is asked for again at the next key. */

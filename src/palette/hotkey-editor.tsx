@@ -1,18 +1,19 @@
 import { Button, IconButton, Switch } from '@radix-ui/themes';
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { AnyCommand, Scope } from '#commands/command.ts';
+import type { AnyCommand } from '#commands/command.ts';
 import { commands } from '#commands/registry.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { keysOf, Kbd } from '#ui/kbd.tsx';
 import { setPreferences, usePreferences } from '#ui/preferences.ts';
-import { chooseKey, removeKey, resetKey } from './hotkey-choice.ts';
+import { chooseKey, removeKey, resetKey, type ChoiceRefused } from './hotkey-choice.ts';
 import { hotkeyOf, spellingsOf, type HotkeyPreferences } from './keymap.ts';
 import { RecordKey } from './record-key.tsx';
+import { scopes } from './shortcuts.ts';
 import './hotkey-editor.css';
 
-const scopes = ['queue', 'sheet', 'listing', 'order', 'mediation', 'question', 'dialog', 'global'] as const satisfies readonly Scope[];
 const save = (hotkeys: HotkeyPreferences): void => setPreferences({ hotkeys: { isOn: hotkeys.isOn, overrides: { ...hotkeys.overrides } } });
 
 /** Which keys there are, changed, taken away, or all single ones switched off (WCAG 2.1.4, row CMD-5). */
@@ -26,8 +27,7 @@ export const HotkeyEditor = () => {
     ({ roles, name, hotkey }) => roles.includes(role) && (hotkey !== undefined || hotkeys.overrides[name] !== undefined),
   );
 
-  const choose = (command: AnyCommand, chord: string): void => {
-    const chosen = chooseKey(commands, hotkeys, command, chord);
+  const take = (chosen: Result<HotkeyPreferences, ChoiceRefused>): void => {
     if (chosen.ok) {
       setProblem('');
       save(chosen.value);
@@ -37,7 +37,7 @@ export const HotkeyEditor = () => {
     setProblem(
       error.reason === 'forbidden'
         ? t('hotkeys.forbidden')
-        : t('hotkeys.taken', { key: keysOf(chord).join(' '), title: t(error.by.title) }),
+        : t('hotkeys.taken', { key: keysOf(error.chord).join(' '), title: t(error.by.title) }),
     );
   };
 
@@ -63,11 +63,9 @@ export const HotkeyEditor = () => {
                   key={command.name}
                   command={command}
                   hotkeys={hotkeys}
-                  onChoose={(chord) => choose(command, chord)}
-                  onSave={(next) => {
-                    setProblem('');
-                    save(next);
-                  }}
+                  onChoose={(chord) => take(chooseKey(commands, hotkeys, command, chord))}
+                  onRemove={() => take(ok(removeKey(hotkeys, command)))}
+                  onReset={() => take(resetKey(commands, hotkeys, command))}
                 />
               ))}
             </ul>
@@ -90,10 +88,11 @@ interface HotkeyLineProps {
   readonly command: AnyCommand;
   readonly hotkeys: HotkeyPreferences;
   readonly onChoose: (chord: string) => void;
-  readonly onSave: (hotkeys: HotkeyPreferences) => void;
+  readonly onRemove: () => void;
+  readonly onReset: () => void;
 }
 
-const HotkeyLine = ({ command, hotkeys, onChoose, onSave }: HotkeyLineProps) => {
+const HotkeyLine = ({ command, hotkeys, onChoose, onRemove, onReset }: HotkeyLineProps) => {
   const t = useT();
   const title = t(command.title);
   const spellings = spellingsOf(hotkeyOf(command, hotkeys) ?? '');
@@ -110,7 +109,7 @@ const HotkeyLine = ({ command, hotkeys, onChoose, onSave }: HotkeyLineProps) => 
         color="gray"
         aria-label={t('hotkeys.remove', { title })}
         disabled={spellings.length === 0}
-        onClick={() => onSave(removeKey(hotkeys, command))}
+        onClick={onRemove}
       >
         <X size={14} aria-hidden />
       </IconButton>
@@ -121,7 +120,7 @@ const HotkeyLine = ({ command, hotkeys, onChoose, onSave }: HotkeyLineProps) => 
         color="gray"
         aria-label={t('hotkeys.reset', { title })}
         disabled={hotkeys.overrides[command.name] === undefined}
-        onClick={() => onSave(resetKey(hotkeys, command))}
+        onClick={onReset}
       >
         <RotateCcw size={14} aria-hidden />
       </IconButton>

@@ -238,7 +238,8 @@ test('? lists the keys of this role and finds them by title, without accents', a
 describe('the editor', () => {
   const edit = () => renderConsole({ children: <HotkeyEditor /> });
   /** Its line alone: the names of all buttons of the editor take a second to tell. */
-  const approve = () => within(screen.getByText('Aprovar').closest('li') ?? document.body);
+  const lineOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
+  const approve = () => lineOf('Aprovar');
 
   test('takes the next key, and says whose it already is', async () => {
     const { user } = await edit();
@@ -250,6 +251,30 @@ describe('the editor', () => {
     expect(approve().getByRole('button', { name: /^Mudar tecla de Aprovar/u })).toHaveTextContent(/ Y$/u);
     await user.click(approve().getByRole('button', { name: 'Restaurar tecla de Aprovar' }));
     expect(approve().getByRole('button', { name: /^Mudar tecla de Aprovar/u })).toHaveTextContent(/ A$/u);
+  });
+  test('a key that another command has by now is not given back', async () => {
+    setPreferences({ hotkeys: { isOn: true, overrides: { 'listing.approve': 'y', 'queue.next': 'a', 'secondLook.approve': null } } });
+    const { user } = await edit();
+    await user.click(approve().getByRole('button', { name: 'Restaurar tecla de Aprovar' }));
+    expect(screen.getByText('A já é de “Próximo anúncio”')).toBeVisible();
+    expect(approve().getByRole('button', { name: /^Mudar tecla de Aprovar/u })).toHaveTextContent(/ Y$/u);
+  });
+  test('the keys of second looks are changed as others are, and one of the queue is not given to them', async () => {
+    const { user } = await edit();
+    const pass = () => lineOf('Deixar para outra pessoa');
+    await user.click(pass().getByRole('button', { name: /^Mudar tecla/u }));
+    await user.keyboard('j');
+    expect(screen.getByText('J já é de “Próximo anúncio”')).toBeVisible();
+    expect(pass().getByRole('button', { name: /^Mudar tecla/u })).toHaveTextContent(/ S$/u);
+  });
+  test('the Enter that is still held down since it began to listen is no key', async () => {
+    await edit();
+    const button = approve().getByRole('button', { name: /^Mudar tecla de Aprovar/u });
+    fireEvent.click(button);
+    fireEvent.keyDown(button, { key: 'Enter', code: 'Enter', repeat: true });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.keyDown(button, { key: 'y', code: 'KeyY' });
+    expect(button).toHaveTextContent(/ Y$/u);
   });
   test('while it listens, the keys of the console are silent; Escape keeps what was', async () => {
     const { user } = await edit();

@@ -27,11 +27,11 @@ const action = (name: `${string}.${string}`, scope: Action['scope'], hotkey?: st
 
 const next = action('queue.next', 'queue', 'j, down');
 const approve = action('queue.approve', 'queue', 'a');
-const archive = action('listing.archive', 'listing', 'a');
+const attach = action('mediation.attach', 'mediation', 'a');
 const palette = action('app.palette', 'global', 'mod+k');
 const help = action('app.help', 'global', '?');
 const noKey = action('app.none', 'global');
-const all = [next, approve, archive, palette, help, noKey];
+const all = [next, approve, attach, palette, help, noKey];
 const asShipped: HotkeyPreferences = { isOn: true, overrides: {} };
 
 const bound = (preferences: HotkeyPreferences) =>
@@ -42,7 +42,7 @@ describe('live keys', () => {
     expect(bound(asShipped)).toEqual({
       'queue.next': ['j', 'arrowdown'],
       'queue.approve': ['a'],
-      'listing.archive': ['a'],
+      'mediation.attach': ['a'],
       'app.palette': ['mod+k'],
       'app.help': ['?'],
     });
@@ -74,13 +74,20 @@ describe('live keys', () => {
 describe('clashes', () => {
   const clashing = (...commands: readonly Action[]) => clashesOf(bindingsOf(commands, 'reviewer', asShipped)).map(({ chord }) => chord);
 
-  test('two of one scope clash, two of different scopes do not', () => {
+  test('two of one scope clash, two of screens that are never open together do not', () => {
     expect(clashing(approve, action('queue.other', 'queue', 'x, a'))).toEqual(['a']);
-    expect(clashing(approve, archive)).toEqual([]);
+    expect(clashing(approve, attach)).toEqual([]);
   });
   test('one that works everywhere clashes with every scope', () => {
     expect(clashing(approve, action('app.all', 'global', 'a'))).toEqual(['a']);
-    expect(clashing(action('app.all', 'global', 'a'), archive)).toEqual(['a']);
+    expect(clashing(action('app.all', 'global', 'a'), attach)).toEqual(['a']);
+  });
+  test.each(['look', 'listing'] as const)('the keys of the queue are live together with those of %s, in either order', (scope) => {
+    const beside = action('beside.queue', scope, 'a');
+    expect([clashing(approve, beside), clashing(beside, approve)]).toEqual([['a'], ['a']]);
+  });
+  test('second looks and open listings are never on one screen', () => {
+    expect(clashing(action('a.a', 'look', 'y'), action('b.b', 'listing', 'y'))).toEqual([]);
   });
   test('two spellings of one key clash', () => {
     expect(clashing(action('a.a', 'queue', 'esc'), action('a.b', 'queue', 'escape'))).toEqual(['escape']);
@@ -94,11 +101,11 @@ describe('who answers to a key', () => {
 
   test('only commands of live scopes', () => {
     expect(names(['a'], 'global', 'queue')).toEqual(['queue.approve']);
-    expect(names(['a'], 'global', 'listing')).toEqual(['listing.archive']);
+    expect(names(['a'], 'global', 'mediation')).toEqual(['mediation.attach']);
     expect(names(['a'], 'global')).toEqual([]);
   });
   test('two live claims are both named, so that neither fires', () => {
-    expect(names(['a'], 'queue', 'listing')).toEqual(['queue.approve', 'listing.archive']);
+    expect(names(['a'], 'queue', 'mediation')).toEqual(['queue.approve', 'mediation.attach']);
   });
   test('the second reading of a key counts only when nobody claims the first', () => {
     expect(names(['?', 'a'], 'global', 'queue')).toEqual(['app.help']);
@@ -115,13 +122,16 @@ describe('choosing a key', () => {
     expect(chooseKey(all, asShipped, approve, 'y')).toEqual({ ok: true, value: { isOn: true, overrides: { 'queue.approve': 'y' } } });
   });
   test('a key of the same scope is refused and its owner named', () => {
-    expect(chooseKey(all, asShipped, approve, 'j')).toEqual({ ok: false, error: { reason: 'taken', by: next } });
+    expect(chooseKey(all, asShipped, approve, 'j')).toEqual({ ok: false, error: { reason: 'taken', by: next, chord: 'j' } });
   });
   test('a global key is refused in every scope, also while single keys are off', () => {
-    expect(chooseKey(all, { isOn: false, overrides: {} }, approve, '?')).toEqual({ ok: false, error: { reason: 'taken', by: help } });
+    expect(chooseKey(all, { isOn: false, overrides: {} }, approve, '?')).toEqual({
+      ok: false,
+      error: { reason: 'taken', by: help, chord: '?' },
+    });
   });
   test('the same key in another scope is free', () => {
-    expect(chooseKey(all, { isOn: true, overrides: { 'listing.archive': 'z' } }, archive, 'j').ok).toBe(true);
+    expect(chooseKey(all, { isOn: true, overrides: { 'mediation.attach': 'z' } }, attach, 'j').ok).toBe(true);
   });
   test('a clash among others is not blamed on this command', () => {
     expect(chooseKey(all, { isOn: true, overrides: { 'app.none': 'a' } }, next, 'n').ok).toBe(true);
@@ -132,7 +142,11 @@ describe('choosing a key', () => {
   test('taking a key away and giving it back', () => {
     const without = removeKey(asShipped, approve);
     expect(bound(without)).not.toHaveProperty('queue.approve');
-    expect(resetKey(without, approve)).toEqual(asShipped);
+    expect(resetKey(all, without, approve)).toEqual({ ok: true, value: asShipped });
+  });
+  test('a key is not given back that somebody else has by now: it is said which, and whose', () => {
+    const moved: HotkeyPreferences = { isOn: true, overrides: { 'queue.next': 'n', 'queue.approve': 'arrowdown' } };
+    expect(resetKey(all, moved, next)).toEqual({ ok: false, error: { reason: 'taken', by: approve, chord: 'arrowdown' } });
   });
 });
 

@@ -48,7 +48,11 @@ export interface Clash {
   readonly commands: readonly [AnyCommand, AnyCommand];
 }
 
-const overlap = (a: Scope, b: Scope): boolean => a === b || a === 'global' || b === 'global';
+/** On the screen of second looks, and on the page of a listing that may be reviewed, the keys of the queue are live as well. */
+const besideQueue: ReadonlySet<Scope> = new Set(['look', 'listing']);
+
+const overlap = (a: Scope, b: Scope): boolean =>
+  a === b || a === 'global' || b === 'global' || (a === 'queue' && besideQueue.has(b)) || (b === 'queue' && besideQueue.has(a));
 
 const isRanked = ({ command: one }: Binding, { command: other }: Binding): boolean =>
   one.outranks?.includes(other.name) === true || other.outranks?.includes(one.name) === true;
@@ -57,7 +61,7 @@ const isRanked = ({ command: one }: Binding, { command: other }: Binding): boole
 export const withoutOutranked = (claims: readonly Binding[]): readonly Binding[] =>
   claims.filter((claim) => !claims.some(({ command }) => command.outranks?.includes(claim.command.name)));
 
-/** Pairs that claim one chord where both are live: in one scope, or one of them everywhere. */
+/** Pairs that claim one chord where both are live: in one scope or two of one screen, or one of them everywhere. */
 export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>
   bindings.flatMap((first, at) =>
     bindings

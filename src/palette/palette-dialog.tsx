@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import type { Refusal } from '#outbox/run.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useDraftStore } from '#ui/form/drafts.ts';
 import { useCommands } from './context.tsx';
 import { resolveTargets, useExecute } from './execute.tsx';
 import { isUnpainted, targetsOf, type CommandContext } from './availability.ts';
@@ -12,7 +13,18 @@ import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 import { asTaken } from './as-taken.ts';
 import type { CommandPhrase } from './command-phrase.ts';
-import { answerWhich, argsOf, isAnswered, isReview, startAsk, startNaming, startPhrase, withDoubt, type Ask } from './ask.ts';
+import {
+  answerWhich,
+  argsOf,
+  draftKeyOfAsk,
+  isAnswered,
+  isReview,
+  startAsk,
+  startNaming,
+  startPhrase,
+  withDoubt,
+  type Ask,
+} from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
 import { doubtAbout, isSameDoubt } from './doubts.ts';
@@ -52,6 +64,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const { contexts, navigate } = useCommands();
   const { clock } = useWorkbench();
   const searched = useSearched();
+  const drafts = useDraftStore();
   const { standings, findable, context } = searched;
   const readNewest = useReadNewestCommandContext();
   const execute = useExecute();
@@ -93,7 +106,9 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
           command,
           targets.map((each) => ({ target: each.target, args: argsOf(next.ask, each) })),
           next.refused,
-        ),
+        ).then((recorded) => {
+          if (recorded.length > 0) drafts?.drop(draftKeyOfAsk(next.ask));
+        }),
     );
   };
 

@@ -52,6 +52,8 @@ interface ConsoleOptions {
   readonly links?: readonly MenuLink[];
   readonly baseOf?: Workbench['baseOf'];
   readonly clock?: Workbench['clock'];
+  /** Stands around palette and screen. */
+  readonly wrapper?: (props: { readonly children: ReactNode }) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -71,6 +73,7 @@ export const renderConsole = async ({
   links: menu = links,
   baseOf = () => null,
   clock = atNoon,
+  wrapper: Around = ({ children: inside }) => inside,
   children,
 }: ConsoleOptions = {}) => {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
@@ -105,9 +108,11 @@ export const renderConsole = async ({
       <Theme>
         <QueryClientProvider client={workbench.queryClient}>
           <WorkbenchProvider value={workbench}>
-            <CommandsProvider navigate={navigate} links={menu}>
-              {children}
-            </CommandsProvider>
+            <Around>
+              <CommandsProvider navigate={navigate} links={menu}>
+                {children}
+              </CommandsProvider>
+            </Around>
           </WorkbenchProvider>
         </QueryClientProvider>
         <Toaster appearance="light" />

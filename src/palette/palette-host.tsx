@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
-import { loadWords } from '#locale/words.ts';
+import { screenTexts } from '#locale/screen-texts.ts';
+import { addTexts, loadWords } from '#locale/words.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -12,9 +13,13 @@ import { WhenHere } from './when-here.tsx';
 const loadEveryWord = async (): Promise<void> => {
   await Promise.allSettled(locales.map(loadWords));
 };
-const paletteCatalogue = createLazyModule(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
-const paletteDialog = createLazyModule(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
-const shortcutHelp = createLazyModule(() => import('./shortcut-help.tsx'));
+const paletteCatalogue = createLazyModule(
+  async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord(), addTexts(screenTexts)]))[0],
+);
+const paletteDialog = createLazyModule(
+  async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord(), addTexts(screenTexts)]))[0],
+);
+const shortcutHelp = createLazyModule(async () => (await Promise.all([import('./shortcut-help.tsx'), addTexts(screenTexts)]))[0]);
 
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {

@@ -176,6 +176,7 @@ export const accountState: NamedFilter = {
     { value: 'unconnected', names: ['nao conectado', 'not connected'] },
     { value: 'expiring', names: ['vencendo', 'vence em breve', 'a vencer', 'expiring'] },
     { value: 'expired', names: ['vencido', 'autorizacao vencida', 'com autorizacao vencida', 'expirado', 'expired'] },
+    { value: 'closed', names: ['acesso negado', 'access denied'] },
     { value: 'disconnected', names: ['desconectado', 'disconnected'] },
     { value: 'paused', names: ['pausado', 'paused'] },
   ],

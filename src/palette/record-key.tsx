@@ -25,6 +25,8 @@ export const RecordKey = ({ label, onChord, children }: RecordKeyProps) => {
         if (!isRecording || event.key === 'Tab') return;
         event.preventDefault();
         event.stopPropagation();
+        // The Enter it was pressed with may still be held down.
+        if (event.repeat) return;
         const [chord] = chordsOf(event.nativeEvent);
         if (chord === undefined) return;
         setIsRecording(false);

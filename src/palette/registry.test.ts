@@ -5,6 +5,7 @@ import { commandNamed, commands, intentCommands } from '#commands/registry.ts';
 import { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import { catalogue, type MessageKey } from '#locale/catalogue.ts';
+import { catalogue as screenCatalogue } from '#locale/screen-catalogue.ts';
 import { locales } from '#locale/locales.ts';
 import { formatMessage, translateIn } from '#locale/translate.ts';
 import { canonicalChord, isBindable } from './key-chord.ts';
@@ -73,7 +74,7 @@ test('what was confirmed because nothing takes it back goes at once: nobody is o
 
 test('no command says that it can not be undone and is held to be undone', () => {
   const contradicting = intentCommands.filter(({ isHeld, inverseOf, reviewOf }) => {
-    const review = (isHeld || inverseOf !== null) && reviewOf ? reviewOf({ text: '' }, 'Caneca') : null;
+    const review = (isHeld || inverseOf !== null) && reviewOf ? reviewOf({ text: '', colleague: {} }, 'Caneca') : null;
     return review !== null && /pode ser desfeit/u.test(formatMessage(translateIn('br'), review));
   });
   expect(contradicting.map(({ name }) => name)).toEqual([]);
@@ -144,7 +145,7 @@ test.each(Role.options)('the help of a %s lists exactly the keys that fire', (ro
 });
 
 test('every message of the palette that names a scope exists for each scope of a command', () => {
-  const keys = new Set<string>(Object.keys(catalogue));
+  const keys = new Set<string>(Object.keys({ ...catalogue, ...screenCatalogue }));
   for (const scope of new Set(commands.map((command) => command.scope))) {
     const needed = [`palette.notHere.${scope}`, `hotkeys.scope.${scope}`] satisfies MessageKey[];
     expect(needed.filter((key) => !keys.has(key))).toEqual([]);

@@ -56,3 +56,18 @@ test('where only the look of it fails, whoever listens hears what was recorded a
   expect(heard.mock.lastCall?.[0]).toMatchObject({ recorded: intents().map(({ id }) => id), refused: [] });
   expect(intents()).toHaveLength(1);
 });
+
+test('what was left out beforehand counts among those that were asked together', async () => {
+  const out = listingTarget({ publishId: 'out' });
+  const Page = () => {
+    const runAndSay = useRunAndSay();
+    return (
+      <button type="button" onClick={() => void runAndSay(approve, requests, [{ target: out, say: { key: 'palette.unseen' } }])}>
+        {'aprova'}
+      </button>
+    );
+  };
+  const { user, workbench } = await renderConsole({ children: <Page /> });
+  await user.click(screen.getByRole('button', { name: 'aprova' }));
+  await vi.waitFor(() => expect(workbench.recent.batches()).toMatchObject([[{ together: [target.subject, out.subject] }]]));
+});

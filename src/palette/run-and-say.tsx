@@ -74,10 +74,11 @@ export const useRunAndSay = () => {
 
   return useCallback(
     async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
+      const together = [...requests, ...leftOut].map(({ target }) => target.subject);
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
       const written = run(
         command,
-        requests.map((request) => ({ ...request, replaces: contexts.replacedBy(command.name, request.target.subject) })),
+        requests.map((request) => ({ ...request, together, replaces: contexts.replacedBy(command.name, request.target.subject) })),
       );
       const running = () => ({ command, targets: viewsAfter(command, requests, readContext()) });
       const answer = await announced(contexts, { command, requests, leftOut, written, running });

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Target } from '#commands/command.ts';
+import type { Actor, Target } from '#commands/command.ts';
 import { confirmed, dismissed, intentId, recorded, rejected, sent, settled } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
-import { readyCorner } from '#ui/toast.tsx';
+import { readyCorner, toast } from '#ui/toast.tsx';
 import { useHandlers, useScope, useShowsRecorded, useTargets } from './context.tsx';
+import { useExecute } from './execute.tsx';
 import { listingTarget, renderConsole } from './palette-fixture.tsx';
 
 const approved = 'Anúncio enviado para processamento e atualização';
@@ -17,22 +18,28 @@ const three = [lamp[0], listingTarget({ publishId: 'b', title: 'Mesa' }), listin
 const approvals = ['listing.approve'];
 const none: readonly string[] = [];
 
-const Queue = ({ targets, shown = none, onProblems }: QueueProps) => {
+const Queue = ({ targets, shown = none, onProblems, beside }: QueueProps) => {
   useScope('queue');
   useTargets('selection', targets);
   const place = useRef<HTMLParagraphElement>(null);
   useShowsRecorded(shown, place);
   useHandlers(onProblems ? { 'app.problems': onProblems } : {});
-  return <p ref={place}>Últimas decisões</p>;
+  return (
+    <>
+      <p ref={place}>Últimas decisões</p>
+      {beside}
+    </>
+  );
 };
 interface QueueProps {
   readonly targets: readonly Target[];
   readonly shown?: readonly string[];
   readonly onProblems?: () => void;
+  readonly beside?: ReactNode;
 }
 
-const openQueue = async (props: QueueProps) => {
-  const opened = await renderConsole({ children: <Queue {...props} /> });
+const openQueue = async (props: QueueProps, actor: Partial<Actor> = {}) => {
+  const opened = await renderConsole({ actor, children: <Queue {...props} /> });
   await act(readyCorner);
   const { ledger } = opened.workbench;
   return { ...opened, happens: (...facts: readonly Fact[]) => act(async () => void (await ledger.act<never>(() => ok([...facts])))) };
@@ -91,6 +98,60 @@ test('on a phone, where that part of the screen is hidden, the quiet line stands
   await waitFor(() => expect(messages()).toHaveLength(1));
 });
 
+const Doing = ({ command, targets, args }: DoingProps) => {
+  const execute = useExecute();
+  return (
+    <button type="button" onClick={() => void execute(command, { targets, args })}>
+      Fazer
+    </button>
+  );
+};
+interface DoingProps {
+  readonly command: string;
+  readonly targets: readonly Target[];
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+const owner = { name: 'Bia', mail: 'b@x', awaitsMail: false, isBlockedByHub: false, hadSell: true, isOwner: true, blockedAt: null };
+const company = { _id: 'ana', version: 1, status: 'active', people: ['me', 'u2'].map((_id) => ({ ...owner, _id })) };
+
+const ofAna: Target = { subject: 'company:ana', label: 'Ana', base: company };
+
+// A skip over a skip; and an owner who is none any more may not make themselves one.
+test.each([
+  ['listing.skip', [listingTarget({ publishId: 's', title: 'Pulado', skipped: true })], { reason: 'slow' }, {}],
+  ['colleague.takeOwner', [ofAna], { colleague: { _id: 'me', name: 'Bia' } }, { id: 'me', role: 'seller' }],
+] as const)('no way back is offered of %s where it has none', async (command, targets, args, actor) => {
+  const { user, intents, happens } = await openQueue(
+    { targets: lamp, beside: <Doing command={command} targets={targets} args={args} /> },
+    actor,
+  );
+  await user.click(screen.getByRole('button', { name: 'Fazer' }));
+  await waitFor(() => expect(intents()).toHaveLength(1));
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(messages()[0]).not.toContain('Desfazer');
+  await happens(sent(intentId(1)), confirmed(intentId(1)));
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(messages()[0]).not.toContain('Desfazer');
+});
+
+test('of several, one without a way back leaves the line of those that have one', async () => {
+  const targets = [...lamp, listingTarget({ publishId: 's', title: 'Pulado', skipped: true })];
+  const { user, intents, happens } = await openQueue({
+    targets: lamp,
+    beside: <Doing command="listing.skip" targets={targets} args={{ reason: 'slow' }} />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Fazer' }));
+  await waitFor(() => expect(intents()).toHaveLength(2));
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringContaining('Desfazer')));
+  // Its leaving is drawn for a moment: what asked for it is looked at.
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  for (const n of [1, 2]) await happens(sent(intentId(n)), confirmed(intentId(n)));
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringMatching(/ · 2$/u)));
+  expect(dismiss).not.toHaveBeenCalled();
+  expect(messages()).toContainEqual(expect.stringContaining('Desfazer'));
+});
+
 test('the quiet line goes with what was taken back', async () => {
   const { user, intents } = await openQueue({ targets: three });
   await user.keyboard('a');
@@ -98,6 +159,16 @@ test('the quiet line goes with what was taken back', async () => {
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(intents()).toEqual([]));
   await waitFor(() => expect(messages()).toEqual(['3 desfeitos: Aprovar']));
+});
+
+test('what stays of those that are taken back together is said, by the key as by the button', async () => {
+  const { user, intents, happens } = await openQueue({ targets: three });
+  await user.keyboard('a');
+  await waitFor(() => expect(intents()).toHaveLength(3));
+  await happens(sent(intentId(1)), rejected(intentId(1)));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(messages()).toContain('2 desfeitos: Aprovar'));
+  expect(messages()).toContain('Esta decisão não foi aceitaLuminária');
 });
 
 test('what is taken back later, after other work, is named: the thing and what was done to it', async () => {

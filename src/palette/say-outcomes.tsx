@@ -8,6 +8,7 @@ import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
 import { outcomesSince } from '#outbox/outcomes.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
+import { hasWayBack } from '#outbox/undo.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
@@ -96,7 +97,8 @@ const useOutboxChanges = (heed: (before: Outbox) => void): void => {
 };
 
 const useSayRecordedAndAnswered = (): void => {
-  const { ledger, recent, index, clock } = useWorkbench();
+  const workbench = useWorkbench();
+  const { ledger, recent, index, clock } = workbench;
   const { contexts } = useCommands();
   const t = useT();
   const undoLabel = useUndoLabel();
@@ -106,9 +108,7 @@ const useSayRecordedAndAnswered = (): void => {
   const tallies = useRef(new Map<string, Tally>());
 
   const undoOf = ({ ids, untilMs }: Pick<Line, 'ids' | 'untilMs'>) =>
-    untilMs === null
-      ? undefined
-      : { label: undoLabel(), run: () => void undoAndSay(ids.filter((id) => recent.find(id) !== null)), untilMs };
+    untilMs === null ? undefined : { label: undoLabel(), run: () => void undoAndSay(ids), untilMs };
 
   const recordedText = ({ title }: AnyIntentCommand, [first = '', ...others]: readonly string[]): string =>
     others.length === 0
@@ -117,7 +117,7 @@ const useSayRecordedAndAnswered = (): void => {
 
   useExecuted(({ command, recorded: ids, undoUntil }) => {
     if (ids.length === 0 || contexts.showsRecorded(command.name)) return;
-    const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
+    const untilMs = undoUntil ?? (ids.some((id) => hasWayBack(workbench, id)) ? clock() + undoableMs : null);
     const toastId = toast.info(recordedText(command, ids), { action: undoOf({ ids, untilMs }) });
     lines.current = [...lines.current.filter((line) => toast.isShown(line.toastId)), { toastId, ids, untilMs }];
   });
@@ -130,16 +130,18 @@ const useSayRecordedAndAnswered = (): void => {
     tallies.current.set(command.name, { toastId, ids });
   };
 
+  const isInTime = (line: Line | undefined): boolean => (line?.untilMs ?? 0) > clock();
+
   const sayAnswered = ({ intent }: OutboxEntry): void => {
     const command = index.get(commandKey(intent));
     if (!command || !recent.isOfHere(intent.id)) return;
     const line = lines.current.find(({ ids }) => ids.includes(intent.id));
-    const isUndoable = command.inverseOf !== null && (line?.untilMs ?? 0) > clock();
+    const isUndoable = isInTime(line) && hasWayBack(workbench, intent.id);
     // The line of one that can still be taken back says so from now on; of several it stays, for those that can.
     if (line?.ids.length === 1 && isUndoable)
       toast.success(t(command.done), { replaces: line.toastId, action: undoOf(line), detail: detailOf(command, line.ids) });
     else sayDone(command, intent.id);
-    if (line && !isUndoable) toast.dismiss(line.toastId);
+    if (line && !(isInTime(line) && line.ids.some((id) => hasWayBack(workbench, id)))) toast.dismiss(line.toastId);
   };
 
   useOutboxChanges((before) => {

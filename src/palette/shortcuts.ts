@@ -8,7 +8,8 @@ export interface Shortcut {
   readonly spellings: readonly string[];
 }
 
-const scopes = [
+/** Where keys are live, the nearest first. */
+export const scopes = [
   'queue',
   'sheet',
   'look',

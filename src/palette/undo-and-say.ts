@@ -1,21 +1,20 @@
 import { useCallback } from 'react';
 import { intentTitle } from '#commands/intent-title.ts';
-import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
-import type { NotUndone, Undone, UndoneIntent } from '#outbox/undo.ts';
+import { joinUndone, type NotUndone, type Undone, type UndoneIntent } from '#outbox/undo.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /**
  * Says what was taken back by what it was and of what: it may be of a while ago, and of another screen. What goes by its inverse is on its
- * way; that it is done is said as of every decision, when the server has answered.
+ * way; that it is done is said as of every decision, when the server has answered. What stays is said with why.
  */
 export const useSayUndone = () => {
   const t = useT();
   const { index } = useWorkbench();
   return useCallback(
-    ({ withdrawn, reversed }: Undone): void => {
+    ({ withdrawn, reversed, stayed }: Undone): void => {
       const told = (intents: readonly UndoneIntent[]) => ({
         n: intents.length,
         titles: [...new Set(intents.map((intent) => intentTitle(intent, index, t)))].join(', '),
@@ -23,6 +22,7 @@ export const useSayUndone = () => {
       });
       if (withdrawn.length > 0) toast.info(t('palette.undone', told(withdrawn)));
       if (reversed.length > 0) toast.info(t('palette.undoing', told(reversed)));
+      sayStayed(t, stayed);
     },
     [index, t],
   );
@@ -41,20 +41,17 @@ export const whyOfEach = (t: Translate, whys: readonly NotUndone[]): readonly { 
   return [...byText].map(([text, [first, ...others]]) => ({ text, ...(first && others.length === 0 && ofWhat(first)) }));
 };
 
-/** Takes several intents back, and says how many, and why the others stay. */
+/** Why others were not taken back with it. */
+export const sayStayed = (t: Translate, whys: readonly NotUndone[]): void => {
+  for (const { text, ...of } of whyOfEach(t, whys)) toast.error(text, of);
+};
+
+/** Takes several intents back that were recorded together, and says how many, and why the others stay. */
 export const useUndoAndSay = () => {
-  const { undo } = useUndo();
+  const { undoTogether } = useUndo();
   const sayUndone = useSayUndone();
-  const t = useT();
   return useCallback(
-    async (intentIds: readonly string[]): Promise<void> => {
-      const outcomes: Result<Undone, NotUndone>[] = [];
-      for (const id of intentIds) outcomes.push(await undo(id));
-      const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-      sayUndone({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
-      const whys = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
-      for (const { text, ...of } of whyOfEach(t, whys)) toast.error(text, of);
-    },
-    [sayUndone, t, undo],
+    async (intentIds: readonly string[]): Promise<void> => sayUndone(joinUndone(await undoTogether(intentIds))),
+    [sayUndone, undoTogether],
   );
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { isSameJson } from '#lib/same-json.ts';
 import { useCommands } from './context.tsx';
 import type { PaletteRequests } from './palette-request.ts';
 
@@ -24,19 +25,22 @@ interface Asked {
  */
 export const useUnrecorded = <Input extends FieldValues, Output extends FieldValues>(
   { command, targets }: Asked,
-  { getValues, reset }: UseFormReturn<Input, unknown, Output>,
+  { getValues, reset, formState: { defaultValues } }: UseFormReturn<Input, unknown, Output>,
 ) => {
   const { palette } = useCommands();
   const typed = typedIn(palette);
   const name = [command.name, ...targets.map(({ subject }) => subject)].join(' ');
   useLayoutEffect(() => {
-    const before = typed.get(name) as Input | undefined;
+    const before = typed.get(name) as Partial<Input> | undefined;
     typed.delete(name);
-    if (before) reset(before, { keepDefaultValues: true });
-  }, [typed, name, reset]);
+    if (before) reset({ ...getValues(), ...before }, { keepDefaultValues: true });
+  }, [typed, name, getValues, reset]);
   return () => {
     const request = palette.current();
-    const values = structuredClone(getValues());
+    // What was not touched is as the record has it when the form opens again.
+    const begun: Readonly<Record<string, unknown>> = defaultValues ?? {};
+    const touched = Object.entries(structuredClone(getValues())).filter(([field, value]) => !isSameJson(value, begun[field]));
+    const values = Object.fromEntries(touched);
     return {
       /** Nothing was recorded: it stands in the form when that is opened the next time. */
       refused: (): void => void typed.set(name, values),

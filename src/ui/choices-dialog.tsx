@@ -19,7 +19,8 @@ interface ChoicesDialogProps {
   /** What is ticked when the dialog opens. */
   readonly value: Choices;
   readonly othersMax?: number;
-  readonly onSave: (chosen: Choices) => void;
+  /** Answers whether it is kept: what is not stays in the dialog. */
+  readonly onSave: (chosen: Choices) => Promise<boolean>;
 }
 
 /** A list to tick, a field for what is not in it, clear and save (row ORD-19). Cancelling keeps what was there. */
@@ -27,6 +28,7 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
   const t = useT();
   const id = useId();
   const [chosen, setChosen] = useState(value);
+  const [isSaving, setSaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -36,6 +38,12 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
     const ticked = new Set(chosen.keys);
     if (!ticked.delete(key)) ticked.add(key);
     setChosen({ ...chosen, keys: choices.map((each) => each.key).filter((each) => ticked.has(each)) });
+  };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const isKept = await onSave({ ...chosen, others: chosen.others.trim() });
+    setSaving(false);
+    if (isKept) onOpenChange(false);
   };
   const isEmpty = chosen.keys.length === 0 && chosen.others === '';
   return (
@@ -59,13 +67,7 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
           <Button type="button" variant="soft" color="gray" onClick={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>
-          <Button
-            type="button"
-            onClick={() => {
-              onSave({ ...chosen, others: chosen.others.trim() });
-              onOpenChange(false);
-            }}
-          >
+          <Button type="button" loading={isSaving} onClick={() => void save()}>
             {t('controls.choices.save')}
           </Button>
         </>

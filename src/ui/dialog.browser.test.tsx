@@ -138,7 +138,10 @@ const Choosing = ({ onSave }: { readonly onSave: (chosen: Choices) => void }) =>
         title="t"
         choices={list}
         value={{ keys: ['b'], others: 'antes' }}
-        onSave={onSave}
+        onSave={async (chosen) => {
+          onSave(chosen);
+          return true;
+        }}
       />
     </>
   );

@@ -17,6 +17,23 @@ test('what somebody wears is kept under themeType, and worn again by the next pa
   expect((await openAgain()).preferences().appearance).toBe('dark');
 });
 
+test('what the system wears at the moment can be chosen too: it stays when the system changes, and other choices leave it', async () => {
+  const { setPreferences } = await openAgain();
+  setPreferences({ appearance: 'light' });
+  setPreferences({ density: 'comfortable' });
+  expect(localStorage.getItem('themeType')).toBe('light');
+  const again = await openAgain();
+  again.setPreferences({ density: 'dense' });
+  again.storePreferences();
+  expect(localStorage.getItem('themeType')).toBe('light');
+});
+
+test('who never chose what they wear goes on wearing what the system does', async () => {
+  const { setPreferences } = await openAgain();
+  setPreferences({ density: 'comfortable' });
+  expect(localStorage.getItem('themeType')).toBeNull();
+});
+
 test('theme, layout and direction are kept beside it, and nothing where nothing was chosen', async () => {
   const { setPreferences } = await openAgain();
   setPreferences({ theme: 'grey', layout: 'sidebar' });

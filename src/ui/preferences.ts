@@ -49,8 +49,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Did somebody say what they wear? Then it stays so, though the system may happen to wear the same. */
+let isAppearanceChosen = false;
+
 const read = (): Preferences => {
   const appearance = browserStorage.read(THEME_KEY) ?? undefined;
+  isAppearanceChosen = appearance === 'light' || appearance === 'dark';
   try {
     return Preferences.parse({ ...(JSON.parse(browserStorage.read(REST_KEY) ?? '{}') as object), appearance });
   } catch {
@@ -65,14 +69,17 @@ const announce = (next: Preferences): void => {
   for (const listener of listeners) listener();
 };
 
-/** Writes only what differs from the defaults, so that an untouched browser holds nothing of ours after a logout (row SES-5). */
+/**
+ * Writes what somebody chose to wear, and of the rest only what differs from the defaults, so that an untouched browser holds nothing of
+ * ours after a logout (row SES-5).
+ */
 export const storePreferences = (): void => {
   const { appearance, ...rest } = current;
   const chosen = Object.entries(rest).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultPreferences[key as keyof Preferences]),
   );
-  if (appearance === defaultPreferences.appearance) browserStorage.drop(THEME_KEY);
-  else browserStorage.write(THEME_KEY, appearance);
+  if (isAppearanceChosen) browserStorage.write(THEME_KEY, appearance);
+  else browserStorage.drop(THEME_KEY);
   if (chosen.length === 0) browserStorage.drop(REST_KEY);
   else browserStorage.write(REST_KEY, JSON.stringify(Object.fromEntries(chosen)));
 };
@@ -80,6 +87,7 @@ export const storePreferences = (): void => {
 export const preferences = (): Preferences => current;
 
 export const setPreferences = (change: Partial<Preferences>): void => {
+  if (change.appearance !== undefined) isAppearanceChosen = true;
   announce(Preferences.parse({ ...current, ...change }));
   storePreferences();
 };

@@ -28,8 +28,9 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
   const now = useNow('minute');
   return (
     <div className="timeline">
-      {byDay(items, timeZone).map(({ day, items: ofDay }) => (
-        <section key={`${day} ${ofDay[0]?.id ?? ''}`} className="timeline-day">
+      {byDay(items, timeZone).map(({ day, items: ofDay }, nth, days) => (
+        // Not by what stands in it: a box that is open there would go with the first that is added.
+        <section key={`${day} ${days.slice(0, nth).filter((before) => before.day === day).length}`} className="timeline-day">
           <h3 className="timeline-date">{nameOfDay(day, dayIn(now, timeZone), tagOf[locale])}</h3>
           <ol>
             {ofDay.map(({ id, at, actor, title, detail, tone = 'idle' }) => (

@@ -165,7 +165,7 @@ describe.skipIf(!existsSync(shared))('real and hostile files (../shared/data/ima
     expect(Object.fromEntries(whys)).toEqual(refused[folder]);
   });
 
-  test('what hides behind a picture that is large enough is not kept with it', { timeout: 60_000 }, async () => {
+  test('what hides behind a picture that is large enough is not kept with it', async () => {
     const hiding = filesOf('attack').filter((file) => /^(?:jpeg_|pdf_in|gps_exif|html_as|zip_as|svg_script|png_with_php)/u.test(file));
     expect(hiding.length).toBeGreaterThan(6);
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6fd0' } })

@@ -13,7 +13,7 @@ import { meliConnects } from '#server/marketplace/mercadolivre/oauth.ts';
 import { meliWire } from '#server/marketplace/mercadolivre/open-mercado-livre.ts';
 import { openAsker } from '#server/marketplace/open-asker.ts';
 import { openCallMeter } from '#server/metrics/call-meter.ts';
-import type { Command, Outcome } from '#server/marketplace/port.ts';
+import type { AccountHeard, Command, Outcome } from '#server/marketplace/port.ts';
 import { openTestServer, type SignedIn, type TestServer } from '#server/testing/test-server.ts';
 
 /** The hub at one end of the wire, the fake Mercado Livre at the other: two readings of one domain. */
@@ -73,7 +73,8 @@ export const openBoth = async (): Promise<Both> => {
     meter,
     tokens,
     wire: { ...meliWire(application), patience },
-    rest: () => Promise.resolve(),
+    // Waiting lets time pass: what the limit was is over.
+    rest: () => server.db.delete(rateBucket),
     dice: () => 1,
   });
   const account = { id: 'conta-ana', sellerId: 'casa-da-ana', externalId: String(seller) };
@@ -108,11 +109,8 @@ export const openBoth = async (): Promise<Both> => {
       await server.db.delete(rateBucket);
       const [standing] = await server.db.select({ tags: freshTags }).from(marketplaceAccount).where(isOurs);
       const ref = { ...account, tags: standing?.tags ?? null };
-      return mercadoLivre.send(
-        command,
-        { account: ref, ask: asker(ref), learn: (heard) => keepHeard(server.db, account.id, heard) },
-        isUncertain,
-      );
+      const learn = (heard: AccountHeard): Promise<void> => keepHeard(server.db, account.id, heard);
+      return mercadoLivre.send(command, { account: ref, publicBase: 'https://painel.test', ask: asker(ref), learn }, isUncertain);
     },
     waitAtMost: (ms) => {
       patience.ms = ms;

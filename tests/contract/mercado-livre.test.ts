@@ -43,14 +43,19 @@ const publishing = (): Extract<Command, { readonly kind: 'publish' }> => {
     categoryId: 'MLB1953',
     price: 12_990,
     stock: 4,
+    isOnSale: true,
     description: 'Couro.',
     condition: 'used' as const,
     listingType: 'gold_pro' as const,
     warranty: { type: 'Garantia do vendedor', time: '90 dias' },
     gtin: null,
     sku: `CAPA-${made}`,
-    pictures: ['https://imagens.test/1.jpg'],
+    pictures: ['/v2/image/1.jpg'],
     attributes: [{ id: 'BRAND', value: 'Marca' }],
+    variants: 0,
+    measures: { height: 0, width: 0, depth: 0, weight: 0 },
+    shipMode: 'me2' as const,
+    fitsVehicles: false,
   };
   return { kind: 'publish', listing, draft };
 };

@@ -79,6 +79,7 @@ const openSender = (db: Db, { clock, limitClock, rest, asking }: PassingTime): W
     marketplace: mercadoLivre,
     open: (account: Parameters<typeof asker>[0]) => ({
       account,
+      publicBase: null,
       ask: asking(asker(account)),
       learn: (heard: AccountHeard) => keepHeard(db, account.id, heard),
     }),

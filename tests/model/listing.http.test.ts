@@ -107,7 +107,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
     taken.add(step);
   };
 
-  test('goes every way that the lifecycle allows, and ends where it says', { timeout: 60_000 }, async () => {
+  test('goes every way that the lifecycle allows, and ends where it says', async () => {
     for (const path of pathsOf(lifecycle)) {
       const publishId = await newListing(path);
       for (const step of path) await take(publishId, step);
@@ -117,7 +117,6 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
 
   test.each(ListingStatus.options)(
     'refuses all else of a listing that is %s, in the words for it, and leaves it as it was',
-    { timeout: 60_000 },
     async (status) => {
       const way = wayTo(lifecycle, status);
       const publishId = await newListing(way);

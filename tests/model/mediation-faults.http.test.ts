@@ -145,11 +145,13 @@ describe('a reply with three files is one message with all of them', () => {
     await expectOneMessage(messageId);
   });
 
-  test('when one key is sent fifty times at once: fifty times the same answer', { timeout: 60_000 }, async () => {
+  test('when one key is sent fifty times at once: all that are read hear the same answer, the others are told to come again', async () => {
     const { messageId, send } = await aReply();
     const answers = await Promise.all(Array.from({ length: 50 }, send));
-    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    // So many forms of one person are read at once (cap-forms.ts).
+    const read = answers.filter(({ status }) => status !== 429);
+    expect(new Set(read.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(read[0]?.status).toBe(200);
     await expectOneMessage(messageId);
   });
 

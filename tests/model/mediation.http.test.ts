@@ -65,46 +65,42 @@ const wanted = (status: MediationStatus, ask: Ask, by: (typeof askers)[number], 
   return next.ok ? { status: 200, code: undefined } : onWire[next.error.reason];
 };
 
-test.each(MediationStatus.options)(
-  'the server takes every allowed step and refuses all others, of everyone, from %s',
-  { timeout: 60_000 },
-  async (status) => {
-    const situation = status === 'open' ? null : 'not solved';
-    for (const [, claim] of claims) {
-      for (const by of askers) {
-        for (const ask of asks) {
-          const id = newId('mediation');
-          await insertMediation(app.db, id, 'ana', { status, situation, claim });
-          const { line, body } = requestOf(ask, id);
-          const answer = await app.send(line, { body }, { as: by });
-          const expected = wanted(status, ask, by, claim);
-          const asked = { claim, by, ask };
-          const isDone = expected.status === 200;
-          const after =
-            isDone && ask === 'close'
-              ? { status: 'closed', said: 1, situation: 'resolved', version: 3 }
-              : { status, said: isDone ? 2 : 1, situation, version: isDone ? 2 : 1 };
-          expect({
-            asked,
-            status: answer.status,
-            code: (answer.body as { readonly code?: string }).code,
-            after: await standing(id),
-          }).toEqual({
-            asked,
-            ...expected,
-            after,
-          });
-          if (!isDone) coverage.wasRefused();
-          else if (ask === 'reply') coverage.took({ from: status, event: { type: ask }, to: status });
-          else {
-            coverage.took({ from: 'open', event: { type: 'close' }, to: 'closing' });
-            coverage.took({ from: 'closing', event: { type: 'confirmClose' }, to: 'closed' });
-          }
+test.each(MediationStatus.options)('the server takes every allowed step and refuses all others, of everyone, from %s', async (status) => {
+  const situation = status === 'open' ? null : 'not solved';
+  for (const [, claim] of claims) {
+    for (const by of askers) {
+      for (const ask of asks) {
+        const id = newId('mediation');
+        await insertMediation(app.db, id, 'ana', { status, situation, claim });
+        const { line, body } = requestOf(ask, id);
+        const answer = await app.send(line, { body }, { as: by });
+        const expected = wanted(status, ask, by, claim);
+        const asked = { claim, by, ask };
+        const isDone = expected.status === 200;
+        const after =
+          isDone && ask === 'close'
+            ? { status: 'closed', said: 1, situation: 'resolved', version: 3 }
+            : { status, said: isDone ? 2 : 1, situation, version: isDone ? 2 : 1 };
+        expect({
+          asked,
+          status: answer.status,
+          code: (answer.body as { readonly code?: string }).code,
+          after: await standing(id),
+        }).toEqual({
+          asked,
+          ...expected,
+          after,
+        });
+        if (!isDone) coverage.wasRefused();
+        else if (ask === 'reply') coverage.took({ from: status, event: { type: ask }, to: status });
+        else {
+          coverage.took({ from: 'open', event: { type: 'close' }, to: 'closing' });
+          coverage.took({ from: 'closing', event: { type: 'confirmClose' }, to: 'closed' });
         }
       }
     }
-  },
-);
+  }
+});
 
 test('what a buyer says reaches an open mediation, and nothing that is closed', async () => {
   const [open, closed] = [newId('mediation'), newId('mediation')];

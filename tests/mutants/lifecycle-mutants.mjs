@@ -112,7 +112,7 @@ export const lifecycleMutants = [
     { name: 'the server knows no kit', find: "if (ofKit) return 'kit';", replace: '' },
     { name: 'each SKU is another to the server', find: 'isSame: row.skuId === skuId, isOfKit', replace: 'isSame: false, isOfKit' },
     { name: 'to the server nothing is bound', find: "return skuId === null ? 'unbound' : 'bound';", replace: "return 'unbound';" },
-    { name: 'taken apart it stays bound', find: 'ok({ set: { skuId: null }, code: null })', replace: 'ok({ set: {}, code: null })' },
-    { name: 'bound it keeps its code', find: 'set: { skuId, sku: found.code, gtin, search }', replace: 'set: { skuId, gtin, search }' },
+    { name: 'taken apart it stays bound', find: '{ ...linkedAs(row), skuId: null }', replace: 'linkedAs(row)' },
+    { name: 'bound it keeps its code', find: '{ skuId, sku: found.code, gtin }', replace: '{ skuId, sku: row.sku, gtin }' },
   ].map((each) => ({ ...each, file: 'server/links/save-link.ts', test: 'tests/model/link.http.test.ts' })),
 ];

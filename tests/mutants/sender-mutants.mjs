@@ -19,7 +19,7 @@ export const senderMutants = [
   },
   {
     name: 'any listing of the SKU is ours',
-    file: 'marketplace/mercadolivre/publish.ts',
+    file: 'marketplace/mercadolivre/find-ours.ts',
     find: 'items.find((item) => item.seller_custom_field === listingId)',
     replace: 'items[0]',
   },
@@ -100,8 +100,14 @@ export const senderMutants = [
   {
     name: 'what is paused has no stock',
     file: 'integration-jobs/enqueue-stock.ts',
-    find: "['active', 'paused', 'processing']",
-    replace: "['active', 'processing']",
+    find: "or(inArray(listing.status, ['active', 'paused', 'processing']), isNotNull(listing.externalId))",
+    replace: "inArray(listing.status, ['active', 'processing'])",
+  },
+  {
+    name: 'an edit that is refused stays on sale',
+    file: 'listings/undo-publish.ts',
+    find: '({ isPaused: true, message:',
+    replace: '({ isPaused: false, message:',
   },
   {
     name: 'what is paused has no price',
@@ -161,8 +167,8 @@ export const senderMutants = [
   {
     name: 'what is sold out is never put on sale',
     file: 'marketplace/listing-commands.ts',
-    find: "found.status === 'active' || isSoldOut(found)",
-    replace: "found.status === 'active'",
+    find: "const isOnSale = found.status === 'active' || isSoldOut(found)",
+    replace: "const isOnSale = found.status === 'active'",
     test: 'server/marketplace/listing-commands.test.ts',
   },
 ].map((each) => ({ test: 'tests/properties/sender*.test.ts', ...each, file: `server/${each.file}` }));

@@ -49,8 +49,8 @@ export const stockMutants = [
   {
     name: 'bound anew it has the stock it had',
     file: 'links/save-link.ts',
-    find: 'set: { skuId, sku: found.code, gtin, search }',
-    replace: 'set: { skuId: row.skuId ?? skuId, sku: found.code, gtin, search }',
+    find: '{ skuId, sku: found.code, gtin }',
+    replace: '{ skuId: row.skuId ?? skuId, sku: found.code, gtin }',
   },
   {
     name: 'a kit is bound away from its parts',

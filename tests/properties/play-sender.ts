@@ -109,6 +109,8 @@ const aboutListing = (playing: Playing, step: Extract<Step, { readonly listing: 
       return price(playing, id, step.price);
     case 'edit':
       return both.decide(saveListing, { params: { publishId: id }, body: { price: step.price } }, owner);
+    case 'move':
+      return both.decide(saveListing, { params: { publishId: id }, body: { marketPlaceId: account(step.to).id } }, owner);
     case 'approve':
       return both.decide(saveListing, { params: { publishId: id } }, reviewer);
     case 'return':

@@ -155,7 +155,7 @@ const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?
     case 'bind':
       return both.decide(
         saveLink,
-        { params: { id: named(each.at).id }, body: { skuId: each.to === null ? null : (skuIds[each.to] ?? null) } },
+        { params: { id: named(each.at).id }, body: { skuId: each.to === null ? null : (skuIds[each.to] ?? null), undoes: null } },
         ana,
       );
     case 'run':

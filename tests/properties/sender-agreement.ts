@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
 import { question } from '#server/db/schema/question.ts';
+import { unanswered } from '#server/integration-jobs/job-state.ts';
 import type { FakeEvent } from '#server/fake-mercadolivre/fake-event.ts';
 import { unreachable } from '#lib/result.ts';
 import { soldOut } from '#machines/lifecycle/reactivation.ts';
@@ -53,11 +54,10 @@ const accountIn = ({ accounts }: AtRest, id: string): Account | undefined => acc
 const isPaused = (world: AtRest, { accountId }: Job): boolean => accountIn(world, accountId)?.pausedAt !== null;
 const isOpen = ({ status }: Job): boolean => status === 'waiting' || status === 'retrying';
 
-/** Given up without a word of the marketplace's. What it refused for good is undone instead. */
-const unrefused = new Set(['away', 'unknown', 'busy', 'throttled', 'notReady', 'interrupted']);
+/** What it refused for good is undone instead. */
 const undone: ReadonlySet<JobKind> = new Set(['publishListing', 'answerQuestion']);
 
-const isRefused = ({ status, errorCode }: Job): boolean => status === 'failed' && !unrefused.has(errorCode ?? '');
+const isRefused = ({ status, errorCode }: Job): boolean => status === 'failed' && !unanswered.includes(errorCode ?? '');
 
 /** Is what it waits for still so? */
 const isHeldRightly = (world: AtRest, { accountId, heldReason }: Job): boolean => {
@@ -120,6 +120,13 @@ const notThere = (world: AtRest, { id, status }: Listing): readonly string[] =>
     ? []
     : [`claimed: ${id} is ${status} here and nowhere there`];
 
+/**
+ * What says itself how it stands there. That a publication was refused says nothing of what was there before: what is refused here, or waits
+ * for review, is off sale there.
+ */
+const saysHowItStands = ({ status, external_id: externalId }: Listing): readonly JobKind[] =>
+  externalId !== null && (status === 'pending' || status === 'refused') ? ['pauseListing'] : [...ofStatus, 'setStock'];
+
 const listingDiffers = (world: AtRest, listing: Listing): readonly string[] => {
   const { id, external_id: externalId, account_id: accountId } = listing;
   const subject = `listing:${id}`;
@@ -139,7 +146,7 @@ const listingDiffers = (world: AtRest, listing: Listing): readonly string[] => {
     found.push(`price of ${id}: ${listing.price} here, ${item.price} there`);
   if (isThere && listing.stock !== item.quantity && !says('setStock', 'publishListing'))
     found.push(`stock of ${id}: ${listing.stock} here, ${item.quantity} there`);
-  if (listing.status !== 'processing' && statusDiffers(listing, item) && !says(...ofStatus, 'setStock'))
+  if (listing.status !== 'processing' && statusDiffers(listing, item) && !says(...saysHowItStands(listing)))
     found.push(`status of ${id}: ${listing.status} here, ${item.status} ${item.subStatus.join()} there`);
   return found;
 };

@@ -9,6 +9,8 @@ type Faults = NonNullable<z.input<typeof Script>['faults']>;
 /** What a history is made of. Whatever can not be done where it stands is refused by the hub, and no harm. */
 export type Step =
   | { readonly do: 'price' | 'edit'; readonly listing: number; readonly price: number }
+  /** Drawn in no history: what one account refused may be moved, and what was said of it was rightly said by the first. */
+  | { readonly do: 'move'; readonly listing: number; readonly to: number }
   | { readonly do: 'stock'; readonly sku: number; readonly stock: number }
   | { readonly do: 'approve' | 'return' | 'pause' | 'activate'; readonly listing: number }
   | { readonly do: 'answer'; readonly question: number; readonly text: string }

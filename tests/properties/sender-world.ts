@@ -76,7 +76,8 @@ const cleared = sql`
   with jobs as (delete from integration_job), told as (delete from notification), happened as (delete from event),
     buckets as (delete from rate_bucket), attempts as (delete from oauth_attempt),
     listed as (update listing set status = case when f.external_id is null then 'pending' else 'active' end, sub_status = null, version = 1,
-      external_id = f.external_id, price = ${price}, warning = '', reasons = '{new}', status_at = '2026-11-20T12:00:00Z'
+      external_id = f.external_id, price = ${price}, warning = '', reasons = '{new}', status_at = '2026-11-20T12:00:00Z',
+      account_id = case when listing.id like 'two-%' then 'account-ana-2' else 'account-' || seller_id end
       from (values ${rows(listings)}) f (id, external_id) where listing.id = f.id),
     asked as (update question set status = 'unanswered', version = 1, external_id = f.external_id, answer = null, answered_at = null,
       answered_by = null, answered_by_name = null, is_flagged = false from (values ${rows(questions)}) f (id, external_id) where question.id = f.id),

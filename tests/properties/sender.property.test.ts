@@ -15,7 +15,7 @@ let both: HubAndFake;
 beforeAll(async () => {
   both = await openHubAndFake();
   await fillWorld(both.db);
-}, 120_000);
+});
 afterAll(() => both.close());
 
 test(

@@ -88,6 +88,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     api: { send: server.send(name) },
     refetch: lingering.refetch,
     isOnceOnly: () => true,
+    isOffline: () => false,
     clock,
     monotonic: clock,
     random: () => 0.5,

@@ -9,7 +9,7 @@ let both: HubAndFake;
 beforeAll(async () => {
   both = await openHubAndFake();
   await fillStock(both.db);
-}, 120_000);
+});
 afterAll(() => both.close());
 
 const run: StockStep = { do: 'run', door: null };

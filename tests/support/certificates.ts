@@ -6,3 +6,16 @@ export const aCertificate =
 /** The same, enciphered by RC2 as programs did long ago: OpenSSL 3 reads it no more. */
 export const anOldCertificate =
   'MIIDqgIBAzCCA3AGCSqGSIb3DQEHAaCCA2EEggNdMIIDWTCCAk8GCSqGSIb3DQEHBqCCAkAwggI8AgEAMIICNQYJKoZIhvcNAQcBMBwGCiqGSIb3DQEMAQYwDgQI4ryCD91yz2ICAggAgIICCOLzZlI9CK/xOFGMa6dChzL1Cswnir9xEDpsOmR2+Jm/qqG0HKmSP6AWyFWn+rKz35ktkIbghKI0W8fK4lsb/taMrRMESx1XH397DKxS9ZQG9s2jhFLMuXnlTmB4ahDBsF1cOJYUZAbAstiAtwNiiM7UbUxKA6IkEOaTTG3uWs4iloFhdyHBEMGpvi1cAVNwPiDzRyZpRCqxvMXeQlDBNDnWAlDfqqRjrv83sP3UUP13eAZKZO3GNM2R87d3fNXn9Ixg0p3Ex9lWrIEM/ykmjv02A+JnZhLIWMt7j+L6+ySaXQNtYElKMIChLbtThzU66R858W+ZyBVH8coiMauMXjGUSb3XCbgQl7E6lbDC0mW6CXkLHmfPtDpD0cQUgN6nWjgRuT89gRHklr2TcU5/6ipWWRTxKzEVrV88zUrUEs2/2CqgWMVlLmV4DNJ0mBd6UND1vrEseD7zo8YPC93OZxfu6Kbwjcz9kumv4maypC6cnBkqNg9wUutSGk8I8oZgdt+a7j4BBrA/DqBx8GOLx7WQdK2+Y1Q2A6ygqXzjjzkl6WmnGqqrAN8Uw9ZwprAdCI53uPmLxpU96qpVZjePBPQELi8AAAo0ynJ9jr40B/eJzSN/hBBq/GC4RrJ+DEVpVqSGaiTXFwzYO/UGtlLFEmk/0cF8SkVQbQZw3rjOxIbTqXGcsXBzNpUwggECBgkqhkiG9w0BBwGggfQEgfEwge4wgesGCyqGSIb3DQEMCgECoIG0MIGxMBwGCiqGSIb3DQEMAQMwDgQIduAlGzw8dXYCAggABIGQcbqtEP8N2vMpUasDpUObQuKz2aKk0wGxH8Y+dqshY4Mf7u/VUZS0fTcCnEvlWe2Hke9bSNAsdfx/9fR3JXnfB4daB3gT8W0U/Qf3rkWHBxyUQtR8cMkWGVgGGzV5LgWbiBYqxXVimqKdX6dYLAXpJ4KN4+gnkd4FHb99o650oAVdq2BOWu2otz5foaYnm5+dMSUwIwYJKoZIhvcNAQkVMRYEFLiNY4GaxNFHICm4S+TbRGzrdOpYMDEwITAJBgUrDgMCGgUABBQhLxKixBFRl+6wo/WXA38o7TRI1AQI+PD0/G8/GX4CAggA';
+
+/**
+ * The same, of which its seal is to be computed two thousand million times before the password is looked at: the number is the last of the
+ * file, and two bytes longer than it was.
+ */
+export const anEndlessCertificate = Buffer.from(
+  Buffer.from(aCertificate, 'base64')
+    .toString('hex')
+    .replace(/^3082043c/u, '3082043e')
+    .replace('30413031300d', '30433031300d')
+    .replace(/02020800$/u, '02047fffffff'),
+  'hex',
+).toString('base64');

@@ -137,6 +137,7 @@ export const openProcess = ({
   const asker = openAsker({ db, log: quiet, tokens, wire: meliWire(urls), meter, rest, dice: () => 0.5 });
   const openSession = (account: AccountRef): Session => ({
     account,
+    publicBase: 'https://painel.test',
     ask: asker(account),
     learn: (heard) => keepHeard(db, account.id, heard),
   });

@@ -70,6 +70,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
     api,
     refetch: lingering.refetch,
     isOnceOnly,
+    isOffline: () => false,
     clock: Date.now,
     monotonic: () => performance.now() + ahead,
     random: () => 0,

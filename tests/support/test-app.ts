@@ -117,7 +117,7 @@ export const openTestApp = async ({
   const database = await openTestDb();
   const { db } = database;
   await fill(db);
-  const feed = await openChangeFeed(database.listen);
+  const feed = await openChangeFeed(database.listen, pino({ level: 'silent' }));
   const stop = new AbortController();
   const clock = (): Date => new Date();
   const settings = settingsWith(leases, environment);

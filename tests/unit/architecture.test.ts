@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { serverSources } from '../../server/dev-sources.ts';
 import { layers } from '../../architecture.mjs';
 
 test('the table of ranks in docs/architecture.md is the one that lint enforces', () => {
@@ -25,4 +26,8 @@ test('docs/architecture.md is two pages, and what it names is there', () => {
     ([, path, link]) => path ?? `docs/${link}`,
   );
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('a server in development starts anew when anything changes that it may be made of', () => {
+  expect(serverSources.toSorted()).toEqual(['server', ...layers.server.map((name) => `src/${name}`)].toSorted());
 });

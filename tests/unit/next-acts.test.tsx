@@ -53,6 +53,7 @@ const user: User = {
   hadSellout: true,
   hadSell: false,
   blockedAt: null,
+  hubBlockedAt: null,
   awaitsMail: false,
   seenAt: long,
   sessions: 0,
@@ -77,6 +78,11 @@ test.each([
   ['connected by nobody', { expiresAt: null }, ['Conectar conta (solid)', 'Renovar autorização', 'Pausar conta']],
   ['connected', { connection: 'connected', expiresAt: null }, ['Autorizar de novo', 'Desconectar', 'Pausar conta']],
   ['to be authorized again', { connection: 'reauthorize' }, ['Autorizar de novo (solid)', 'Desconectar', 'Pausar conta']],
+  [
+    'kept from us by the marketplace',
+    { connection: 'connected', expiresAt: null, shutOutReason: 'PolicyAgent' },
+    ['Autorizar de novo (solid)', 'Desconectar', 'Pausar conta'],
+  ],
   ['disconnected', { connection: 'revoked' }, ['Conectar conta (solid)', 'Pausar conta']],
 ] as const)('of an account that is %s what brings it back comes first', async (_state, changes, acts) => {
   expect(await actsOf(() => <AccountPage accountId="m1" />, 'superuser', { ...account, ...changes })).toEqual(acts);
@@ -85,7 +91,8 @@ test.each([
 test.each([
   ['is in', {}, ['Mudar acesso', 'Bloquear usuário']],
   ['was invited', { awaitsMail: true }, ['Reenviar convite (solid)', 'Mudar acesso', 'Bloquear usuário']],
-  ['is blocked', { blockedAt: long }, ['Desbloquear usuário (solid)', 'Mudar acesso']],
+  ['is blocked', { blockedAt: long, hubBlockedAt: long }, ['Desbloquear usuário (solid)', 'Mudar acesso']],
+  ['was blocked by a company', { blockedAt: long }, ['Desbloquear usuário (solid)', 'Mudar acesso', 'Bloquear usuário']],
 ] as const)('of a person who %s what lets them in comes first', async (_state, changes, acts) => {
   expect(await actsOf(() => <UserPage userId="u1" />, 'superuser', { ...user, ...changes })).toEqual(acts);
 });
@@ -113,4 +120,13 @@ test('whatever is offered first is a command, and one for the role it is offered
   const owners = nextOwnerSteps.map((name) => [name, 'seller'] as const);
   for (const [name, role] of [...mediations, ...superusers, ...owners])
     expect([name, commandNamed(name).roles]).toEqual([name, expect.arrayContaining([role])]);
+});
+
+test('an account that the marketplace keeps from us does not say that it is connected, and says what the marketplace said', async () => {
+  const closed = { ...account, connection: 'connected', expiresAt: null, shutOutReason: 'PolicyAgent: falta permissão' } as const;
+  await actsOf(() => <AccountPage accountId="m1" />, 'superuser', closed);
+  const head = document.querySelector('.record-head');
+  expect(head).toHaveTextContent('Acesso negado');
+  expect(head).toHaveTextContent('PolicyAgent: falta permissão');
+  expect(head).not.toHaveTextContent('Conectada');
 });

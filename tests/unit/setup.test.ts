@@ -19,7 +19,7 @@ const setUp = () => spawnSync(process.execPath, [join(root, 'scripts/setup.mjs')
 const putBuild = (stamp?: string): void => {
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   writeFileSync(join(root, 'dist/server/main.js'), '');
-  if (stamp !== undefined) writeFileSync(join(root, 'dist/.sources'), stamp);
+  if (stamp !== undefined) writeFileSync(join(root, 'dist/server/.sources'), stamp);
 };
 
 test('without dev dependencies and without a build, setup says what to do instead of installing what was left out', () => {
@@ -37,6 +37,24 @@ test('without dev dependencies a build of other sources is run, and that is said
   putBuild('those of yesterday');
   const { status, stdout } = setUp();
   expect([status, stdout]).toEqual([0, expect.stringContaining('embora seja de outro código-fonte')]);
+});
+
+test('a build that broke off is made again, also of the sources of the one before', () => {
+  mkdirSync(join(root, 'node_modules/vite'));
+  const sources = join(root, 'package.json');
+  const putSources = (build: string): void => writeFileSync(sources, JSON.stringify({ name: 'balcao', scripts: { build } }));
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  const lock = `import('./scripts/tree-hash.mjs').then(({ hashTree }) => process.stdout.write(hashTree(['package-lock.json'])))`;
+  const { stdout: installed } = spawnSync(process.execPath, ['-e', lock], { cwd: root, encoding: 'utf8' });
+  writeFileSync(join(root, 'node_modules/.balcao-lock'), installed);
+  const make = 'mkdir -p dist/server && touch dist/server/main.js';
+  putSources(make);
+  expect(setUp().stdout).toContain('Compilando');
+  expect(setUp().stdout).toContain('A compilação está em dia.');
+  putSources('exit 3');
+  expect(setUp().status).toBe(3);
+  putSources(make);
+  expect(setUp().stdout).toContain('Compilando');
 });
 
 test.each(['start', 'admin', 'doctor', 'import', 'seed'])('npm run %s runs what the build makes, and no dev dependency', (command) => {

@@ -187,6 +187,7 @@ test('on the page of a record the rest stands, and what of its lists could not b
     hadSellout: false,
     hadSell: false,
     blockedAt: null,
+    hubBlockedAt: null,
     awaitsMail: false,
     seenAt: at,
     sessions: 2,

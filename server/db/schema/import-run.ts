@@ -3,6 +3,7 @@ import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smalli
 import type { ImportFile, ImportKind, ImportRow, ImportStatus, ImportTable, LineOutcome } from '#contract/import-run.ts';
 import { instant } from './column.ts';
 import { account, seller } from './core.ts';
+import { marketplaceAccount } from './marketplace-account.ts';
 import { workColumns } from './work-columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -28,6 +29,8 @@ export const importRun = pgTable(
     userName: text('user_name').notNull(),
     /** Whose it is; null for what is of no company. */
     sellerId: text('seller_id').references(() => seller.id),
+    /** Into which of its marketplace accounts listings or orders are taken; null where that was not said. */
+    accountId: text('account_id').references(() => marketplaceAccount.id),
     name: text().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     status: text().$type<ImportStatus>().notNull(),
@@ -115,6 +118,8 @@ export const importMapping = pgTable(
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
     decimal: text().$type<',' | '.'>(),
     dates: text().$type<'d/m/y' | 'm/d/y'>(),
+    /** Into which of its marketplace accounts they went. */
+    accountId: text('account_id').references(() => marketplaceAccount.id),
     at: instant('at').notNull(),
   },
   (mapping) => [primaryKey({ columns: [mapping.sellerId, mapping.table, mapping.head] })],

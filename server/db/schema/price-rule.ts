@@ -98,7 +98,8 @@ export const priceRunItem = pgTable(
       .notNull()
       .references(() => listing.id),
     outcome: text().$type<RunOutcome>(),
-    cost: integer(),
+    /** Of a kit that of all its pieces. */
+    cost: bigint({ mode: 'number' }),
     before: bigint({ mode: 'number' }),
     after: bigint({ mode: 'number' }),
   },

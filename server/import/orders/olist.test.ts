@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(folder))('the 8,135 orders of Olist', () => {
   beforeAll(async () => {
     database = await openTestDb();
     await run(await files());
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   test('are loaded, every one, with all of their items and buyers; nothing is left untold', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(folder))('the 8,135 orders of Olist', () => {
     expect(orders.filter(({ freight }) => freight === 0).length).toBeGreaterThan(0);
   });
 
-  test('are there already the second time, equal', { timeout: 120_000 }, async () => {
+  test('are there already the second time, equal', async () => {
     const before = await database.db.$count(saleOrder);
     await run(await files());
     expect([count('orders', 'known'), count('order_items', 'known'), await database.db.$count(saleOrder)]).toEqual([8135, 8365, before]);
@@ -106,26 +106,22 @@ describe.skipIf(!existsSync(folder))('the same orders as a spreadsheet left them
     database = await openTestDb();
     whole = await files();
     part = partOf(whole, most);
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
-  test(
-    'are refused for one reason, which is said first, with the value, what was expected and what to try',
-    { timeout: 120_000 },
-    async () => {
-      const { readings } = await run(twinOf(whole));
-      expect([count('orders', 'refused'), isFailure(lines.filter(({ file }) => file.includes('orders')))]).toEqual([8135, true]);
-      const said = summarise(readings, lines);
-      expect(said).toMatch(/Recusadas, por motivo:\n {2}8\.135 × Data da compra/u);
-      expect(said).toMatch(
-        /8\.135 × Data da compra: data não entendida: “\d+\/\d+\/201\d \d+:\d\d” \(esperado AAAA-MM-DD HH:MM:SS; .*--dates m\/d\/y\)/u,
-      );
-      expect(said).toContain('2.712 linhas vazias deixadas de fora');
-      expect(await database.db.$count(saleOrder)).toBe(0);
-    },
-  );
+  test('are refused for one reason, which is said first, with the value, what was expected and what to try', async () => {
+    const { readings } = await run(twinOf(whole));
+    expect([count('orders', 'refused'), isFailure(lines.filter(({ file }) => file.includes('orders')))]).toEqual([8135, true]);
+    const said = summarise(readings, lines);
+    expect(said).toMatch(/Recusadas, por motivo:\n {2}8\.135 × Data da compra/u);
+    expect(said).toMatch(
+      /8\.135 × Data da compra: data não entendida: “\d+\/\d+\/201\d \d+:\d\d” \(esperado AAAA-MM-DD HH:MM:SS; .*--dates m\/d\/y\)/u,
+    );
+    expect(said).toContain('2.712 linhas vazias deixadas de fora');
+    expect(await database.db.$count(saleOrder)).toBe(0);
+  });
 
-  test('are taken, every one, when the order of the dates is said; those without a customer are told', { timeout: 120_000 }, async () => {
+  test('are taken, every one, when the order of the dates is said; those without a customer are told', async () => {
     await run(twinOf(part), { dates: 'm/d/y' });
     const items = linesOf(part.items).length - 1;
     expect(items).toBeGreaterThan(most);

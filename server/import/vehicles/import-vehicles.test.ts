@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readVehicles } from '#import/vehicles/read-vehicles.ts';
 import type { Database } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
+import { reasonInEnglish } from '../../language/reason-in-english.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
 import { importVehicles } from './import-vehicles.ts';
 
@@ -44,6 +45,12 @@ test('a line becomes a model of a year, with what is left of its name and its fu
 test('one model written in two ways is one model', async () => {
   await run(line('UNO Vivace 1.0', '2014'), line('Uno Way 1.0', '2015'));
   expect((await kept()).map(({ model }) => model)).toEqual(['Uno', 'Uno']);
+});
+
+test('a brand and a model are written as those that are here, whatever the table calls them', async () => {
+  await database.db.insert(vehicle).values({ id: randomUUID(), brand: 'FIAT', model: 'Uno', year: 2012, trim: 'Mille 1.0 Gasolina' });
+  await run(line('UNO Vivace 1.0', '2014'), line('SIENA 1.4', '2015', '001002-0'));
+  expect((await kept()).map(({ brand, model }) => `${brand} ${model}`)).toEqual(['FIAT Uno', 'FIAT Uno', 'FIAT SIENA']);
 });
 
 test('what can not be read, or comes twice, is told with its line and why', async () => {
@@ -94,6 +101,19 @@ test('what somebody added by hand is known, however it is written, and is not ta
   for (const _twice of [1, 2])
     expect((await run(line('Uno Mille 1.0', '2012'), line('Uno Way 1.0', '2013'))).map(({ outcome }) => outcome)[0]).toBe('known');
   expect((await kept()).map(({ year }) => year)).toEqual([2012, 2013]);
+});
+
+test('one of the same code that is called otherwise here is told with both names as they are written, and what can be done', async () => {
+  await database.db.insert(vehicle).values({ id: 'fipe-001001-0-2012-G', brand: 'Fiat', model: 'Uno', year: 2012, trim: 'Attractive' });
+  const [told] = await run(line('Grand Siena ELX', '2012'));
+  expect(told?.outcome).toBe('differs');
+  const reasons = told?.reasons.map(({ what, hint }) => `${what} (${hint})`) ?? [];
+  expect(reasons).toEqual([
+    'Nome diferente (aqui “Fiat Uno 2012 Attractive”, no arquivo “Fiat Grand Siena 2012 ELX Gasolina”; se o certo é o do arquivo, retire o daqui e adicione outro)',
+  ]);
+  expect(reasons.map(reasonInEnglish)).toEqual([
+    'The name differs (here “Fiat Uno 2012 Attractive”, in the file “Fiat Grand Siena 2012 ELX Gasolina”; if the one in the file is right, retire the one here and add another)',
+  ]);
 });
 
 test('a second run changes nothing', async () => {

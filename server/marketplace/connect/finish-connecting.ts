@@ -1,12 +1,13 @@
 import { finishConnecting } from '#contract/marketplace-account.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { invalid, unavailable, type ServerProblem } from '../../http/problem.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { invalid, unavailable, unsupportedBecause, type ServerProblem } from '../../http/problem.ts';
 import { preparedWriteRoute, type ReadContext } from '../../http/route.ts';
-import { whoIs } from '../mercadolivre/who-is.ts';
-import type { GrantRefused } from '../port.ts';
+import { whoIs, type Somebody } from '../mercadolivre/who-is.ts';
+import type { Connects, GrantRefused } from '../port.ts';
 import { takeAttempt, type AttemptRefused } from './attempts.ts';
 import { readyToConnect } from './begin-connecting.ts';
-import { keepConnection, type Authorised } from './keep-connection.ts';
+import { keepConnection, targetOf, type Authorised } from './keep-connection.ts';
+import { keepNewerGrant } from './keep-newer-grant.ts';
 
 const sayAttempt: Readonly<Record<AttemptRefused, () => ServerProblem>> = {
   unasked: () => invalid('Esta autorização não foi pedida aqui ou já foi usada. Comece de novo em Conectar conta.'),
@@ -22,10 +23,20 @@ const sayError = (error: string | null): ServerProblem => {
   return invalid(`O Mercado Livre não autorizou: ${(error ?? 'sem código').replaceAll(/[^\w .-]/gu, '').slice(0, 80)}`);
 };
 
-const sayRefused = ({ type }: GrantRefused): ServerProblem =>
-  type === 'reauthorize'
-    ? invalid('O Mercado Livre não aceitou a autorização. Comece de novo em Conectar conta.')
-    : unavailable(10, 'O Mercado Livre não respondeu. Comece de novo em instantes.');
+const sayRefused = ({ type }: GrantRefused): ServerProblem => {
+  switch (type) {
+    case 'reauthorize':
+      return invalid('O Mercado Livre não aceitou a autorização. Comece de novo em Conectar conta.');
+    case 'forbidden':
+      return unsupportedBecause('O Mercado Livre não aceita o aplicativo deste servidor. Confira MELI_APP_ID e MELI_APP_SECRET.');
+    case 'throttled':
+      return unavailable(10, 'O Mercado Livre pediu para esperar. Comece de novo em instantes.');
+    case 'away':
+      return unavailable(10, 'O Mercado Livre não respondeu. Comece de novo em instantes.');
+    default:
+      return unreachable(type);
+  }
+};
 
 interface CameBack {
   readonly state: string;
@@ -56,9 +67,37 @@ const exchange = async (
     log.warn({ user: actor.id, refused: grant.type }, 'a marketplace code was not exchanged');
     return refuse(sayRefused(grant));
   }
+  return authorise({ grant, sellerId, accountId, key }, connects, { db, actor, settings, clock, log });
+};
+
+type Context = Pick<ReadContext, 'db' | 'actor' | 'settings' | 'clock' | 'log'>;
+
+/** What is known of whose grant it is. One that nobody here gets does not stay there either. */
+const authorise = async (
+  given: Pick<Authorised, 'grant' | 'sellerId' | 'accountId' | 'key'>,
+  { revoke }: Pick<Connects, 'revoke'>,
+  { db, actor, settings, clock, log }: Context,
+): Promise<Result<Authorised, ServerProblem>> => {
+  const { grant, key } = given;
+  // Before anything may refuse: the exchange has ended the grant that was there.
+  const isKept = await keepNewerGrant(db, key, grant, clock());
   const somebody = await whoIs(settings, grant);
-  if (somebody && somebody.siteId !== 'MLB') return refuse(invalid('Esta conta não é do Mercado Livre do Brasil'));
-  return ok({ grant, sellerId, accountId, key, nickname: somebody?.nickname ?? null, heard: somebody?.heard ?? null });
+  const authorised = { ...given, nickname: somebody?.nickname ?? null, heard: somebody?.heard ?? null };
+  const problem = await whyNot(authorised, somebody, { db, actor });
+  if (problem === null) return ok(authorised);
+  if (!isKept && !(await revoke(grant))) log.warn({ user: actor.id }, 'a grant that nobody keeps was not given back');
+  return refuse(problem);
+};
+
+/** Why the account can not be connected by this grant; looked at again when it is, for somebody may be quicker. */
+const whyNot = async (
+  authorised: Authorised,
+  somebody: Somebody | null,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
+): Promise<ServerProblem | null> => {
+  if (somebody && somebody.siteId !== 'MLB') return invalid('Esta conta não é do Mercado Livre do Brasil');
+  const target = await db.transaction((tx) => targetOf({ tx, actor }, authorised));
+  return target.ok ? null : target.error;
 };
 
 /** POST /connect/finish */

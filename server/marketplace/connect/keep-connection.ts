@@ -11,7 +11,7 @@ import { subjectOf } from '../../marketplace-accounts/account-row.ts';
 import type { AccountHeard, Grant } from '../port.ts';
 import { isTheirs } from './begin-connecting.ts';
 import { heardColumns } from './keep-heard.ts';
-import { sealGrant } from './sealed-grant.ts';
+import { sealedColumns } from './sealed-grant.ts';
 
 /** What was authorised, for which account or company. */
 export interface Authorised {
@@ -27,10 +27,21 @@ export interface Authorised {
 
 type Account = typeof marketplaceAccount.$inferSelect;
 
+/** Their account stays theirs, also once it was disconnected; its name is no business of another company. */
+const sayElsewhere = ({ connection }: Account): ServerProblem =>
+  connection === 'revoked'
+    ? stepRefused('Este usuário do Mercado Livre já foi conectado em outra empresa, e a conta continua sendo dela')
+    : stepRefused('Este usuário do Mercado Livre já está conectado em outra empresa');
+
+const sayOther = ({ connection, name }: Account): ServerProblem =>
+  connection === 'revoked'
+    ? stepRefused(`Este usuário do Mercado Livre já foi conectado como ${name}: conecte aquela conta de novo`)
+    : stepRefused(`Este usuário do Mercado Livre já está conectado como ${name}`);
+
 /** The account this user of the marketplace is to be, or why they can not be it. */
-const targetOf = async (
-  { tx, actor }: WriteContext,
-  { grant, sellerId, accountId }: Authorised,
+export const targetOf = async (
+  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  { grant, sellerId, accountId }: Pick<Authorised, 'grant' | 'sellerId' | 'accountId'>,
 ): Promise<Result<Account | null, ServerProblem>> => {
   // Asked when it was begun, and again: who was moved to another company since has no business with this one.
   if (!isTheirs(actor, sellerId)) return refuse(notFound());
@@ -42,14 +53,13 @@ const targetOf = async (
     .from(marketplaceAccount)
     .where(and(eq(platform, 'mercadolivre'), eq(externalUserId, grant.externalUserId)))
     .for('update');
-  // Its name is no business of another company.
-  if (known && known.sellerId !== sellerId) return refuse(stepRefused('Este usuário do Mercado Livre já está conectado em outra empresa'));
+  if (known && known.sellerId !== sellerId) return refuse(sayElsewhere(known));
   if (accountId === null) return ok(known ?? null);
   const [account] = await tx.select().from(marketplaceAccount).where(eq(id, accountId)).for('update');
   if (!account || !isTheirs(actor, account.sellerId)) return refuse(notFound());
   if (account.externalUserId !== null && account.externalUserId !== grant.externalUserId)
     return refuse(stepRefused('Esta conta é de outro usuário do Mercado Livre: entre lá com o mesmo de antes'));
-  if (known && known.id !== accountId) return refuse(stepRefused(`Este usuário do Mercado Livre já está conectado como ${known.name}`));
+  if (known && known.id !== accountId) return refuse(sayOther(known));
   return ok(account);
 };
 
@@ -82,13 +92,9 @@ export const keepConnection = async (
       officialName: nickname ?? account.officialName,
       externalUserId: grant.externalUserId,
       connection: 'connected',
-      grantSealed: sealGrant(key, account.id, grant, now),
+      ...sealedColumns(key, account.id, grant, now),
       grantVersion: account.grantVersion + 1,
-      accessUntil: new Date(grant.accessUntil),
-      scopes: [...grant.scopes],
       ...(heard !== null && heardColumns(heard)),
-      refreshingBy: null,
-      refreshingUntil: null,
       shutOutReason: null,
       authorizedAt: now,
       authorizedBy: actor.name,

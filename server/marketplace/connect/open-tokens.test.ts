@@ -146,6 +146,18 @@ test('where the marketplace is away nothing is lost: the lease is given back and
   expect(await tokens.renew('conta', 1)).toMatchObject({ value: 'access-2' });
 });
 
+test('what is not about the grant leaves it as it is: too many refreshes, and an application that is blocked', async () => {
+  for (const refused of [
+    { type: 'throttled', text: 'HTTP 429', afterMs: 7000 },
+    { type: 'forbidden', text: 'unauthorized_application' },
+  ] as const) {
+    const { text, ...said } = refused;
+    const answer = refused.type === 'throttled' ? said : { type: 'forbidden', text };
+    expect(await open(() => Promise.resolve(refused)).renew('conta', 1)).toEqual(answer);
+    expect(await standing()).toMatchObject({ connection: 'connected', refreshingBy: null, grantVersion: 1, shutOutReason: null });
+  }
+});
+
 test('a process that ended between the answer and its writing has lost the grant: the next says so, and a person authorizes again', async () => {
   const there = strict();
   // What the dead process did: its lease stands, the token is used up, and nothing was written.
@@ -180,6 +192,6 @@ test('a grant sealed with another key, or for another account, opens nowhere, an
   expect(openGrant(Buffer.alloc(32, 8), 'conta', sealGrant(key, 'conta', grantOf(1, hour), now))).toBeNull();
   expect(openGrant(key, 'outra', sealGrant(key, 'conta', grantOf(1, hour), now))).toBeNull();
   await connect(grantOf(1, hour), { grantSealed: sealGrant(key, 'outra', grantOf(1, hour), now) });
-  expect((await open(strict().refresh).of('conta')).type).toBe('away');
+  expect((await open(strict().refresh).of('conta')).type).toBe('notYet');
   expect((await standing()).connection).toBe('connected');
 });

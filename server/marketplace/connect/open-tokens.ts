@@ -7,12 +7,16 @@ import type { Db } from '../../db/open.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import type { CallMeter } from '../../metrics/call-meter.ts';
 import type { Connects, Grant } from '../port.ts';
-import { openGrant, sealGrant, type SealedGrant } from './sealed-grant.ts';
+import { openGrant, sealedColumns, type SealedGrant } from './sealed-grant.ts';
 import { shutOutAccount } from './shut-out.ts';
 
 export type TokenAnswer =
   | { readonly type: 'token'; readonly value: string; readonly version: number }
   | { readonly type: 'shutOut'; readonly text: string }
+  | { readonly type: 'forbidden'; readonly text: string }
+  | { readonly type: 'throttled'; readonly afterMs: number }
+  /** For a reason of this server, which passes. */
+  | { readonly type: 'notYet'; readonly text: string }
   | { readonly type: 'away'; readonly text: string };
 
 export interface Tokens {
@@ -39,6 +43,9 @@ const leaseMs = 60_000;
 /** How often who waits for somebody else's refresh looks, and how often in all. */
 const lookMs = 100;
 const mostLooks = 200;
+
+/** So long nobody asks again where they say that there were too many refreshes, and not for how long. */
+const throttledMs = 15_000;
 
 const { id, connection, grantVersion, refreshingBy, refreshingUntil } = marketplaceAccount;
 
@@ -100,14 +107,7 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
   const keep = async (row: Row, me: string, grant: Grant): Promise<boolean> => {
     const kept = await db
       .update(marketplaceAccount)
-      .set({
-        grantSealed: sealGrant(key, row.id, grant, clock()),
-        grantVersion: row.grantVersion + 1,
-        accessUntil: new Date(grant.accessUntil),
-        scopes: [...grant.scopes],
-        refreshingBy: null,
-        refreshingUntil: null,
-      })
+      .set({ ...sealedColumns(key, row.id, grant, clock()), grantVersion: row.grantVersion + 1 })
       .where(and(eq(id, row.id), eq(connection, 'connected'), eq(grantVersion, row.grantVersion), eq(refreshingBy, me)))
       .returning({ id });
     return kept.length > 0;
@@ -129,7 +129,7 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
       log.warn({ account: row.id, refused: fresh.type }, 'a grant was not refreshed');
       if (fresh.type === 'reauthorize') return shutOut(row, fresh.text);
       await giveBack(row, me);
-      return { type: 'away', text: fresh.text };
+      return fresh.type === 'throttled' ? { type: 'throttled', afterMs: fresh.afterMs ?? throttledMs } : fresh;
     }
     if (fresh.externalUserId !== row.externalUserId) return shutOut(row, 'O marketplace respondeu com a conta de outro usuário');
     if (!(await keep(row, me, fresh))) return null;
@@ -148,7 +148,7 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
     if (grant) return { type: 'opened', row, grant };
     // Not lost: with the right key it opens again.
     log.error({ account: row.id }, 'a grant does not open with this key');
-    return { type: 'away', text: 'A autorização guardada não abre com a chave deste servidor' };
+    return { type: 'notYet', text: 'A autorização guardada não abre com a chave deste servidor' };
   };
 
   /** Null when it is to be looked at again: somebody else is at it, or was. */
@@ -170,7 +170,7 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
       const token = await look(found, isGood);
       if (token) return token;
     }
-    return { type: 'away', text: 'A autorização está sendo renovada' };
+    return { type: 'notYet', text: 'A autorização está sendo renovada' };
   };
 
   return {

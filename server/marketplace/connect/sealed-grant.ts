@@ -30,6 +30,15 @@ export const sealGrant = (key: Buffer, accountId: string, grant: Grant, now: Dat
   return seal(key, ownerOf(accountId), JSON.stringify(kept));
 };
 
+/** What an account keeps of a grant; whoever refreshes the one before does it for nothing. */
+export const sealedColumns = (key: Buffer, accountId: string, grant: Grant, now: Date) => ({
+  grantSealed: sealGrant(key, accountId, grant, now),
+  accessUntil: new Date(grant.accessUntil),
+  scopes: [...grant.scopes],
+  refreshingBy: null,
+  refreshingUntil: null,
+});
+
 /** Null when it was sealed with another key, or for another account. */
 export const openGrant = (key: Buffer, accountId: string, sealed: string): SealedGrant | null => {
   try {

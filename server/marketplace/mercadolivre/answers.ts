@@ -16,6 +16,7 @@ export const Item = z.object({
   family_name: z.string().nullish(),
   condition: word.nullish(),
   listing_type_id: word.nullish(),
+  shipping: z.object({ mode: word.nullish() }).nullish().catch(null),
   /** Being withdrawn by them (2026). */
   price: z.number().nonnegative().nullish(),
   available_quantity: z.int().nonnegative().nullish(),

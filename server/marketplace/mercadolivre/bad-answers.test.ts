@@ -1,23 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
+import { describe, expect, test } from 'vitest';
 import { rateBucket } from '../../db/schema/marketplace-account.ts';
-import { openTestDb } from '../../testing/open-test-db.ts';
 import { openScripted, sendJson } from '../../testing/scripted-http.ts';
-import { answering, oneToken, openSpeaking, pricing, publishing, type Speaking } from './speaking-fixture.ts';
+import { answering, oneToken, pricing, publishing } from './speaking-fixture.ts';
+import { openSpeakingTests } from './speaking-tests-fixture.ts';
 
-let database: Database;
-let speaking: Speaking | null = null;
-beforeAll(async () => {
-  database = await openTestDb();
-});
-afterAll(() => database.close());
-beforeEach(() => database.db.delete(rateBucket));
-afterEach(async () => {
-  await speaking?.service.close();
-  speaking = null;
-});
+const { open, speaking, db } = openSpeakingTests();
 
 const raw = (status: number, type: string, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': type });
@@ -49,98 +38,121 @@ const bad: readonly (readonly [what: string, answer: (response: ServerResponse) 
 
 describe.each(bad)('%s is not believed', (_what, answer) => {
   test('a publication may have been made: unknown, never done and never refused', async () => {
-    speaking = await openSpeaking(database.db, (_asked, response) => answer(response));
-    expect((await speaking.say(publishing)).type).toBe('unknown');
+    await open((_asked, response) => answer(response));
+    expect((await speaking().say(publishing)).type).toBe('unknown');
   });
   test('a price is sent again', async () => {
-    speaking = await openSpeaking(database.db, (_asked, response) => answer(response));
-    expect((await speaking.say(pricing)).type).toBe('unknown');
+    await open((_asked, response) => answer(response));
+    expect((await speaking().say(pricing)).type).toBe('unknown');
   });
   test('of what is only read nothing follows: a publication that was lost is not sent a second time', async () => {
-    speaking = await openSpeaking(database.db, (_asked, response) => answer(response));
-    expect(await speaking.say(publishing, true)).toMatchObject({ type: 'later', why: 'away' });
-    expect(await speaking.say(answering, true)).toMatchObject({ type: 'later', why: 'away' });
-    expect(speaking.service.asked.every(({ method }) => method === 'GET')).toBe(true);
+    await open((_asked, response) => answer(response));
+    expect(await speaking().say(publishing, true)).toMatchObject({ type: 'later', why: 'away' });
+    expect(await speaking().say(answering, true)).toMatchObject({ type: 'later', why: 'away' });
+    expect(speaking().service.asked.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
 
 test('an answer that does not come is not waited for', async () => {
-  speaking = await openSpeaking(database.db, () => undefined, { wire: { patience: { ms: 50, mostBytes: 1000 } } });
-  expect(await speaking.say(publishing)).toEqual({ type: 'unknown', text: 'A resposta demorou demais' });
+  await open(() => undefined, { wire: { patience: { ms: 50, mostBytes: 1000 } } });
+  expect(await speaking().say(publishing)).toEqual({ type: 'unknown', text: 'A resposta demorou demais' });
 });
 
 test('where nobody is, nothing was sent', async () => {
   const gone = await openScripted(() => undefined);
   await gone.close();
-  speaking = await openSpeaking(database.db, () => undefined, { wire: { baseUrl: gone.url } });
-  expect(await speaking.say(publishing)).toEqual({ type: 'later', why: 'away', text: 'Ninguém atendeu' });
+  await open(() => undefined, { wire: { baseUrl: gone.url } });
+  expect(await speaking().say(publishing)).toEqual({ type: 'later', why: 'away', text: 'Ninguém atendeu' });
 });
 
 test('new fields are left out, and words nobody knows change nothing', async () => {
   const item = { id: 'MLB77', price: 99.9, status: 'on_the_moon', future: { deep: [1] }, warnings: 'none' };
-  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, 200, item));
-  expect(await speaking.say(pricing)).toEqual({ type: 'done', externalId: 'MLB77' });
+  await open((_asked, response) => sendJson(response, 200, item));
+  expect(await speaking().say(pricing)).toEqual({ type: 'done', externalId: 'MLB77' });
 });
 
 test('words that no database keeps are kept without what can not be kept, also where they are cut', async () => {
   const words = `a\u0000b${'x'.repeat(497)}`;
   const refusal = { error: 'item.invalid', message: `${words}🙂`, cause: [{ code: 'c\u0000', message: `${words}🙂` }] };
-  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, 400, refusal));
-  const outcome = await speaking.say(pricing);
+  await open((_asked, response) => sendJson(response, 400, refusal));
+  const outcome = await speaking().say(pricing);
   expect(outcome).toMatchObject({ type: 'refused', code: 'item.invalid', causes: [{ code: 'c' }] });
   expect(JSON.stringify(outcome)).not.toMatch(/\\u0000|\\ud83d/u);
-  await database.db.execute(sql`select ${JSON.stringify(outcome)}::jsonb ->> 'text'`);
+  await db().execute(sql`select ${JSON.stringify(outcome)}::jsonb ->> 'text'`);
 });
 
 // As recorded: what they moderate keeps its status, and loses its text.
 test('an answer that they removed was given: it is told so, and not asked for again', async () => {
   const banned = { id: 1, status: 'ANSWERED', answer: { text: '', status: 'BANNED' } };
-  speaking = await openSpeaking(database.db, ({ method }, response) =>
+  await open(({ method }, response) =>
     method === 'GET' ? sendJson(response, 200, banned) : sendJson(response, 400, { error: 'not_unanswered_question', message: 'x' }),
   );
   const text = 'A pergunta já foi respondida, e o Mercado Livre retirou a resposta';
-  for (const isUncertain of [false, true]) expect(await speaking.say(answering, isUncertain)).toMatchObject({ type: 'refused', text });
+  for (const isUncertain of [false, true]) expect(await speaking().say(answering, isUncertain)).toMatchObject({ type: 'refused', text });
 });
 
 test('a refused token is renewed once; refused again, the account is given up and nothing more is asked', async () => {
   const tokens = oneToken();
   const isWelcome = (token: unknown): boolean => token === 'Bearer token-2';
-  speaking = await openSpeaking(
-    database.db,
+  await open(
     ({ headers }, response) =>
       sendJson(response, isWelcome(headers['authorization']) ? 200 : 401, { id: 'MLB77', price: 99.9, message: 'x' }),
     { tokens },
   );
-  expect((await speaking.say(pricing)).type).toBe('done');
+  expect((await speaking().say(pricing)).type).toBe('done');
   expect(tokens.given).toEqual(['renewed 1']);
-  await speaking.service.close();
-  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, 401, { message: 'x' }), { tokens });
-  expect(await speaking.say(pricing)).toMatchObject({ type: 'shutOut', why: 'grant' });
-  expect([tokens.given, speaking.service.asked.length]).toEqual([['renewed 1', 'renewed 1', 'given up 2'], 2]);
+  await open((_asked, response) => sendJson(response, 401, { message: 'x' }), { tokens });
+  expect(await speaking().say(pricing)).toMatchObject({ type: 'shutOut', why: 'grant' });
+  expect([tokens.given, speaking().service.asked.length]).toEqual([['renewed 1', 'renewed 1', 'given up 2'], 2]);
+});
+
+test.each([
+  [
+    { type: 'throttled', afterMs: 7000 },
+    { type: 'later', why: 'throttled', afterMs: 7000 },
+  ],
+  [
+    { type: 'forbidden', text: 'unauthorized_application' },
+    { type: 'shutOut', why: 'forbidden', text: 'unauthorized_application' },
+  ],
+  [
+    { type: 'notYet', text: 'x' },
+    { type: 'later', why: 'notReady', text: 'x' },
+  ],
+  [
+    { type: 'away', text: 'x' },
+    { type: 'later', why: 'away', text: 'x' },
+  ],
+] as const)('where there is no token for now (%o) nothing is asked, and it means: %o', async (answer, outcome) => {
+  const tokens = { ...oneToken(), of: () => Promise.resolve(answer) };
+  await open((_asked, response) => sendJson(response, 200, {}), { tokens });
+  expect([await speaking().say(pricing), speaking().asked()]).toEqual([outcome, []]);
 });
 
 test('a limit stops the lane for every account and spends nothing; when it is over, what waited goes out', async () => {
   let isOver = false;
-  speaking = await openSpeaking(database.db, (_asked, response) =>
+  await open((_asked, response) =>
     isOver
       ? sendJson(response, 200, { id: 'MLB77', price: 99.9 })
       : sendJson(response, 429, { message: 'local_rate_limited' }, { 'retry-after': '5' }),
   );
-  expect(await speaking.say(pricing)).toEqual({ type: 'later', why: 'throttled', afterMs: 5000 });
-  const again = await speaking.say(pricing);
+  expect(await speaking().say(pricing)).toEqual({ type: 'later', why: 'throttled', afterMs: 5000 });
+  const again = await speaking().say(pricing);
   expect(again).toMatchObject({ type: 'later', why: 'throttled' });
-  expect(speaking.service.asked).toHaveLength(1);
+  expect(speaking().service.asked).toHaveLength(1);
   isOver = true;
-  await database.db.update(rateBucket).set({ blockedUntil: new Date(0) });
-  expect((await speaking.say(pricing)).type).toBe('done');
-  expect((await database.db.select().from(rateBucket)).map(({ refusals }) => refusals)).toEqual([0, 0]);
+  await db()
+    .update(rateBucket)
+    .set({ blockedUntil: new Date(0) });
+  expect((await speaking().say(pricing)).type).toBe('done');
+  expect((await db().select().from(rateBucket)).map(({ refusals }) => refusals)).toEqual([0, 0]);
 });
 
 test('a call leaves one line: whose, which way, how it ended and how long; no body, no id, no token', async () => {
-  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, 200, { id: 'MLB77', price: 99.9 }));
-  await speaking.say(pricing);
-  expect(speaking.lines).toMatchObject([
+  await open((_asked, response) => sendJson(response, 200, { id: 'MLB77', price: 99.9 }));
+  await speaking().say(pricing);
+  expect(speaking().lines).toMatchObject([
     { account: 'conta-ana', lane: 'write', method: 'PUT', route: '/items/{item}', status: 200, came: 'answer' },
   ]);
-  expect(JSON.stringify(speaking.lines)).not.toMatch(/MLB77|token-|99\.9|9990/u);
+  expect(JSON.stringify(speaking().lines)).not.toMatch(/MLB77|token-|99\.9|9990/u);
 });

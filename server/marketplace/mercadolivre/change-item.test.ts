@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
-import { openTestDb } from '../../testing/open-test-db.ts';
+import { expect, test } from 'vitest';
 import { sendJson } from '../../testing/scripted-http.ts';
-import { openSpeaking, type Speaking } from './speaking-fixture.ts';
+import { openSpeakingTests } from './speaking-tests-fixture.ts';
 
-let database: Database;
-let speaking: Speaking;
-beforeAll(async () => {
-  database = await openTestDb();
-});
-afterAll(() => database.close());
-afterEach(() => speaking.service.close());
+const { open, speaking } = openSpeakingTests();
 
 // Found by `npm run proofs -- stock`: the pause was taken for said, and with the next stock it was on sale again.
 test.each([
@@ -20,9 +12,9 @@ test.each([
   'a pause that may have arrived is said again where it is paused for %o, and not where its seller paused it',
   async (subStatus, asked) => {
     const item = { id: 'MLB77', status: 'paused', sub_status: subStatus };
-    speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, 200, item));
-    await speaking.say({ kind: 'pause', listing: { listingId: 'l-1', externalId: 'MLB77' } }, true);
-    expect(speaking.asked()).toEqual(asked);
+    await open((_asked, response) => sendJson(response, 200, item));
+    await speaking().say({ kind: 'pause', listing: { listingId: 'l-1', externalId: 'MLB77' } }, true);
+    expect(speaking().asked()).toEqual(asked);
   },
 );
 
@@ -37,7 +29,7 @@ test.each([
   [200, { id: 'MLB77', status: 'closed', sub_status: ['out_of_stock'] }, { type: 'same', externalId: 'MLB77' }],
   [403, { error: 'access_denied', message: 'no' }, { type: 'same', externalId: 'MLB77' }],
 ])('how it stands there is read and not changed: %i with %o', async (status, body, outcome) => {
-  speaking = await openSpeaking(database.db, (_asked, response) => sendJson(response, status, body));
-  expect(await speaking.say(reading)).toEqual(outcome);
-  expect(speaking.asked()).toEqual(['GET /items/MLB77']);
+  await open((_asked, response) => sendJson(response, status, body));
+  expect(await speaking().say(reading)).toEqual(outcome);
+  expect(speaking().asked()).toEqual(['GET /items/MLB77']);
 });

@@ -18,12 +18,19 @@ const inCents = (reais: number): number => Math.round(reais * 100);
 const compare = <Value>(there: Value | null | undefined, wanted: Value): boolean | null =>
   there === null || there === undefined ? null : there === wanted;
 
+const isPriced = ({ price }: Item, cents: number): boolean | null =>
+  price === null || price === undefined ? null : inCents(price) === cents;
+
+/** They took what was said, and kept the price they had. */
+export const isPriceIgnored = (item: Item, cents: number): boolean =>
+  isPriced(item, cents) === false || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
+
 const wantedOf = (change: Change): Wanted => {
   switch (change.kind) {
     case 'setPrice':
       return {
         body: { price: change.price / 100 },
-        isThere: ({ price }) => (price === null || price === undefined ? null : inCents(price) === change.price),
+        isThere: (item) => isPriced(item, change.price),
       };
     case 'setStock':
       return { body: { available_quantity: change.stock }, isThere: (item) => compare(item.available_quantity, change.stock) };
@@ -91,9 +98,8 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
   if (item.id !== externalId) return { type: 'unknown', text: anothers };
+  if (change.kind === 'setPrice' && isPriceIgnored(item, change.price)) return notApplied(item);
   const causes = causesOf(item.warnings);
-  const isIgnored = change.kind === 'setPrice' && (isThere(item) === false || causes.some(({ code }) => code === priceAutomated));
-  if (isIgnored) return notApplied(item);
   return {
     type: 'done',
     externalId,

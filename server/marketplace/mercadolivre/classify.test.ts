@@ -46,6 +46,8 @@ const samples: readonly (readonly [what: string, status: number, body: unknown, 
   ],
   ['the older form of it', 400, envelope(400, 'invalid_grant', 'Error validating grant.'), 'shutOut grant'],
   ['an application without a grant', 400, envelope(400, 'unauthorized_client', 'no grant'), 'shutOut grant'],
+  ['an application that they block', 400, envelope(400, 'unauthorized_application', 'blocked'), 'shutOut forbidden'],
+  ['the same, as forbidden', 403, envelope(403, 'unauthorized_application', 'blocked'), 'shutOut forbidden'],
   [
     'a policy',
     403,

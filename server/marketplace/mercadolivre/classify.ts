@@ -3,7 +3,7 @@ import { unreachable } from '#lib/result.ts';
 import { longestAskedMs } from '../limits/block-lane.ts';
 import type { Asked, Nature, Outcome } from '../port.ts';
 import { readEnvelope, type Said } from './envelope.ts';
-import { saysBusy, saysForbidden, saysGrantOver, saysQuota } from './words.ts';
+import { saysBlocked, saysBusy, saysForbidden, saysGrantOver, saysQuota } from './words.ts';
 
 /** What an answer means for what was asked; `fine` where its body is to be read. */
 export type Classified = { readonly type: 'fine'; readonly body: unknown; readonly headers: Headers } | Outcome;
@@ -37,6 +37,7 @@ const unsaid = (status: number, nature: Nature): Outcome =>
   nature === 'append' ? { type: 'unknown', text: `HTTP ${status}` } : away(status);
 
 const refusedBy = (status: number, { words, code, text, causes }: Said): Outcome => {
+  if (saysBlocked(words)) return { type: 'shutOut', why: 'forbidden', text };
   if (saysGrantOver(words) || status === 401) return { type: 'shutOut', why: 'grant', text };
   if (saysBusy(words)) return { type: 'later', why: 'busy', text };
   // Just made, or named by a notice a moment ago: reading there lags behind writing.
@@ -67,8 +68,12 @@ export const classify = (asked: Asked, nature: Nature): Classified => {
       return { type: 'unknown', text: asked.text };
     case 'throttled':
       return { type: 'later', why: 'throttled', afterMs: asked.afterMs };
+    case 'notYet':
+      return { type: 'later', why: 'notReady', text: asked.text };
     case 'shutOut':
       return { type: 'shutOut', why: 'grant', text: asked.text };
+    case 'forbidden':
+      return { type: 'shutOut', why: 'forbidden', text: asked.text };
     default:
       return unreachable(asked);
   }

@@ -2,8 +2,9 @@ import { unreachable } from '#lib/result.ts';
 import type { Command, Marketplace, Outcome, Session } from '../port.ts';
 import { answerQuestion } from './answer-question.ts';
 import { changeItem, readStock } from './change-item.ts';
+import { find } from './find-ours.ts';
 import { hearUser } from './hear-user.ts';
-import { find, publish } from './publish.ts';
+import { publish } from './publish.ts';
 
 const unsupported: Outcome = {
   type: 'refused',

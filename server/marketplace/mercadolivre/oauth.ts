@@ -18,10 +18,11 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { askOutside } from '../../outside/ask-outside.ts';
-import { storable } from '../../outside/read-json.ts';
+import { readJson, storable } from '../../outside/read-json.ts';
 import type { Connects, Grant, GrantRefused } from '../port.ts';
+import { isThrottled, retryAfterOf } from './classify.ts';
 import type { MeliSettings } from './meli-environment.ts';
-import { saysGrantOver } from './words.ts';
+import { saysBlocked, saysForbidden, saysGrantOver, saysQuota } from './words.ts';
 
 /** The application, known. */
 export type MeliApplication = Pick<MeliSettings, 'MELI_API_URL' | 'MELI_AUTH_URL'> & {
@@ -47,11 +48,21 @@ const Token = z.object({
 
 class Silent extends Error {}
 
+/** Too many in any of its forms, which is no answer of OAuth. */
+class Throttled extends Error {
+  readonly refused: GrantRefused;
+  constructor(afterMs: number | null) {
+    super('throttled');
+    this.refused = { type: 'throttled', text: 'O Mercado Livre pediu para esperar', ...(afterMs !== null && { afterMs }) };
+  }
+}
+
 /** The library's requests by our own client: patience, a cap, and no redirect. */
 const fetchOutside: NonNullable<TokenEndpointRequestOptions[typeof customFetch]> = async (url, { method, headers, body }) => {
   const answer = await askOutside(url, { method, headers, body }, patience);
   if (!answer.ok) throw new Silent(answer.error);
   const { status, bytes, headers: answered } = answer.value;
+  if (isThrottled({ status, body: readJson(bytes) })) throw new Throttled(retryAfterOf(answered));
   const isBodiless = status === 204 || status === 304;
   return new Response(isBodiless ? null : new Uint8Array(bytes), {
     status,
@@ -68,15 +79,23 @@ const Refusal = z.object({
   message: z.string().optional().catch(undefined),
 });
 
+/** Of a client or a limit that is wrong the grant knows nothing. */
+const refusedWith = (code: string, said: string): GrantRefused => {
+  if (saysGrantOver([code])) return { type: 'reauthorize', code, text: said };
+  const text = `${code}: ${said}`;
+  if (saysBlocked([code]) || saysForbidden([code])) return { type: 'forbidden', text };
+  return { type: saysQuota([code]) ? 'throttled' : 'away', text };
+};
+
 /** @throws what is no answer of theirs: a defect. */
 const refusedBy = (error: unknown): GrantRefused => {
+  if (error instanceof Throttled) return error.refused;
   if (error instanceof Silent) return { type: 'away', text: 'O Mercado Livre não respondeu' };
   if (error instanceof ResponseBodyError) {
     const said = Refusal.safeParse(error.cause);
     const code = said.data?.error ?? error.error;
     const text = storable((said.data?.error_description ?? said.data?.message ?? code).slice(0, 500));
-    // Of a client or a limit that is wrong the grant knows nothing.
-    return saysGrantOver([code]) ? { type: 'reauthorize', code, text } : { type: 'away', text: `${code}: ${text}` };
+    return refusedWith(code, text);
   }
   if (error instanceof OperationProcessingError || error instanceof WWWAuthenticateChallengeError) return notBelieved;
   throw error;

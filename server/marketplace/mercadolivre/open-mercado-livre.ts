@@ -7,11 +7,13 @@ import { sealingKey } from '../../sellers/sealing-key.ts';
 import { keepHeard } from '../connect/keep-heard.ts';
 import { openTokens } from '../connect/open-tokens.ts';
 import { openAsker, type Wire } from '../open-asker.ts';
+import { callPatienceMs } from '../patience.ts';
 import type { AccountRef, Connects, Marketplace, Session } from '../port.ts';
 import { classOf, isThrottled, retryAfterOf } from './classify.ts';
 import type { MeliSettings } from './meli-environment.ts';
 import { mercadoLivre } from './mercadolivre.ts';
 import { meliConnects, type MeliApplication } from './oauth.ts';
+import { publicBaseOf } from './public-base.ts';
 
 /**
  * Their limits are unpublished but for messages (500 a minute): we begin low. An account gets at most three fifths of a lane, so one alone
@@ -30,7 +32,7 @@ export const meliWire = ({ MELI_API_URL }: Pick<MeliSettings, 'MELI_API_URL'>): 
   baseUrl: MELI_API_URL,
   lanes,
   account,
-  patience: { ms: 15_000, mostBytes: 2 * 1024 * 1024 },
+  patience: { ms: callPatienceMs, mostBytes: 2 * 1024 * 1024 },
   isThrottled,
   retryAfterOf,
   classOf,
@@ -65,6 +67,11 @@ export const openMercadoLivre = ({ db, clock, log, settings, meter }: Deps): Ope
   return {
     marketplace: mercadoLivre,
     connects,
-    open: (ref) => ({ account: ref, ask: asker(ref), learn: (heard) => keepHeard(db, ref.id, heard) }),
+    open: (ref) => ({
+      account: ref,
+      publicBase: publicBaseOf(settings),
+      ask: asker(ref),
+      learn: (heard) => keepHeard(db, ref.id, heard),
+    }),
   };
 };

@@ -1,180 +1,90 @@
 import type { JobCause } from '#contract/integration-job.ts';
-import { chunked } from '../../db/chunked.ts';
-import type { Command, Outcome, Session, StandingThere } from '../port.ts';
-import { noBarcodeId } from '../no-barcode.ts';
-import { FoundItems, Item, ManyItems } from './answers.ts';
-import { standingOf } from './change-item.ts';
-import { classify } from './classify.ts';
+import type { Outcome, Session, StandingThere } from '../port.ts';
+import { Item } from './answers.ts';
+import { isPriceIgnored, standingOf } from './change-item.ts';
 import { causesOf } from './envelope.ts';
+import { findOurs } from './find-ours.ts';
 import { hearUser } from './hear-user.ts';
-import { lookFor, speak, type Heard } from './speak.ts';
-import { isSoldOutThere, saysWrongName, sellsUserProducts, statusThere } from './words.ts';
-
-type Publish = Extract<Command, { readonly kind: 'publish' }>;
-type Find = Extract<Command, { readonly kind: 'find' }>;
-
-const inReais = (cents: number): number => cents / 100;
-
-const attributesOf = ({ draft: { attributes, sku, gtin } }: Publish) => [
-  ...attributes
-    .filter(({ id }) => id !== 'SELLER_SKU' && id !== 'GTIN' && (id !== noBarcodeId || gtin === null))
-    .map(({ id, value }) => (id === noBarcodeId ? { id, value_id: value } : { id, value_name: value })),
-  { id: 'SELLER_SKU', value_name: sku },
-  ...(gtin === null ? [] : [{ id: 'GTIN', value_name: gtin }]),
-];
-
-const saleTermsOf = ({ draft: { warranty } }: Publish) => [
-  ...(warranty.type === '' ? [] : [{ id: 'WARRANTY_TYPE', value_name: warranty.type }]),
-  ...(warranty.time === null ? [] : [{ id: 'WARRANTY_TIME', value_name: warranty.time }]),
-];
-
-/** What is the same when it is made and later. `seller_custom_field` is by what it is known again. */
-const contentOf = (command: Publish) => {
-  const { draft, listing } = command;
-  return {
-    price: inReais(draft.price),
-    ...(draft.stock !== null && { available_quantity: draft.stock }),
-    pictures: draft.pictures.map((source) => ({ source })),
-    attributes: attributesOf(command),
-    sale_terms: saleTermsOf(command),
-    seller_custom_field: listing.listingId,
-  };
-};
-
-/** In the plain form: one listing, one price, one stock. Of user products ours is the family's name, and the marketplace makes the title. */
-const bodyOf = (command: Publish, tags: readonly string[]) => {
-  const { title, categoryId, condition, listingType } = command.draft;
-  return {
-    site_id: 'MLB',
-    ...(sellsUserProducts(tags) ? { family_name: title } : { title }),
-    category_id: categoryId,
-    currency_id: 'BRL',
-    buying_mode: 'buy_it_now',
-    listing_type_id: listingType,
-    condition,
-    ...contentOf(command),
-  };
-};
-
-/** So many of their items are read by one call. */
-const mostAtOnce = 20;
-
-/** The one that bears our mark, of those that a search finds; null when none does. */
-const findIn = async (session: Session, query: Readonly<Record<string, string>>, listingId: string): Promise<Heard<string | null>> => {
-  const found = await lookFor(
-    session,
-    { route: '/users/{user}/items/search', params: { user: session.account.externalId }, query },
-    FoundItems,
-  );
-  if (found.type === 'ended') return found;
-  for (const ids of chunked(found.value.results, mostAtOnce)) {
-    const many = await lookFor(session, { route: '/items', query: { ids: ids.join(',') } }, ManyItems);
-    if (many.type === 'ended') return many;
-    const items = many.value.flatMap(({ code, body }) => {
-      const item = Item.safeParse(body);
-      return code === 200 && item.success ? [item.data] : [];
-    });
-    const ours = items.find((item) => item.seller_custom_field === listingId);
-    if (ours) return { type: 'heard', value: ours.id };
-  }
-  return { type: 'heard', value: null };
-};
-
-/** By its SKU; and by our mark alone, for it may have been bound to another SKU since it was sent. */
-const findOurs = async (session: Session, sku: string, listingId: string): Promise<Heard<string | null>> => {
-  const ofSku = await findIn(session, { seller_sku: sku }, listingId);
-  return ofSku.type === 'ended' || ofSku.value !== null ? ofSku : findIn(session, { sku: listingId }, listingId);
-};
-
-const undescribed: JobCause = {
-  code: 'description_not_sent',
-  field: 'description',
-  isWarning: true,
-  text: 'O anúncio foi publicado sem a descrição',
-};
-
-/** A call of its own there, and another where there was none yet. The listing stands without it, so its failure is a warning. */
-const describe = async (
-  session: Session,
-  externalId: string,
-  description: string,
-  ways: readonly ('POST' | 'PUT')[],
-): Promise<readonly JobCause[]> => {
-  if (description.trim() === '') return [];
-  const params = { item: externalId };
-  for (const method of ways) {
-    const query = method === 'PUT' ? { api_version: '2' } : {};
-    const body = { plain_text: description };
-    const asked = await session.ask({ lane: 'write', method, route: '/items/{item}/description', params, query, body });
-    if (classify(asked, 'state').type === 'fine') return [];
-  }
-  return [undescribed];
-};
-
-const untitled: JobCause = {
-  code: 'title_not_sent',
-  field: 'title',
-  isWarning: true,
-  text: 'O título continua como estava no Mercado Livre',
-};
-
-const isSaid = (said: string | null | undefined): said is string => said !== null && said !== undefined;
-
-/** Is it called so there? Null where the answer does not say. A family's name is written by them in capitals of their own. */
-const isCalled = ({ title, family_name: family }: Item, wanted: string): boolean | null => {
-  if (isSaid(family)) return family.toLowerCase() === wanted.toLowerCase();
-  return isSaid(title) ? title === wanted : null;
-};
-
-/** By itself: once something was sold the name stays, and would take everything beside it down. */
-const rename = async (session: Session, item: Item, wanted: string): Promise<readonly JobCause[]> => {
-  if (isCalled(item, wanted) !== false) return [];
-  const body = isSaid(item.family_name) ? { family_name: wanted } : { title: wanted };
-  const ask = { lane: 'write', method: 'PUT', route: '/items/{item}', params: { item: item.id }, body } as const;
-  const changed = await speak(session, ask, 'state', Item);
-  return changed.type === 'heard' && isCalled(changed.value, wanted) === true ? [] : [untitled];
-};
-
-const leftAsItWas = (code: string, field: string, text: string): JobCause => ({ code, field, isWarning: true, text });
-
-/** What an edit of an item does not take: it stays as it was when the item was made there. */
-const unsaid = ({ condition, listing_type_id: type }: Item, { draft }: Publish): readonly JobCause[] => [
-  ...(isSaid(type) && type !== draft.listingType
-    ? [leftAsItWas('type_not_sent', 'listingType', 'O tipo de anúncio continua como estava no Mercado Livre')]
-    : []),
-  ...(isSaid(condition) && condition !== draft.condition
-    ? [leftAsItWas('condition_not_sent', 'condition', 'A condição continua como estava no Mercado Livre')]
-    : []),
-];
+import { bodyOf, contentOf, type Publish } from './item-body.ts';
+import { unsaid, unsent } from './left-out.ts';
+import { look, lookFor, speak, type Heard } from './speak.ts';
+import { isSoldOutThere, saysWrongName, statusThere } from './words.ts';
+import { describe, redescribe, rename } from './write-texts.ts';
 
 const anothers = 'A resposta é de outro anúncio';
 
-/** What is there already is made what it is to be, and put on sale: a second one would be sold twice. */
-const revise = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
-  const { draft } = command;
-  const body = { ...contentOf(command), status: statusThere.activate };
-  const ask = { lane: 'write', method: 'PUT', route: '/items/{item}', params: { item: externalId }, body } as const;
-  const changed = await speak(session, ask, 'state', Item);
-  if (changed.type === 'ended') return changed.outcome;
-  const item = changed.value;
-  if (item.id !== externalId) return { type: 'unknown', text: anothers };
-  const titled = await rename(session, item, draft.title);
-  const described = await describe(session, externalId, draft.description, ['PUT', 'POST']);
-  const done = finished(item, [...titled, ...unsaid(item, command), ...described]);
-  // Nothing was said of its stock: the answer says whether it is sold out there.
-  return draft.stock === null && isSoldOutThere(item) ? { ...done, standing: 'soldOut' } : done;
+/** Found out here, and said in our words. */
+const refusal = (code: string, text: string): Outcome => ({
+  type: 'refused',
+  code,
+  text,
+  causes: [{ code, field: null, isWarning: false, text }],
+});
+
+const picturesUnreachable = refusal(
+  'pictures_unreachable',
+  'O Mercado Livre não alcança as imagens deste servidor: defina PUBLIC_URL com um endereço que se abra de fora',
+);
+
+const closedThere = refusal('closed_there', 'O anúncio foi encerrado no Mercado Livre: duplique o anúncio para vendê-lo de novo');
+
+/** What ended there takes no edit any more: how it stands tells that from all else an edit is refused for. */
+const whyRefused = async (refused: Outcome, externalId: string, session: Session): Promise<Outcome> => {
+  const there = await look(session, { route: '/items/{item}', params: { item: externalId } }, Item);
+  const isClosed = there.type === 'heard' && there.value.id === externalId && there.value.status === statusThere.close;
+  return isClosed ? closedThere : refused;
 };
 
-const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Extract<Outcome, { readonly type: 'done' }> => {
+/** On sale, paused, or as the marketplace has it. */
+const statusOf = ({ isOnSale }: Publish['draft']) =>
+  isOnSale === null ? {} : { status: isOnSale ? statusThere.activate : statusThere.pause };
+
+const severalVariants = refusal('several_variants', 'O Balcão ainda não publica variações no Mercado Livre: faça um anúncio de cada uma');
+
+/** Why nothing of it is sent, neither at first nor later; null where it is. */
+const unsayable = ({ draft }: Publish, { publicBase }: Session): Outcome | null => {
+  if (draft.variants > 1) return severalVariants;
+  return draft.pictures.length > 0 && publicBase === null ? picturesUnreachable : null;
+};
+
+type Done = Extract<Outcome, { readonly type: 'done' }>;
+
+const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Done => {
   const causes = [...causesOf(warnings).map((each) => ({ ...each, isWarning: true })), ...more];
   return { type: 'done', externalId: id, ...(causes.length > 0 && { causes }) };
 };
 
-/** What may have been published: by its name there, or by none where it is not. */
-export const find = async ({ sku, listing }: Find, session: Session): Promise<Outcome> => {
-  const ours = await findOurs(session, sku, listing.listingId);
-  if (ours.type === 'ended') return ours.outcome;
-  return ours.value === null ? { type: 'same' } : { type: 'same', externalId: ours.value };
+/** What an edit that was taken leaves to be said, and what its answer says of the stock. */
+const afterEdit = (item: Item, { price, stock }: Publish['draft']): Pick<Done, 'untold' | 'standing'> => ({
+  // Under their automation they pass over a price beside other fields; by itself they refuse it.
+  ...(isPriceIgnored(item, price) && { untold: ['price'] }),
+  // Nothing was said of its stock: the answer says whether it is sold out there.
+  ...(stock === null && isSoldOutThere(item) && { standing: 'soldOut' }),
+});
+
+/**
+ * What is there already is made what it is to be: a second one would be sold twice. A text that is not taken now has all of
+ * it said again: once more changes nothing.
+ */
+const revise = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
+  const { draft } = command;
+  const refused = unsayable(command, session);
+  if (refused) return refused;
+  const body = { ...contentOf(command, session.publicBase), ...statusOf(draft) };
+  const ask = { lane: 'write', method: 'PUT', route: '/items/{item}', params: { item: externalId }, body } as const;
+  const changed = await speak(session, ask, 'state', Item);
+  if (changed.type === 'ended')
+    return changed.outcome.type === 'refused' ? whyRefused(changed.outcome, externalId, session) : changed.outcome;
+  const item = changed.value;
+  if (item.id !== externalId) return { type: 'unknown', text: anothers };
+  const titled = await rename(session, item, draft.title);
+  if (titled.type === 'ended') return titled.outcome;
+  const described = await redescribe(session, externalId, draft.description);
+  if (described.type === 'ended') return described.outcome;
+  return {
+    ...finished(item, [...titled.value, ...unsaid(item, draft), ...unsent(item, draft), ...described.value]),
+    ...afterEdit(item, draft),
+  };
 };
 
 const unrevised: JobCause = {
@@ -207,7 +117,7 @@ const reviseFound = async (command: Publish, externalId: string, session: Sessio
 };
 
 const post = (command: Publish, session: Session, tags: readonly string[]): Promise<Heard<Item>> =>
-  speak(session, { lane: 'write', method: 'POST', route: '/items', body: bodyOf(command, tags) }, 'append', Item);
+  speak(session, { lane: 'write', method: 'POST', route: '/items', body: bodyOf(command, tags, session.publicBase) }, 'append', Item);
 
 /** Sellers are moved to user products one by one: what is called wrongly by what we know is refused whole, and said again by what they are now. */
 const make = async (command: Publish, session: Session): Promise<Heard<Item>> => {
@@ -238,8 +148,14 @@ export const publish = async (command: Publish, session: Session, isUncertain: b
     if (ours.type === 'ended') return ours.outcome;
     if (ours.value !== null) return reviseFound(command, ours.value, session);
   }
-  if (command.draft.stock === null) return stockUnknown;
+  const refused = unsayable(command, session) ?? (command.draft.stock === null ? stockUnknown : null);
+  if (refused) return refused;
   const made = await make(command, session);
   if (made.type === 'ended') return made.outcome;
-  return finished(made.value, await describe(session, made.value.id, command.draft.description, ['POST']));
+  const { draft } = command;
+  const described = await describe(session, made.value.id, draft.description);
+  const left = unsent(made.value, draft);
+  // It is there and has its name by now: what is left is another errand.
+  if (described.type === 'ended') return { ...finished(made.value, left), untold: ['description'] };
+  return finished(made.value, [...left, ...described.value]);
 };

@@ -1,38 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
-import { rateBucket } from '../../db/schema/marketplace-account.ts';
-import { openTestDb } from '../../testing/open-test-db.ts';
+import { expect, test } from 'vitest';
 import type { Command } from '../port.ts';
 import { sendJson } from '../../testing/scripted-http.ts';
 import { noBarcodeAttribute } from '../no-barcode.ts';
-import { answering, draft, openSpeaking, pricing, publishing, type Speaking } from './speaking-fixture.ts';
+import { answering, draft, pricing, publishing } from './speaking-fixture.ts';
+import { openSpeakingTests, type Reply } from './speaking-tests-fixture.ts';
 
-let database: Database;
-let speaking: Speaking;
-beforeAll(async () => {
-  database = await openTestDb();
-});
-afterAll(() => database.close());
-beforeEach(() => database.db.delete(rateBucket));
-afterEach(() => speaking.service.close());
+const { open, openReplying, speaking } = openSpeakingTests();
 
-type Reply = readonly [status: number, body: unknown];
-/** Answers by 'METHOD /path' without its query. */
-const open = async (replies: Readonly<Record<string, Reply>>, tags: readonly string[] | null = []): Promise<void> => {
-  speaking = await openSpeaking(
-    database.db,
-    ({ method, path }, response) => {
-      const [status, body] = replies[`${method} ${path.split('?', 1)[0]}`] ?? [501, { error: 'not_scripted' }];
-      sendJson(response, status, body);
-    },
-    { tags },
-  );
-};
-const bodyOf = (at: number): unknown => JSON.parse(speaking.service.asked[at]?.body ?? 'null');
+const bodyOf = (at: number): unknown => JSON.parse(speaking().service.asked[at]?.body ?? 'null');
 
 test('a publication says price in reais, bears our mark and its SKU, and is known by their id', async () => {
-  await open({ 'POST /items': [201, { id: 'MLB77', status: 'active', price: 129.9 }] });
-  expect(await speaking.say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
+  await openReplying({ 'POST /items': [201, { id: 'MLB77', status: 'active', price: 129.9 }] });
+  expect(await speaking().say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
   expect(bodyOf(0)).toMatchObject({
     site_id: 'MLB',
     title: 'Capa de banco',
@@ -41,7 +20,7 @@ test('a publication says price in reais, bears our mark and its SKU, and is know
     seller_custom_field: 'l-1',
     attributes: [{ id: 'SELLER_SKU', value_name: 'CAP-1' }],
   });
-  expect(speaking.asked()).toEqual(['POST /items']);
+  expect(speaking().asked()).toEqual(['POST /items']);
 });
 
 test('why there is no barcode goes by the id of its value, and not beside a barcode', async () => {
@@ -51,57 +30,53 @@ test('why there is no barcode goes by the id of its value, and not beside a barc
     [null, [{ id: 'EMPTY_GTIN_REASON', value_id: '17055158' }, { id: 'SELLER_SKU' }]],
     ['7891000315507', [{ id: 'SELLER_SKU' }, { id: 'GTIN', value_name: '7891000315507' }]],
   ] as const) {
-    await open({ 'POST /items': [201, { id: 'MLB77', status: 'active', price: 129.9 }] });
-    await speaking.say({ ...publishing, draft: { ...reasoned, gtin } } as typeof publishing);
+    await openReplying({ 'POST /items': [201, { id: 'MLB77', status: 'active', price: 129.9 }] });
+    await speaking().say({ ...publishing, draft: { ...reasoned, gtin } } as typeof publishing);
     expect(bodyOf(0)).toMatchObject({ attributes });
-    await speaking.service.close();
   }
 });
 
 test('of a seller of user products the name is their family’s: no title is sent, and the title the marketplace made is not disputed', async () => {
-  await open({ 'POST /items': [201, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] }, [
+  await openReplying({ 'POST /items': [201, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] }, [
     'user_product_seller',
   ]);
-  expect(await speaking.say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
+  expect(await speaking().say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
   expect(bodyOf(0)).toMatchObject({ family_name: 'Capa de banco', seller_custom_field: 'l-1' });
   expect(bodyOf(0)).not.toHaveProperty('title');
-  await speaking.service.close();
-  await open({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] });
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] });
   const again = { ...publishing, listing: { listingId: 'l-1', externalId: 'MLB77' } } as const;
-  expect(await speaking.say(again)).toEqual({ type: 'done', externalId: 'MLB77' });
-  await speaking.service.close();
-  await open({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: 'Capa Velha Preta', family_name: 'Capa Velha' }] });
-  expect(await speaking.say(again)).toMatchObject({ type: 'done', causes: [{ code: 'title_not_sent' }] });
+  expect(await speaking().say(again)).toEqual({ type: 'done', externalId: 'MLB77' });
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: 'Capa Velha Preta', family_name: 'Capa Velha' }] });
+  expect(await speaking().say(again)).toMatchObject({ type: 'done', causes: [{ code: 'title_not_sent' }] });
   expect(bodyOf(1)).toEqual({ family_name: 'Capa de banco' });
 });
 
 test('what kind of seller it is is asked where nobody knows, and kept', async () => {
   const tags = ['normal', 'user_product_seller'];
-  await open({ 'GET /users/417382461': [200, { id: 417382461, tags }], 'POST /items': [201, { id: 'MLB77' }] }, null);
-  expect(await speaking.say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
-  expect([speaking.asked(), speaking.learnt]).toEqual([['GET /users/417382461', 'POST /items'], [{ tags, standing: null }]]);
+  await openReplying({ 'GET /users/417382461': [200, { id: 417382461, tags }], 'POST /items': [201, { id: 'MLB77' }] }, null);
+  expect(await speaking().say(publishing)).toEqual({ type: 'done', externalId: 'MLB77' });
+  expect([speaking().asked(), speaking().learnt]).toEqual([['GET /users/417382461', 'POST /items'], [{ tags, standing: null }]]);
   expect(bodyOf(1)).toMatchObject({ family_name: 'Capa de banco' });
 });
 
 test('what is refused for its name is said again by what the seller is now; what is refused for anything else is not', async () => {
   const wrong = { message: 'body.invalid_fields', error: 'The fields [title] are invalid for requested call.', status: 400, cause: [] };
-  await open({ 'GET /users/417382461': [200, { tags: ['user_product_seller'] }], 'POST /items': [400, wrong] });
-  expect(await speaking.say(publishing)).toMatchObject({ type: 'refused', code: 'body.invalid_fields', text: wrong.error });
-  expect(speaking.asked()).toEqual(['POST /items', 'GET /users/417382461', 'POST /items']);
+  await openReplying({ 'GET /users/417382461': [200, { tags: ['user_product_seller'] }], 'POST /items': [400, wrong] });
+  expect(await speaking().say(publishing)).toMatchObject({ type: 'refused', code: 'body.invalid_fields', text: wrong.error });
+  expect(speaking().asked()).toEqual(['POST /items', 'GET /users/417382461', 'POST /items']);
   expect([bodyOf(0), bodyOf(2)]).toMatchObject([{ title: 'Capa de banco' }, { family_name: 'Capa de banco' }]);
-  await speaking.service.close();
-  await open({ 'POST /items': [400, { error: 'validation_error', message: 'The title is too long' }] });
-  expect(await speaking.say(publishing)).toMatchObject({ type: 'refused' });
-  expect(speaking.asked()).toEqual(['POST /items']);
+  await openReplying({ 'POST /items': [400, { error: 'validation_error', message: 'The title is too long' }] });
+  expect(await speaking().say(publishing)).toMatchObject({ type: 'refused' });
+  expect(speaking().asked()).toEqual(['POST /items']);
 });
 
 test('a description goes by itself; without it the listing stands and says so', async () => {
-  await open({
+  await openReplying({
     'POST /items': [201, { id: 'MLB77' }],
     'POST /items/MLB77/description': [400, { error: 'validation_error', message: 'plain' }],
   });
   const described = { ...publishing, draft: { ...draft, description: 'Couro.' } } as typeof publishing;
-  expect(await speaking.say(described)).toMatchObject({
+  expect(await speaking().say(described)).toMatchObject({
     type: 'done',
     externalId: 'MLB77',
     causes: [{ field: 'description', isWarning: true }],
@@ -109,7 +84,7 @@ test('a description goes by itself; without it the listing stands and says so', 
 });
 
 test('a publication that may have arrived is looked for by its SKU and our mark, and made what it is to be by now', async () => {
-  await open({
+  await openReplying({
     'PUT /items/MLB3': [200, { id: 'MLB3', title: 'Capa de banco' }],
     'PUT /items/MLB3/description': [200, {}],
     'GET /users/417382461/items/search': [200, { results: ['MLB1', 'MLB2', 'MLB3'] }],
@@ -123,9 +98,9 @@ test('a publication that may have arrived is looked for by its SKU and our mark,
     ],
   });
   const described = { ...publishing, draft: { ...draft, description: 'Couro.' } } as typeof publishing;
-  expect(await speaking.say(described, true)).toEqual({ type: 'done', externalId: 'MLB3' });
+  expect(await speaking().say(described, true)).toEqual({ type: 'done', externalId: 'MLB3' });
   // The description is a call after the one whose answer was lost: nobody had sent it.
-  expect(speaking.asked()).toEqual([
+  expect(speaking().asked()).toEqual([
     'GET /users/417382461/items/search?seller_sku=CAP-1',
     'GET /items?ids=MLB1%2CMLB2%2CMLB3',
     'PUT /items/MLB3',
@@ -134,12 +109,12 @@ test('a publication that may have arrived is looked for by its SKU and our mark,
 });
 
 test('what was found gets its name also where it is not changed any more, and says that it is not', async () => {
-  await open({
+  await openReplying({
     'PUT /items/MLB3': [400, { error: 'validation_error', message: 'Vendido' }],
     'GET /users/417382461/items/search': [200, { results: ['MLB3'] }],
     'GET /items': [200, [{ code: 200, body: { id: 'MLB3', seller_custom_field: 'l-1' } }]],
   });
-  expect(await speaking.say(publishing, true)).toMatchObject({
+  expect(await speaking().say(publishing, true)).toMatchObject({
     type: 'same',
     externalId: 'MLB3',
     causes: [{ code: 'not_revised', isWarning: true }],
@@ -156,19 +131,22 @@ test('a publication whose listing was bound to another SKU since is found by our
   };
   const look = async (results: readonly string[]) => {
     bySku = results;
-    speaking = await openSpeaking(database.db, ({ method, path }, response) => {
+    await open(({ method, path }, response) => {
       sendJson(response, method === 'POST' ? 500 : 200, method === 'PUT' ? { id: 'MLB130' } : answer(path.split('?')[1] ?? ''));
     });
-    return speaking.say(publishing, true);
+    return speaking().say(publishing, true);
   };
   expect(await look(['MLB1'])).toEqual({ type: 'done', externalId: 'MLB130' });
-  await speaking.service.close();
   expect(await look(named(100, 145))).toEqual({ type: 'done', externalId: 'MLB130' });
-  expect(speaking.asked().filter((each) => each.startsWith('GET /items?'))).toHaveLength(2);
+  expect(
+    speaking()
+      .asked()
+      .filter((each) => each.startsWith('GET /items?')),
+  ).toHaveLength(2);
 });
 
 test('what was published before is changed there and not published a second time; what stays as it was is said', async () => {
-  await open({
+  await openReplying({
     'PUT /items/MLB77': [
       200,
       { id: 'MLB77', title: 'Capa velha', status: 'active', price: 129.9, listing_type_id: 'gold_pro', condition: 'used' },
@@ -177,32 +155,31 @@ test('what was published before is changed there and not published a second time
   });
   const again = { ...publishing, listing: { listingId: 'l-1', externalId: 'MLB77' }, draft: { ...draft, description: 'Couro.' } } as const;
   const causes = ['title', 'listingType', 'condition'].map((field) => ({ field, isWarning: true }));
-  expect(await speaking.say(again)).toMatchObject({ type: 'done', externalId: 'MLB77', causes });
+  expect(await speaking().say(again)).toMatchObject({ type: 'done', externalId: 'MLB77', causes });
   expect(bodyOf(0)).toEqual({
     price: 129.9,
     available_quantity: 4,
-    pictures: [],
     attributes: [{ id: 'SELLER_SKU', value_name: 'CAP-1' }],
     sale_terms: [{ id: 'WARRANTY_TYPE', value_name: 'Sem garantia' }],
     seller_custom_field: 'l-1',
     status: 'active',
   });
-  expect(speaking.asked()).toEqual(['PUT /items/MLB77', 'PUT /items/MLB77', 'PUT /items/MLB77/description?api_version=2']);
+  expect(speaking().asked()).toEqual(['PUT /items/MLB77', 'PUT /items/MLB77', 'PUT /items/MLB77/description?api_version=2']);
 });
 
 test('somebody else’s listing of the same SKU is not ours: it is published', async () => {
-  await open({
+  await openReplying({
     'GET /users/417382461/items/search': [200, { results: ['MLB1'] }],
     'GET /items': [200, [{ code: 200, body: { id: 'MLB1', seller_custom_field: 'another' } }]],
     'POST /items': [201, { id: 'MLB9' }],
   });
-  expect(await speaking.say(publishing, true)).toEqual({ type: 'done', externalId: 'MLB9' });
+  expect(await speaking().say(publishing, true)).toEqual({ type: 'done', externalId: 'MLB9' });
 });
 
 test('where it can not be looked for nothing is published a second time', async () => {
-  await open({ 'GET /users/417382461/items/search': [200, { results: 'none' }] });
-  expect(await speaking.say(publishing, true)).toMatchObject({ type: 'later', why: 'away' });
-  expect(speaking.asked()).toHaveLength(1);
+  await openReplying({ 'GET /users/417382461/items/search': [200, { results: 'none' }] });
+  expect(await speaking().say(publishing, true)).toMatchObject({ type: 'later', why: 'away' });
+  expect(speaking().asked()).toHaveLength(1);
 });
 
 const finding: Command = { kind: 'find', listing: { listingId: 'l-1', externalId: null }, sku: 'CAP-1' };
@@ -210,9 +187,9 @@ test.each<Command>([publishing, finding, answering])(
   'that looking for what may be there is refused says nothing of it: %o is neither sent again nor refused',
   async (command) => {
     const refused: Reply = [403, { error: 'access_denied', message: 'no' }];
-    await open({ 'GET /users/417382461/items/search': refused, 'GET /questions/11095535363': refused });
-    expect(await speaking.say(command, true)).toMatchObject({ type: 'later', why: 'away' });
-    expect(speaking.asked()).toHaveLength(1);
+    await openReplying({ 'GET /users/417382461/items/search': refused, 'GET /questions/11095535363': refused });
+    expect(await speaking().say(command, true)).toMatchObject({ type: 'later', why: 'away' });
+    expect(speaking().asked()).toHaveLength(1);
   },
 );
 
@@ -223,43 +200,42 @@ test.each([
   [{ kind: 'activate', listing: { listingId: 'l-1', externalId: 'MLB77' } }, { status: 'active' }],
   [{ kind: 'close', listing: { listingId: 'l-1', externalId: 'MLB77' } }, { status: 'closed' }],
 ] as const)('of %o the newest value goes out; where it may have arrived and is there, nothing does', async (command, body) => {
-  await open({ 'PUT /items/MLB77': [200, { id: 'MLB77', ...body }], 'GET /items/MLB77': [200, { id: 'MLB77', ...body }] });
-  expect(await speaking.say(command)).toEqual({ type: 'done', externalId: 'MLB77' });
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', ...body }], 'GET /items/MLB77': [200, { id: 'MLB77', ...body }] });
+  expect(await speaking().say(command)).toEqual({ type: 'done', externalId: 'MLB77' });
   expect(bodyOf(0)).toEqual(body);
-  expect(await speaking.say(command, true)).toEqual({ type: 'same', externalId: 'MLB77' });
-  expect(speaking.asked()).toEqual(['PUT /items/MLB77', 'GET /items/MLB77']);
+  expect(await speaking().say(command, true)).toEqual({ type: 'same', externalId: 'MLB77' });
+  expect(speaking().asked()).toEqual(['PUT /items/MLB77', 'GET /items/MLB77']);
 });
 
 test('a price they say yes to and do not take is no price', async () => {
   const warnings = [
     { department: 'items', cause_id: 502, code: 'item.price.not_modifiable', message: 'Cannot modify price', references: ['item.price'] },
   ];
-  await open({ 'PUT /items/MLB77': [200, { id: 'MLB77', price: 120, warnings }] });
-  expect(await speaking.say(pricing)).toMatchObject({ type: 'refused', code: 'item.price.not_modifiable', causes: [{ field: 'price' }] });
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', price: 120, warnings }] });
+  expect(await speaking().say(pricing)).toMatchObject({ type: 'refused', code: 'item.price.not_modifiable', causes: [{ field: 'price' }] });
 });
 
 test('an answer about another listing is not believed', async () => {
-  await open({ 'PUT /items/MLB77': [200, { id: 'MLB78', price: 99.9 }] });
-  expect(await speaking.say(pricing)).toMatchObject({ type: 'unknown' });
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB78', price: 99.9 }] });
+  expect(await speaking().say(pricing)).toMatchObject({ type: 'unknown' });
 });
 
 test('what was never published has no price to change', async () => {
-  await open({});
+  await openReplying({});
   const unpublished = { kind: 'setPrice', listing: { listingId: 'l-1', externalId: null }, price: 1 } as const;
-  expect(await speaking.say(unpublished)).toMatchObject({ type: 'refused', code: 'not_published' });
-  expect(speaking.asked()).toEqual([]);
+  expect(await speaking().say(unpublished)).toMatchObject({ type: 'refused', code: 'not_published' });
+  expect(speaking().asked()).toEqual([]);
 });
 
 test('a question is answered once: what is there is read, ours is enough, another’s is told', async () => {
   const answered = (text: string): Reply => [200, { id: 1, status: 'ANSWERED', answer: { text, status: 'ACTIVE' } }];
-  await open({ 'GET /questions/11095535363': answered('Serve, sim. ') });
-  expect(await speaking.say(answering, true)).toEqual({ type: 'same' });
-  await speaking.service.close();
-  await open({
+  await openReplying({ 'GET /questions/11095535363': answered('Serve, sim. ') });
+  expect(await speaking().say(answering, true)).toEqual({ type: 'same' });
+  await openReplying({
     'POST /answers': [400, { error: 'not_unanswered_question', message: 'x' }],
     'GET /questions/11095535363': answered('Não serve.'),
   });
-  expect(await speaking.say(answering)).toMatchObject({
+  expect(await speaking().say(answering)).toMatchObject({
     type: 'refused',
     code: 'answered_elsewhere',
     text: 'A pergunta já foi respondida fora do Balcão: "Não serve."',
@@ -267,29 +243,29 @@ test('a question is answered once: what is there is read, ours is enough, anothe
 });
 
 test('an unanswered question is answered, by its number; what is no number there is no question there', async () => {
-  await open({ 'GET /questions/11095535363': [200, { status: 'UNANSWERED', answer: null }], 'POST /answers': [200, { id: 1 }] });
-  expect(await speaking.say(answering, true)).toEqual({ type: 'done' });
+  await openReplying({ 'GET /questions/11095535363': [200, { status: 'UNANSWERED', answer: null }], 'POST /answers': [200, { id: 1 }] });
+  expect(await speaking().say(answering, true)).toEqual({ type: 'done' });
   expect(bodyOf(1)).toEqual({ question_id: 11_095_535_363, text: 'Serve, sim.' });
-  expect(await speaking.say({ ...answering, questionId: 'q-7' } as typeof answering)).toMatchObject({
+  expect(await speaking().say({ ...answering, questionId: 'q-7' } as typeof answering)).toMatchObject({
     type: 'refused',
     code: 'unknown_question',
   });
 });
 
 test('what it can not do yet it refuses, asking nobody', async () => {
-  await open({});
-  expect(await speaking.say({ kind: 'cancelSale', saleId: '1', reason: null, text: '' })).toMatchObject({
+  await openReplying({});
+  expect(await speaking().say({ kind: 'cancelSale', saleId: '1', reason: null, text: '' })).toMatchObject({
     type: 'refused',
     code: 'unsupported',
   });
-  expect(speaking.asked()).toEqual([]);
+  expect(speaking().asked()).toEqual([]);
 });
 
 test('each call is counted by its lane and the class of its answer; what our own limit holds back is no call', async () => {
-  await open({ 'PUT /items/MLB77': [429, { error: 'too_many_requests', message: 'x' }] });
-  await speaking.say(pricing);
-  await speaking.say(pricing);
-  expect(speaking.asked()).toEqual(['PUT /items/MLB77']);
-  expect(speaking.meter.lastHour()).toMatchObject([{ lane: 'write', class: 'throttled', count: 1 }]);
-  expect(await speaking.meter.registry.metrics()).toContain('balcao_marketplace_held_back_total{platform="mercadolivre",lane="write"} 1');
+  await openReplying({ 'PUT /items/MLB77': [429, { error: 'too_many_requests', message: 'x' }] });
+  await speaking().say(pricing);
+  await speaking().say(pricing);
+  expect(speaking().asked()).toEqual(['PUT /items/MLB77']);
+  expect(speaking().meter.lastHour()).toMatchObject([{ lane: 'write', class: 'throttled', count: 1 }]);
+  expect(await speaking().meter.registry.metrics()).toContain('balcao_marketplace_held_back_total{platform="mercadolivre",lane="write"} 1');
 });

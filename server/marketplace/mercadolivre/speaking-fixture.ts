@@ -15,6 +15,7 @@ export const draft = {
   categoryId: 'MLB1',
   price: 12_990,
   stock: 4,
+  isOnSale: true,
   description: '',
   condition: 'new',
   listingType: 'gold_special',
@@ -23,6 +24,10 @@ export const draft = {
   sku: 'CAP-1',
   pictures: [],
   attributes: [],
+  variants: 0,
+  measures: { height: 0, width: 0, depth: 0, weight: 0 },
+  shipMode: 'me2',
+  fitsVehicles: false,
 } as const;
 export const publishing: Command = { kind: 'publish', listing: { listingId: 'l-1', externalId: null }, draft };
 export const pricing: Command = { kind: 'setPrice', listing: { listingId: 'l-1', externalId: 'MLB77' }, price: 9990 };
@@ -64,7 +69,13 @@ export const openSpeaking = async (
     tokens = oneToken(),
     wire = {},
     tags = account.tags,
-  }: { readonly tokens?: Tokens; readonly wire?: Partial<Wire>; readonly tags?: readonly string[] | null } = {},
+    publicBase = null,
+  }: {
+    readonly tokens?: Tokens;
+    readonly wire?: Partial<Wire>;
+    readonly tags?: readonly string[] | null;
+    readonly publicBase?: string | null;
+  } = {},
 ): Promise<Speaking> => {
   const service = await openScripted(answer);
   const lines: Readonly<Record<string, unknown>>[] = [];
@@ -86,7 +97,12 @@ export const openSpeaking = async (
     rest: () => Promise.resolve(),
   });
   const learnt: AccountHeard[] = [];
-  const session: Session = { account: { ...account, tags }, ask: asker(account), learn: async (heard) => void learnt.push(heard) };
+  const session: Session = {
+    account: { ...account, tags },
+    publicBase,
+    ask: asker(account),
+    learn: async (heard) => void learnt.push(heard),
+  };
   return {
     service,
     session,

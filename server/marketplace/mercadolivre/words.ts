@@ -12,7 +12,9 @@ const busy = [/optimistic.?lock/iu, /x-version/iu, /already_being_processed/iu];
 /** A limit in words, where the status says something else. */
 const quota = [/quota/iu, /rate.?limit/iu, /too.?many.?requests/iu, /max_requests/iu];
 /** It lets nobody in by this grant any more. */
-const grant = /^(?:invalid_grant|unauthorized_client|unauthorized_application)$/u;
+const grant = /^(?:invalid_grant|unauthorized_client)$/u;
+/** It lets nobody in by our application, or does not know it by what we say of it: that ends, and no grant is over for it. */
+const blocked = /^(?:unauthorized_application|invalid_client)$/u;
 /**
  * It keeps the account, or all of us, out: by a policy, a scope, or until the seller has proved who they are. Their bare 'access_denied' and
  * 'FORBIDDEN' are no such words: they are said of one thing that is somebody else's too.
@@ -27,6 +29,7 @@ const isAnyOf =
 export const saysBusy = isAnyOf(busy);
 export const saysQuota = isAnyOf(quota);
 export const saysGrantOver = (words: readonly string[]): boolean => words.some((word) => grant.test(word));
+export const saysBlocked = (words: readonly string[]): boolean => words.some((word) => blocked.test(word));
 export const saysForbidden = isAnyOf(forbidden);
 
 /** Off sale for that alone, until there is some. */

@@ -91,7 +91,7 @@ const told = async (element: HTMLElement): Promise<readonly string[]> => {
 };
 
 describe.each(looks)('$name, $width px', (look) => {
-  test.each(sections)('$id looks as it did, and axe finds nothing', { timeout: 60_000 }, async (section) => {
+  test.each(sections)('$id looks as it did, and axe finds nothing', async (section) => {
     const shown = await show(section, look);
     expect(await told(shown)).toEqual([]);
     await expect.element(page.elementLocator(shown)).toMatchScreenshot(`${section.id}-${look.name}`, { timeout: 30_000 });
@@ -105,7 +105,7 @@ describe.each(looks)('$name, $width px', (look) => {
     ['dialog-delete', samples.dialog.remove],
     ['dialog-notice', samples.dialog.notice],
     ['dialog-choices', samples.choices.open],
-  ])('%s looks as it did, is at most 80 % as high as the window, and axe finds nothing', { timeout: 60_000 }, async (name, opener) => {
+  ])('%s looks as it did, is at most 80 % as high as the window, and axe finds nothing', async (name, opener) => {
     if (!dialogs) throw new Error('no dialogs');
     const shown = await show(dialogs, look);
     await page.viewport(look.width, 700);

@@ -62,7 +62,10 @@ export const DialogSection = () => {
         title={samples.choices.title}
         choices={samples.choices.list}
         value={chosen}
-        onSave={setChosen}
+        onSave={async (next) => {
+          setChosen(next);
+          return true;
+        }}
       />
       <DeleteRecordsDialog open={open === 'delete'} onOpenChange={change} onConfirm={done} />
     </Row>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '../guard.ts';
 import { openSignedIn } from '../open-signed-in.ts';
+import { OpeningConsole } from '../opening-console.tsx';
 import { WorkbenchRoot } from '../workbench-root.tsx';
 import { root } from './root.ts';
 
@@ -14,4 +15,5 @@ export const signedIn = createRoute({
   staleTime: Number.POSITIVE_INFINITY,
   shouldReload: false,
   component: WorkbenchRoot,
+  pendingComponent: OpeningConsole,
 });

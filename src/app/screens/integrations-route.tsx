@@ -1,7 +1,7 @@
 import { IntegrationsScreen } from '#features/integrations/integrations-screen.tsx';
 import { ConnectCompany } from '#features/marketplace/connect-company.tsx';
 import { ConnectRow } from '#features/marketplace/connect-row.tsx';
-import { ConnectionMark } from '#features/marketplace/connection-mark.tsx';
+import { ConnectionMark, ShutOutWords } from '#features/marketplace/connection-mark.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { useFrame } from '../signed-in.ts';
 
@@ -10,7 +10,12 @@ export const IntegrationsRoute = () => {
   return (
     <FloatingTheme>
       <IntegrationsScreen
-        renderState={(account) => <ConnectionMark account={account} />}
+        renderState={(account) => (
+          <>
+            <ConnectionMark account={account} />
+            <ShutOutWords account={account} />
+          </>
+        )}
         renderActs={(account) => <ConnectRow account={account} />}
         renderConnect={(isAnother) => user.seller !== null && <ConnectCompany sellerId={user.seller} isAnother={isAnother} />}
       />

@@ -9,14 +9,16 @@ export const autoMessageSubject = ({ _id }: { readonly _id: string }): Subject =
 
 /** Who has automatic messages at all. */
 const roles = callersOf(pauseAutoMessage);
-const Decided = z.object({ _id: z.uuid(), version: z.int().positive() });
+/** `isRefusedThere`: once paused it could not be resumed. */
+const Decided = z.object({ _id: z.uuid(), version: z.int().positive(), isRefusedThere: z.boolean().optional() });
 type Decided = z.infer<typeof Decided>;
 type Face = Pick<Command<Decided, AutoMessageRow>, 'icon' | 'aliases' | 'done'>;
 
 const pausing = (isPaused: boolean, face: Face) => {
-  const can: Command<Decided, AutoMessageRow>['can'] = ({ status }) => {
-    if ((status === 'paused') !== isPaused) return ok(undefined);
-    return refuse({ key: isPaused ? 'automessage.refused.paused' : 'automessage.refused.active' });
+  const can: Command<Decided, AutoMessageRow>['can'] = ({ status, isRefusedThere, otherThere }) => {
+    if ((status === 'paused') === isPaused) return refuse({ key: isPaused ? 'automessage.refused.paused' : 'automessage.refused.active' });
+    if (isPaused || !isRefusedThere) return ok(undefined);
+    return refuse(otherThere ? { key: 'automessage.refused.other', values: { name: otherThere } } : { key: 'automessage.refused.there' });
   };
   return defineCommand<Decided, AutoMessageRow>({
     ...face,
@@ -29,7 +31,7 @@ const pausing = (isPaused: boolean, face: Face) => {
     subject: autoMessageSubject,
     args: Decided,
     fields: [],
-    prefill: ({ _id, version }) => ({ _id, version }),
+    prefill: ({ _id, version, isRefusedThere }) => ({ _id, version, ...(isRefusedThere && { isRefusedThere }) }),
     can,
     decide: (rule, _args, actor) => {
       const may = can(rule, actor);
@@ -38,7 +40,7 @@ const pausing = (isPaused: boolean, face: Face) => {
     send: (api, { _id, version }, intentId) =>
       api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, { idempotencyKey: intentId, ifMatch: version }),
     isHeld: true,
-    inverse: (args) => ({ command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
+    inverse: (args) => (isPaused && args.isRefusedThere ? null : { command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
     review: null,
     onLostAnswer: 'retry',
     isOurs: true,

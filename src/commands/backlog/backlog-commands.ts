@@ -13,6 +13,8 @@ const Seen = z.object({
   _id: z.string().min(1),
   until: Instant,
   count: z.int().positive(),
+  /** What stays waiting beside it. */
+  stays: z.int().nonnegative().default(0),
   first: z.string(),
 });
 type Seen = z.infer<typeof Seen>;
@@ -33,7 +35,15 @@ const shared = {
   isOurs: true,
 } as const;
 
-const seen = ({ _id, until, first }: Backlog, count: number) => ({ _id, until, count, first: first[0]?.name ?? '' });
+const seen = ({ _id, until, first, total }: Backlog, count: number) => ({
+  _id,
+  until,
+  count,
+  stays: total - count,
+  first: first[0]?.name ?? '',
+});
+
+const discardableOf = ({ discardable, total }: Backlog): number => discardable ?? total;
 
 const send = defineCommand<Seen, Backlog>({
   ...shared,
@@ -43,7 +53,12 @@ const send = defineCommand<Seen, Backlog>({
   aliases: ['send', 'backlog', 'enviar', 'retido', 'esperava', 'fila', 'marketplace', 'integração'],
   prefill: (backlog) => seen(backlog, backlog.sendable),
   can: ({ sendable }): Result<void, Message> => (sendable > 0 ? ok(undefined) : nothing),
-  decide: (backlog) => (backlog.sendable > 0 ? ok({ ...backlog, total: backlog.total - backlog.sendable, sendable: 0 }) : nothing),
+  decide: (backlog) => {
+    const left = backlog.total - backlog.sendable;
+    return backlog.sendable > 0
+      ? ok({ ...backlog, total: left, sendable: 0, discardable: Math.min(discardableOf(backlog), left) })
+      : nothing;
+  },
   send: (api, { _id, until }, intentId) => api.send(sendBacklog, { params: { id: _id }, body: { until } }, { idempotencyKey: intentId }),
   review: ({ count, first }, label) => ({ key: 'backlog.sendReview', values: { count, first, label } }),
   done: 'backlog.sent',
@@ -55,11 +70,17 @@ const discard = defineCommand<Seen, Backlog>({
   title: 'backlog.discard',
   icon: 'trash-2',
   aliases: ['discard', 'forget', 'backlog', 'descartar', 'retido', 'esperava', 'fila', 'marketplace'],
-  prefill: (backlog) => seen(backlog, backlog.total),
-  can: ({ total }): Result<void, Message> => (total > 0 ? ok(undefined) : nothing),
-  decide: (backlog) => (backlog.total > 0 ? ok({ ...backlog, total: 0, sendable: 0 }) : nothing),
+  prefill: (backlog) => seen(backlog, discardableOf(backlog)),
+  can: (backlog): Result<void, Message> => {
+    if (discardableOf(backlog) > 0) return ok(undefined);
+    return backlog.total > 0 ? refuse({ key: 'backlog.refused.publishing' }) : nothing;
+  },
+  decide: (backlog) => {
+    const left = backlog.total - discardableOf(backlog);
+    return left < backlog.total ? ok({ ...backlog, total: left, sendable: Math.min(backlog.sendable, left), discardable: 0 }) : nothing;
+  },
   send: (api, { _id, until }, intentId) => api.send(discardBacklog, { params: { id: _id }, body: { until } }, { idempotencyKey: intentId }),
-  review: ({ count, first }, label) => ({ key: 'backlog.discardReview', values: { count, first, label } }),
+  review: ({ count, stays }, label) => ({ key: 'backlog.discardReview', values: { count, stays, label } }),
   done: 'backlog.discarded',
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { stepCategory as stepCall, type CategoryPage, type CategoryRow, type CategoryStep } from '#contract/category-rules-calls.ts';
-import { isAlwaysRequired } from '#contract/category.ts';
+import { isAlwaysRequired, isFilledIn } from '#contract/category.ts';
 import { CheckName, checkNames, CheckWeight } from '#contract/check.ts';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { Subject } from '#events/record.ts';
@@ -117,6 +117,7 @@ const ship = defineCommand<Ship, CategoryView>({
   ...shared,
   name: 'category.ship',
   title: 'category.ship',
+  ofWhatWasSeen: true,
   icon: 'truck',
   aliases: ['shipping', 'me1', 'me2', 'envio', 'frete', 'categoria'],
   args: Ship,
@@ -152,7 +153,7 @@ const attributeField = (isRequired: boolean): Field => ({
   offers: async ({ api, queryClient }, { subject }) => {
     const specs = await queryClient.fetchQuery({ ...technicalSpecsQuery(api, subject.slice('category:'.length)), staleTime: 0 });
     return specs
-      .filter((each) => (isRequired ? each.tags.includes('hub_required') : !isAlwaysRequired(each) && !each.tags.includes('read_only')))
+      .filter((each) => (isRequired ? each.tags.includes('hub_required') : !isAlwaysRequired(each) && isFilledIn(each)))
       .map(({ id, name }) => ({ value: id, label: name }));
   },
 });
@@ -194,6 +195,7 @@ const weigh = defineCommand<Weigh, CategoryView>({
   ...shared,
   name: 'category.weigh',
   title: 'category.weigh',
+  ofWhatWasSeen: true,
   icon: 'scale',
   aliases: ['weigh check', 'severity', 'switch off check', 'verificação', 'peso', 'desligar', 'categoria'],
   args: Weigh,

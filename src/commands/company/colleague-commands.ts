@@ -7,12 +7,29 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
 import { colleagueStateOf, factsAmong, isOwnerAmong, stepColleague } from '#machines/lifecycle/colleague.ts';
-import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { defineCommand, type Actor, type AnyCommand, type Command } from '../command.ts';
+import { endTakenBack, takingBack } from '../taking-back.ts';
 import { companySubject, type CompanyView } from './company-view.ts';
 
 /** Named, so that who confirms reads whom it is about. */
-const Args = z.object({ _id: z.string().min(1), colleague: z.object({ _id: z.string().min(1), name: z.string() }) });
+const Args = z.object({
+  _id: z.string().min(1),
+  colleague: z.object({
+    _id: z.string().min(1),
+    name: z.string(),
+    /** Do they decide about themselves? Older builds did not tell. */
+    isSelf: z.boolean().default(false),
+  }),
+  undoes: endTakenBack.undoes,
+});
 type Args = z.infer<typeof Args>;
+
+/** As a menu or the palette names one of them. */
+export const colleagueNamed = ({ _id, name }: Pick<Colleague, '_id' | 'name'>, { id }: Pick<Actor, 'id'>): Args['colleague'] => ({
+  _id,
+  name,
+  isSelf: _id === id,
+});
 
 /** Of the company's own page: a list does not know who enters for it. */
 const peopleOf = (company: CompanyView): Company['people'] => ('people' in company ? company.people : []);
@@ -45,10 +62,13 @@ interface Face {
   readonly done: MessageKey;
   /** The step that takes it back. */
   readonly undo?: ColleagueStep;
-  readonly review?: MessageKey;
+  readonly review?: Command<Args, CompanyView>['review'];
 }
 
-const changing = (step: ColleagueStep, { icon, aliases, done, undo, review }: Face): AnyCommand =>
+/** Who is no longer in charge can not put themselves in charge again. */
+const isLeaving = (step: ColleagueStep, { colleague }: Args): boolean => step === 'takeOwner' && colleague.isSelf;
+
+const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = null }: Face): AnyCommand =>
   defineCommand<Args, CompanyView>({
     version: 1,
     roles: callersOf(changeColleague),
@@ -69,12 +89,11 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review }: Fa
         name: 'colleague',
         label: 'colleague.which',
         kind: 'offered',
-        offers: async ({ api, queryClient }, { subject }) => {
-          const { people } = await queryClient.ensureQueryData(companies.query(api, subject.slice('company:'.length)));
-          const facts = { isSelf: false, isLastOwner: false };
-          return people
-            .filter((each) => stepColleague(colleagueStateOf(each), step, facts).ok)
-            .map(({ _id, name, mail }) => ({ value: { _id, name }, label: `${name} (${mail})` }));
+        offers: async ({ api, queryClient, actor }, { subject }) => {
+          const company = await queryClient.ensureQueryData(companies.query(api, subject.slice('company:'.length)));
+          return company.people
+            .filter(({ _id }) => colleagueAfter(company, _id, step, actor).ok)
+            .map((each) => ({ value: colleagueNamed(each, actor), label: `${each.name} (${each.mail})` }));
         },
       },
     ],
@@ -90,10 +109,17 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review }: Fa
       const people = peopleOf(company).flatMap((each) => (each._id === _id ? (next.value ?? []) : each));
       return ok({ ...company, people });
     },
-    send: (api, { _id: id, colleague }, intentId) =>
-      api.send(changeColleague, { params: { id, personId: colleague._id }, body: { step } }, { idempotencyKey: intentId }),
-    inverse: undo === undefined ? null : (args) => ({ command: `colleague.${undo}`, args }),
-    review: review === undefined ? null : ({ colleague }) => ({ key: review as 'colleague.withdrawReview', values: colleague }),
+    send: (api, { _id: id, colleague, undoes }, intentId) =>
+      api.send(
+        changeColleague,
+        { params: { id, personId: colleague._id }, body: { step, ...takingBack(undoes) } },
+        { idempotencyKey: intentId },
+      ),
+    inverse:
+      undo === undefined
+        ? null
+        : (args, intentId) => (isLeaving(step, args) ? null : { command: `colleague.${undo}`, args: { ...args, undoes: intentId } }),
+    review,
     done,
   });
 
@@ -106,17 +132,23 @@ export const colleagueCommands: readonly AnyCommand[] = [
   changing('giveMoney', { icon: 'lock-open', aliases: ['money', 'financeiro'], done: access, undo: 'takeMoney' }),
   changing('takeMoney', { icon: 'lock', aliases: ['money', 'financeiro'], done: access, undo: 'giveMoney' }),
   changing('makeOwner', { icon: 'user-plus', aliases: ['owner', 'responsável'], done: access, undo: 'takeOwner' }),
-  changing('takeOwner', { icon: 'user-cog', aliases: ['owner', 'responsável'], done: access, undo: 'makeOwner' }),
+  changing('takeOwner', {
+    icon: 'user-cog',
+    aliases: ['owner', 'responsável'],
+    done: access,
+    undo: 'makeOwner',
+    review: (args, label) => (isLeaving('takeOwner', args) ? { key: 'colleague.takeOwnReview', values: { label } } : null),
+  }),
   changing('resendInvite', {
     icon: 'mail',
     aliases: ['invite', 'convite', 'reenviar'],
     done: 'user.inviteSent',
-    review: 'colleague.resendReview',
+    review: ({ colleague }) => ({ key: 'colleague.resendReview', values: colleague }),
   }),
   changing('withdrawInvite', {
     icon: 'x',
     aliases: ['invite', 'convite', 'cancelar'],
     done: 'colleague.inviteWithdrawn',
-    review: 'colleague.withdrawReview',
+    review: ({ colleague }) => ({ key: 'colleague.withdrawReview', values: colleague }),
   }),
 ];

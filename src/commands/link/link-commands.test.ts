@@ -55,3 +55,13 @@ test('bound to another SKU it has its code; to the same one it is refused, and s
   expect(unbind.apply(bound, { ...one, before: cap }, seller)).toMatchObject({ ok: true, value: { sku: 'CAP', bound: null } });
   expect(unbind.apply(ofKit, { ...one, before: cap }, seller)).toEqual(says('kit'));
 });
+
+test('what takes a step of a link back names it, so that code and barcode are as they were before', () => {
+  const one = { _id: 'l1', version: 1 };
+  const back = (command: typeof bind, args: object) => command.inverseOf?.({ ...one, ...args }, 'intent-1');
+  expect([back(suggested, { to: coat, before: null }), back(bind, { to: coat, before: cap }), back(unbind, { before: cap })]).toEqual([
+    { command: 'link.unbind', args: { ...one, before: coat, undoes: 'intent-1' } },
+    { command: 'link.bind', args: { ...one, to: cap, before: coat, undoes: 'intent-1' } },
+    { command: 'link.bind', args: { ...one, to: cap, before: null, undoes: 'intent-1' } },
+  ]);
+});

@@ -19,6 +19,7 @@ const shared = {
   on: 'link',
   subject: linkSubject,
   isHeld: true,
+  ofWhatWasSeen: true,
   review: null,
   onLostAnswer: 'retry',
   isOurs: true,
@@ -26,8 +27,11 @@ const shared = {
 
 const asLinked = ({ skuId, sku, productId, productName }: LinkedSku): LinkedSku => ({ skuId, sku, productId, productName });
 
+/** The intent that it takes back: with it code and barcode are as they were before that. */
+const undoes = z.string().nullable().default(null);
+
 /** `before`: what it was bound to, so that taking it back binds it there again. */
-const Bind = z.object({ ...decided, to: LinkedSku, before: LinkedSku.nullable().default(null) });
+const Bind = z.object({ ...decided, to: LinkedSku, before: LinkedSku.nullable().default(null), undoes });
 type Bind = z.infer<typeof Bind>;
 
 /** Whether what it is to be bound to makes it a kit's the server finds out: a row does not tell it. */
@@ -47,12 +51,12 @@ const binding = {
   icon: 'link-2',
   args: Bind,
   decide: (link: LinkRow, { to }: Bind, actor: Actor): Result<LinkRow, Message> => stepped(link, 'bind', actor, to),
-  send: (api: Api, { _id, version, to }: Bind, intentId: string) =>
-    api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId } }, { idempotencyKey: intentId, ifMatch: version }),
-  inverse: ({ _id, version, to, before }: Bind) =>
+  send: (api: Api, { _id, version, to, undoes: undone }: Bind, intentId: string) =>
+    api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId, undoes: undone } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: ({ _id, version, to, before }: Bind, intentId: string) =>
     before === null
-      ? { command: 'link.unbind', args: { _id, version, before: to } }
-      : { command: 'link.bind', args: { _id, version, to: before, before: to } },
+      ? { command: 'link.unbind', args: { _id, version, before: to, undoes: intentId } }
+      : { command: 'link.bind', args: { _id, version, to: before, before: to, undoes: intentId } },
   done: 'link.bound',
 } as const;
 
@@ -93,7 +97,7 @@ const bindSuggested = defineCommand<Bind, LinkRow>({
   },
 });
 
-const Unbind = z.object({ ...decided, before: LinkedSku });
+const Unbind = z.object({ ...decided, before: LinkedSku, undoes });
 type Unbind = z.infer<typeof Unbind>;
 
 /** The listing stays on sale; nobody knows any more what it sells. */
@@ -109,9 +113,12 @@ const unbindListing = defineCommand<Unbind, LinkRow>({
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
   can: (link, actor) => possible(stepped(link, 'unbind', actor, null)),
   decide: (link, _args, actor) => stepped(link, 'unbind', actor, null),
-  send: (api, { _id, version }, intentId) =>
-    api.send(saveLink, { params: { id: _id }, body: { skuId: null } }, { idempotencyKey: intentId, ifMatch: version }),
-  inverse: ({ _id, version, before }) => ({ command: 'link.bind', args: { _id, version, to: before, before: null } }),
+  send: (api, { _id, version, undoes: undone }, intentId) =>
+    api.send(saveLink, { params: { id: _id }, body: { skuId: null, undoes: undone } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: ({ _id, version, before }, intentId) => ({
+    command: 'link.bind',
+    args: { _id, version, to: before, before: null, undoes: intentId },
+  }),
   done: 'link.unbound',
 });
 

@@ -57,6 +57,14 @@ test('lock and unlock take each other back and leave the listing where it stands
   expect(pause.inverseOf?.(args, 'i')).toEqual({ command: 'listing.activate', args });
 });
 
+test('what is paused and locked is activated for good, and that is said before; what is not has its way back', () => {
+  const frozen = { ...paused, freezedByDeal: true };
+  expect(activate.inverseOf?.(activate.prefillFrom(frozen), 'i')).toBeNull();
+  expect(activate.despiteOf?.doubts(frozen, [])).toEqual([{ key: 'listing.staysOnSale' }]);
+  expect(activate.despiteOf?.doubts(paused, [])).toEqual([]);
+  expect(activate.inverseOf?.(activate.prefillFrom(paused), 'i')).toEqual({ command: 'listing.pause', args });
+});
+
 test('a row of a list says as well whether it is locked', () => {
   const { attributes: _attributes, ...row } = locked;
   expect(unlock.isPossible(row, seller).ok).toBe(true);

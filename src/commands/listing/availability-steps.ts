@@ -3,6 +3,7 @@ import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
 import { ok } from '#lib/result.ts';
 import type { Command } from '../command.ts';
+import { prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
 import { ownerCommand, type OwnerArgs } from './owner-command.ts';
 
@@ -11,7 +12,7 @@ type ShelfStepType = 'pause' | 'activate' | 'lock' | 'unlock';
 interface ShelfStep
   extends
     Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'isHeld' | 'review' | 'done' | 'goesToMarketplace'>,
-    Pick<Parameters<typeof ownerCommand>[0], 'send'> {
+    Pick<Parameters<typeof ownerCommand>[0], 'send' | 'prefill' | 'despite'> {
   readonly step: ShelfStepType;
   /** What takes it back after it was sent. */
   readonly takenBackBy: ShelfStepType;
@@ -29,7 +30,7 @@ const availabilityStep = ({ step, takenBackBy, after, ...face }: ShelfStep) =>
       const next = stepView(listing, { type: step }, actor);
       return next.ok ? ok(after(next.value)) : next;
     },
-    inverse: ({ publishId, version }) => ({ command: `listing.${takenBackBy}`, args: { publishId, version } }),
+    inverse: ({ publishId, version, isLocked }) => (isLocked ? null : { command: `listing.${takenBackBy}`, args: { publishId, version } }),
   });
 
 export const pause = availabilityStep({
@@ -52,6 +53,12 @@ export const activate = availabilityStep({
   takenBackBy: 'pause',
   title: 'listing.activate',
   icon: 'circle-play',
+  // What is locked stays on sale.
+  prefill: (listing) => ({ ...prefillDecided(listing), isLocked: listing.freezedByDeal }),
+  despite: {
+    question: 'listing.activateDespite',
+    doubts: ({ freezedByDeal }) => (freezedByDeal ? [{ key: 'listing.staysOnSale' }] : []),
+  },
   aliases: ['activate', 'reativar', 'retomar', 'voltar a vender', 'despausar', 'anúncio'],
   isHeld: true,
   review: null,

@@ -50,7 +50,6 @@ export const observe = defineCommand<Args, ListingView>({
     );
   },
   written: writtenReasons,
-  isGivenBack: true,
   draftOf: reasonsDraft,
   isHeld: true,
   inverse: null,

@@ -5,7 +5,8 @@ import { defineCommand, type Command } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
 import type { ListingView } from './listing-step.ts';
 
-const Args = z.object(decidedListing);
+/** `isLocked`: where what is done could not be taken back. */
+const Args = z.object({ ...decidedListing, isLocked: z.boolean().optional() });
 export type OwnerArgs = z.infer<typeof Args>;
 
 type Face =
@@ -20,9 +21,10 @@ type Face =
   | 'inverse'
   | 'review'
   | 'done'
+  | 'despite'
   | 'goesToMarketplace';
 
-interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face> {
+interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face>, Partial<Pick<Command<OwnerArgs, ListingView>, 'prefill'>> {
   readonly send: (
     api: Api,
     args: OwnerArgs,
@@ -31,7 +33,7 @@ interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face> {
 }
 
 /** What an owner does with a listing as it stands: nothing is asked but which one, and the version before their eyes. */
-export const ownerCommand = ({ send, ...face }: OwnerCommand) =>
+export const ownerCommand = ({ send, prefill = prefillDecided, ...face }: OwnerCommand) =>
   defineCommand<OwnerArgs, ListingView>({
     ...face,
     version: 1,
@@ -39,7 +41,7 @@ export const ownerCommand = ({ send, ...face }: OwnerCommand) =>
     on: 'listing',
     args: Args,
     fields: [],
-    prefill: prefillDecided,
+    prefill,
     subject: listingSubject,
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
     onLostAnswer: 'retry',

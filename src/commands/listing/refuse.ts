@@ -37,7 +37,6 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   send: (api, { publishId, version, warning, gtin }, intentId) =>
     api.send(refuseListing, { body: { publishId, warning, gtin } }, { idempotencyKey: intentId, ifMatch: version }),
   written: writtenReasons,
-  isGivenBack: true,
   draftOf: reasonsDraft,
   isHeld: true,
   inverse: ({ publishId, version }, intentId) => ({ command: 'listing.returnToPending', args: { publishId, version, undoes: intentId } }),

@@ -24,7 +24,14 @@ test('what is undone by its inverse is as before', () => {
   expect(unskip.decide(aListing({ skipped: true }), { publishId: 'p1' }, aReviewer())).toEqual({ ok: true, value: aListing() });
   expect(unsnooze.decide(aListing({ snoozedUntil: until }), { publishId: 'p1' }, aReviewer())).toEqual({ ok: true, value: aListing() });
   expect(skip.inverse?.({ publishId: 'p1', reason: 'slow' }, 'i')).toEqual({ command: unskip.name, args: { publishId: 'p1' } });
-  expect(snooze.inverse?.({ publishId: 'p1', until }, 'i')).toEqual({ command: unsnooze.name, args: { publishId: 'p1' } });
+  expect(snooze.inverse?.({ publishId: 'p1', until }, 'i')).toEqual({ command: unsnooze.name, args: { publishId: 'p1', undoes: 'i' } });
+});
+
+test('a second snooze taken back leaves the listing asleep as long as before, and a second skip leaves it skipped', () => {
+  const monday = '2026-11-23T11:00:00.000Z';
+  const again = { ...snooze.prefillFrom(aListing({ snoozedUntil: monday })), until };
+  expect(snooze.inverseOf?.(again, 'i')).toEqual({ command: unsnooze.name, args: { publishId: 'p1', until: monday, undoes: 'i' } });
+  expect(skip.inverseOf?.({ ...skip.prefillFrom(aListing({ skipped: true })), reason: 'slow' }, 'i')).toBeNull();
 });
 
 test('a decided listing is neither skipped nor snoozed', () => {

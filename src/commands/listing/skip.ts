@@ -7,7 +7,8 @@ import { defineCommand } from '../command.ts';
 import { listingSubject } from './listing-args.ts';
 import { canSkipOrSnooze, type ListingView } from './listing-step.ts';
 
-const SkipArgs = z.object({ publishId: z.string().min(1), reason: SkipReason });
+/** `wasSkipped`: I had passed it over already, and nobody knows any more why. */
+const SkipArgs = z.object({ publishId: z.string().min(1), reason: SkipReason, wasSkipped: z.boolean().optional() });
 type SkipArgs = z.infer<typeof SkipArgs>;
 
 /** Passes over a listing for me; it stays in everyone else's queue (capabilities A10). Nobody is told, so nothing is held back. */
@@ -30,7 +31,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
       options: SkipReason.options.map((reason) => ({ value: reason, label: `listing.skipReason.${reason}` as const })),
     },
   ],
-  prefill: ({ publishId }) => ({ publishId }),
+  prefill: ({ publishId, skipped }) => ({ publishId, wasSkipped: skipped }),
   subject: listingSubject,
   can: canSkipOrSnooze,
   decide: (listing, _args, actor) => {
@@ -40,7 +41,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   send: (api, { publishId, reason }, intentId) =>
     api.send(skipListing, { body: { publishId, skip: true, reason } }, { idempotencyKey: intentId }),
   isHeld: false,
-  inverse: ({ publishId }) => ({ command: 'listing.unskip', args: { publishId } }),
+  inverse: ({ publishId, wasSkipped }) => (wasSkipped ? null : { command: 'listing.unskip', args: { publishId } }),
   review: null,
   done: 'listing.skipped',
   tells: () => ({ backAt: null }),

@@ -9,7 +9,8 @@ import { listingSubject } from './listing-args.ts';
 import { canSkipOrSnooze, type ListingView } from './listing-step.ts';
 import { snoozePresets } from './snooze-presets.ts';
 
-const SnoozeArgs = z.object({ publishId: z.string().min(1), until: Instant });
+/** `before`: until when it slept already, maybe by somebody else's doing. */
+const SnoozeArgs = z.object({ publishId: z.string().min(1), until: Instant, before: Instant.nullish() });
 type SnoozeArgs = z.infer<typeof SnoozeArgs>;
 
 /** Hides a listing from the queue until an instant; it comes back by itself (capabilities A16). */
@@ -25,7 +26,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   on: 'listing',
   args: SnoozeArgs,
   fields: [{ name: 'until', label: 'listing.snoozeUntil', kind: 'instant', presets: snoozePresets }],
-  prefill: ({ publishId }) => ({ publishId }),
+  prefill: ({ publishId, snoozedUntil }) => ({ publishId, before: snoozedUntil }),
   subject: listingSubject,
   can: canSkipOrSnooze,
   decide: (listing, { until }, actor) => {
@@ -34,7 +35,10 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   },
   send: (api, { publishId, until }, intentId) => api.send(snoozeListing, { body: { publishId, until } }, { idempotencyKey: intentId }),
   isHeld: false,
-  inverse: ({ publishId }) => ({ command: 'listing.unsnooze', args: { publishId } }),
+  inverse: ({ publishId, before }, intentId) => ({
+    command: 'listing.unsnooze',
+    args: { publishId, undoes: intentId, ...(before && { until: before }) },
+  }),
   review: null,
   done: 'listing.snoozed',
   tells: ({ until }) => ({ backAt: until }),
@@ -42,7 +46,8 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   isOurs: true,
 });
 
-const UnsnoozeArgs = z.object({ publishId: z.string().min(1) });
+/** `undoes`: the intent that is taken back; `until`: how long it slept before that, as far as was seen here. The server knows. */
+const UnsnoozeArgs = z.object({ publishId: z.string().min(1), undoes: z.string().optional(), until: Instant.optional() });
 type UnsnoozeArgs = z.infer<typeof UnsnoozeArgs>;
 
 export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
@@ -60,11 +65,12 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   subject: listingSubject,
   can: (listing, actor) =>
     listing.snoozedUntil ? canSkipOrSnooze(listing, actor) : { ok: false, error: { key: 'listing.refused.notSnoozed' } },
-  decide: (listing, _args, actor) => {
+  decide: (listing, { until = null }, actor) => {
     const allowed = canSkipOrSnooze(listing, actor);
-    return allowed.ok ? ok({ ...listing, snoozedUntil: null }) : allowed;
+    return allowed.ok ? ok({ ...listing, snoozedUntil: until }) : allowed;
   },
-  send: (api, { publishId }, intentId) => api.send(snoozeListing, { body: { publishId, until: null } }, { idempotencyKey: intentId }),
+  send: (api, { publishId, undoes, until = null }, intentId) =>
+    api.send(snoozeListing, { body: { publishId, until, ...(undoes && { undoes }) } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
   review: null,

@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { endTakenBack, takingBack } from '../taking-back.ts';
 import { marketplaceActions } from './marketplace-actions.ts';
 
 /** What commands decide on: a row of the list, or the account's page. */
@@ -41,7 +42,7 @@ const canStep = (account: MarketplaceView, step: AccountStep, actor: Actor): Res
 };
 
 const longestReason = 300;
-const Pause = z.object({ ...decided, reason: writtenText(longestReason) });
+const Pause = z.object({ ...decided, reason: writtenText(longestReason), ...endTakenBack });
 type Pause = z.infer<typeof Pause>;
 
 /** What is to be sent waits until it is resumed. */
@@ -55,20 +56,20 @@ const pause = defineCommand<Pause, MarketplaceView>({
   fields: [{ name: 'reason', label: 'marketplace.pauseReason', kind: 'text', maxLength: longestReason }],
   prefill: ({ _id, version }) => ({ _id, version }),
   can: (account, actor) => canStep(account, { type: 'pause', reason: '' }, actor),
-  decide: (account, { reason }, actor) => stepView(account, { type: 'pause', reason }, actor),
-  send: (api, { _id, version, reason }, intentId) =>
+  decide: (account, { reason, since }, actor) => stepView(account, { type: 'pause', reason }, { ...actor, now: since ?? actor.now }),
+  send: (api, { _id, version, reason, undoes }, intentId) =>
     api.send(
       setMarketplaceAccountPause,
-      { params: { id: _id }, body: { paused: true, reason } },
+      { params: { id: _id }, body: { paused: true, reason, ...takingBack(undoes) } },
       { idempotencyKey: intentId, ifMatch: version },
     ),
-  inverse: ({ _id, version, reason }) => ({ command: 'marketplace.resume', args: { _id, version, reason } }),
+  inverse: ({ _id, version, reason }, intentId) => ({ command: 'marketplace.resume', args: { _id, version, reason, undoes: intentId } }),
   review: null,
   done: 'marketplace.paused',
 });
 
-/** `reason`: why it was paused, so that taking it back says it again. */
-const Resume = z.object({ ...decided, reason: z.string().nullable().default(null) });
+/** `reason` and `since`: why and since when it was paused, so that taking it back says it again. */
+const Resume = z.object({ ...decided, reason: z.string().nullable().default(null), ...endTakenBack });
 type Resume = z.infer<typeof Resume>;
 
 const resume = defineCommand<Resume, MarketplaceView>({
@@ -79,13 +80,18 @@ const resume = defineCommand<Resume, MarketplaceView>({
   aliases: ['resume', 'retomar', 'reativar', 'continuar', 'conta', 'marketplace', 'integração'],
   args: Resume,
   fields: [],
-  prefill: ({ _id, version, pauseReason }) => ({ _id, version, reason: pauseReason }),
+  prefill: ({ _id, version, pauseReason, pausedAt }) => ({ _id, version, reason: pauseReason, since: pausedAt }),
   can: (account, actor) => canStep(account, { type: 'resume' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'resume' }, actor),
-  send: (api, { _id, version }, intentId) =>
-    api.send(setMarketplaceAccountPause, { params: { id: _id }, body: { paused: false } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version, undoes }, intentId) =>
+    api.send(
+      setMarketplaceAccountPause,
+      { params: { id: _id }, body: { paused: false, ...takingBack(undoes) } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
   // Without a reason there is nothing to pause it with again.
-  inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'marketplace.pause', args: { _id, version, reason } }),
+  inverse: ({ _id, version, reason, since }, intentId) =>
+    reason === null ? null : { command: 'marketplace.pause', args: { _id, version, reason, since, undoes: intentId } },
   review: null,
   done: 'marketplace.resumed',
 });

@@ -3,7 +3,6 @@ import { closeMediation } from '#contract/mediation-calls.ts';
 import { mediationParties, Situation } from '#contract/mediation.ts';
 import { rolesOf } from '#contract/party.ts';
 import { textUpTo } from '#contract/text.ts';
-import type { Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { defineCommand } from '../command.ts';
@@ -18,13 +17,6 @@ export const situationKeys = {
   'not solved': 'mediation.situation.unsolved',
   resolved: 'mediation.situation.resolved',
 } as const satisfies Readonly<Record<Situation, MessageKey>>;
-
-/** As the dialog that asks for it begins. */
-export const emptyClose = { situation: '', anotation: '' };
-/** One draft for each mediation, or for all that are closed together. */
-export const closeDraftKey = (subjects: readonly Subject[]): string => `mediation-close:${subjects.join(' ')}`;
-
-const Begun = z.object({ values: z.object({ anotation: z.string() }) });
 
 const Args = z.object({
   _id: z.string().min(1),
@@ -70,17 +62,9 @@ export const close = defineCommand<Args, MediationView>({
   },
   send: (api, { _id, version, ...said }, intentId) =>
     api.send(closeMediation, { body: { ...said, id: _id, status: 'closed' } }, { idempotencyKey: intentId, ifMatch: version }),
-  written: ({ anotation }) => ({ text: anotation, files: [], filesOwner: null }),
-  draftOf: ({ _id, situation, anotation }, { formsByName }) => {
-    const form = closeDraftKey([mediationSubject({ _id })]);
-    const typed = Begun.safeParse(formsByName[form]).data?.values.anotation ?? '';
-    // Another tab may have the dialog open: neither text replaces the other.
-    const both = typed === '' || anotation.includes(typed) ? anotation : `${typed}\n${anotation}`;
-    return { type: 'form.drafted.v1', form, draft: { values: { situation, anotation: both }, base: JSON.stringify(emptyClose) } };
-  },
   isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'mediation.closeReview', values: { label } }),
   done: 'mediation.closed',
-  onLostAnswer: 'retry',
+  onLostAnswer: 'ask',
 });

@@ -81,10 +81,10 @@ export const reply = defineCommand<Args, MediationView>({
     files: files.map(({ name }) => name),
     filesOwner: files.length > 0 ? messageId : null,
   }),
-  isGivenBack: true,
+  hasComposer: true,
   isHeld: true,
   inverse: null,
   review: null,
   done: 'mediation.sent',
-  onLostAnswer: 'retry',
+  onLostAnswer: 'ask',
 });

@@ -55,11 +55,23 @@ test('is asked for a note that is not blank', () => {
   expect(check.parseArgs({ ...check.prefillFrom(row), note: ' Desconto da campanha ' })).toEqual({ ok: true, value: args });
 });
 
-test('taken back it is what it was, and taking that back says the note again', () => {
+test('taken back it is what it was', () => {
   const checked = { ...row, checked: { at: actor.now, by: 'Fernanda', note: args.note } };
-  expect(uncheck.apply(checked, { ...args }, actor)).toEqual({ ok: true, value: row });
-  expect(uncheck.apply(row, { ...args }, actor)).toMatchObject({ error: { key: 'money.refused.notChecked' } });
-  expect(uncheck.prefillFrom(checked)).toEqual(args);
+  const inverse = check.inverseOf?.(args, 'i1');
+  expect(inverse).toEqual({ command: 'money.uncheck', args: { _id: 'o1', version: 3, undoes: 'i1' } });
+  expect(uncheck.apply(checked, inverse?.args, actor)).toEqual({ ok: true, value: row });
+  expect(uncheck.apply(row, inverse?.args, actor)).toMatchObject({ error: { key: 'money.refused.notChecked' } });
+});
+
+test('opened again by mistake it is what it was, whoever checked it, also where the difference is gone', () => {
+  const was = { at: '2026-11-03T12:00:00.000Z', by: 'Ana', note: 'Desconto da campanha' };
+  const inverse = uncheck.inverseOf?.(uncheck.prefillFrom({ ...row, checked: was }), 'i1');
+  expect(inverse).toEqual({ command: 'money.check', args: { ...args, was, undoes: 'i1' } });
+  expect(check.parseArgs(inverse?.args)).toMatchObject({ ok: true });
+  for (const difference of ['gross', null] as const)
+    expect(check.apply({ ...row, difference }, inverse?.args, actor)).toMatchObject({ ok: true, value: { checked: was } });
+  // Recorded by an older console, which kept only the words.
+  expect(uncheck.inverseOf?.({ _id: 'o1', version: 3 }, 'i1')).toBeNull();
 });
 
 test('is a money manager’s, of all sellers, and a superuser’s', () => {

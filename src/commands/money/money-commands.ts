@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { checkMoney as checkCall, mayReadMoney, type MoneyRow } from '#contract/money.ts';
+import { checkMoney as checkCall, mayReadMoney, MoneyRow } from '#contract/money.ts';
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepMoney, type MoneyStep } from '#machines/lifecycle/money.ts';
 import { defineAction, defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { endTakenBack, takingBack } from '../taking-back.ts';
 
 const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_id}`;
 
@@ -27,15 +28,19 @@ const shared = {
 const mayManage = (actor: Actor): Result<void, Message> =>
   mayReadMoney(actor) ? ok(undefined) : refuse({ key: 'money.refused.notManager' });
 
-const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, actor: Actor): Result<void, Message> => {
+/** `isUndo`: what was checked once is so again, also where the difference is gone. */
+const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, actor: Actor, isUndo = false): Result<void, Message> => {
   const mine = mayManage(actor);
   if (!mine.ok) return mine;
-  const stepped = stepMoney({ hasDifference: difference !== null, isChecked: checked !== null }, step);
+  const stepped = stepMoney({ hasDifference: isUndo || difference !== null, isChecked: checked !== null }, step);
   return stepped.ok ? ok(undefined) : refuse({ key: `money.refused.${stepped.error}` });
 };
 
 const longestNote = 300;
-const Check = z.object({ ...decided, note: writtenText(longestNote) });
+/** As it was checked before it was opened again, maybe by somebody else. */
+const was = MoneyRow.shape.checked.optional();
+const { undoes } = endTakenBack;
+const Check = z.object({ ...decided, note: writtenText(longestNote), was, undoes });
 type Check = z.infer<typeof Check>;
 
 /** Somebody looked at the difference and says what it is. */
@@ -45,22 +50,26 @@ const check = defineCommand<Check, MoneyRow>({
   title: 'money.check',
   icon: 'circle-check',
   aliases: ['check', 'reconcile', 'conferir', 'conciliar', 'divergência', 'extrato'],
+  ofWhatWasSeen: true,
   args: Check,
   fields: [{ name: 'note', label: 'money.checkNote', kind: 'text', maxLength: longestNote }],
   prefill: ({ _id, version }) => ({ _id, version }),
   can: (row, actor) => canStep(row, 'check', actor),
-  decide: (row, { note }, actor) => {
-    const stepped = canStep(row, 'check', actor);
-    return stepped.ok ? ok({ ...row, checked: { at: actor.now, by: actor.name, note } }) : stepped;
+  decide: (row, { note, was: before, undoes: undone }, actor) => {
+    const stepped = canStep(row, 'check', actor, undone !== undefined);
+    return stepped.ok ? ok({ ...row, checked: before ?? { at: actor.now, by: actor.name, note } }) : stepped;
   },
-  send: (api, { _id, version, note }, intentId) =>
-    api.send(checkCall, { params: { id: _id }, body: { checked: true, note } }, { idempotencyKey: intentId, ifMatch: version }),
-  inverse: ({ _id, version, note }) => ({ command: 'money.uncheck', args: { _id, version, note } }),
+  send: (api, { _id, version, note, undoes: undone }, intentId) =>
+    api.send(
+      checkCall,
+      { params: { id: _id }, body: { checked: true, note, ...takingBack(undone) } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
+  inverse: ({ _id, version }, intentId) => ({ command: 'money.uncheck', args: { _id, version, undoes: intentId } }),
   done: 'money.checked',
 });
 
-/** `note`: what was said of it, so that taking this back says it again. */
-const Uncheck = z.object({ ...decided, note: z.string().nullable().default(null) });
+const Uncheck = z.object({ ...decided, was, undoes });
 type Uncheck = z.infer<typeof Uncheck>;
 
 const uncheck = defineCommand<Uncheck, MoneyRow>({
@@ -69,17 +78,23 @@ const uncheck = defineCommand<Uncheck, MoneyRow>({
   title: 'money.uncheck',
   icon: 'rotate-ccw',
   aliases: ['uncheck', 'reabrir', 'divergência', 'extrato'],
+  ofWhatWasSeen: true,
   args: Uncheck,
   fields: [],
-  prefill: ({ _id, version, checked }) => ({ _id, version, note: checked?.note ?? null }),
+  prefill: ({ _id, version, checked }) => ({ _id, version, was: checked }),
   can: (row, actor) => canStep(row, 'uncheck', actor),
   decide: (row, _args, actor) => {
     const stepped = canStep(row, 'uncheck', actor);
     return stepped.ok ? ok({ ...row, checked: null }) : stepped;
   },
-  send: (api, { _id, version }, intentId) =>
-    api.send(checkCall, { params: { id: _id }, body: { checked: false } }, { idempotencyKey: intentId, ifMatch: version }),
-  inverse: ({ _id, version, note }) => (note === null ? null : { command: 'money.check', args: { _id, version, note } }),
+  send: (api, { _id, version, undoes: undone }, intentId) =>
+    api.send(
+      checkCall,
+      { params: { id: _id }, body: { checked: false, ...takingBack(undone) } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
+  inverse: ({ _id, version, was: before }, intentId) =>
+    before ? { command: 'money.check', args: { _id, version, note: before.note, was: before, undoes: intentId } } : null,
   done: 'money.unchecked',
 });
 

@@ -48,6 +48,7 @@ export const addNote = defineCommand<Args, OrderView>({
   },
   send: (api, { _id, note, noteId }, intentId) =>
     api.send(saveNote, { params: { id: _id }, body: { note, newNoteId: noteId } }, { idempotencyKey: intentId }),
+  hasComposer: true,
   isHeld: true,
   inverse: ({ _id, externalId, version, note, noteId }) => ({
     command: 'order.deleteNote',
@@ -55,5 +56,5 @@ export const addNote = defineCommand<Args, OrderView>({
   }),
   review: null,
   done: 'order.noteSaved',
-  onLostAnswer: 'retry',
+  onLostAnswer: 'ask',
 });

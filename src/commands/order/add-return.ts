@@ -3,8 +3,8 @@ import { mostCents, orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
 import { textUpTo, writtenText } from '#contract/text.ts';
-import { parseCents } from '#lib/money.ts';
-import { parseDate } from '#lib/dates.ts';
+import { formatCents, parseCents } from '#lib/money.ts';
+import { formatDate, parseDate } from '#lib/dates.ts';
 import { defineCommand } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
@@ -41,7 +41,7 @@ export const addReturn = defineCommand<Args, OrderView>({
   args: Args,
   fields: [
     { name: 'trackingNumber', label: 'order.return.trackingNumber', kind: 'text', maxLength: 40 },
-    { name: 'devolutionValue', label: 'order.return.devolutionValue', kind: 'text', maxLength: 24 },
+    { name: 'devolutionValue', label: 'order.return.devolutionValue', kind: 'text', maxLength: 24, isMoney: true },
     { name: 'dateFrom', label: 'order.return.dateFrom', kind: 'text', maxLength: 10 },
     { name: 'dateTo', label: 'order.return.dateTo', kind: 'text', maxLength: 10 },
     { name: 'detail', label: 'order.return.detail', kind: 'text', maxLength: longestText, isOptional: true },
@@ -56,9 +56,18 @@ export const addReturn = defineCommand<Args, OrderView>({
       { body: { orderId: _id, status: 'cancelled', changeValues: true, trackingNumber, devolutionValue, dateFrom, dateTo, detail } },
       { idempotencyKey: intentId, ifMatch: version },
     ),
+  asked: {
+    typed: ({ trackingNumber, devolutionValue, dateFrom, dateTo, detail }) => ({
+      trackingNumber,
+      devolutionValue: formatCents(devolutionValue),
+      dateFrom: formatDate(dateFrom),
+      dateTo: formatDate(dateTo),
+      detail: detail ?? '',
+    }),
+  },
   isHeld: false,
   inverse: null,
-  review: (_args, label) => ({ key: 'order.addReturnReview', values: { label } }),
+  review: ({ devolutionValue }, label) => ({ key: 'order.addReturnReview', values: { label, amount: formatCents(devolutionValue) } }),
   done: 'order.returnAdded',
-  onLostAnswer: 'retry',
+  onLostAnswer: 'ask',
 });

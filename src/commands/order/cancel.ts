@@ -14,8 +14,8 @@ import { canStep, isWhole, orderSubject, stepView, type OrderView } from './orde
 
 /** One that could not be read stands in the list, and is no reason. */
 const Reason = writtenText(120).refine((type) => !isWithoutId(type));
-/** Both non-blank (part 1, section 5). */
-const Args = z.object({ ...decidedOrder, type: Reason, description: writtenText(longestText) });
+/** Both non-blank (part 1, section 5). `isForGood`: nothing is known of how it stood before it was asked for, so that nothing reverts it. */
+const Args = z.object({ ...decidedOrder, type: Reason, description: writtenText(longestText), isForGood: z.boolean().optional() });
 type Args = z.infer<typeof Args>;
 
 const fieldsOf = (step: Way['step']): readonly Field[] => [
@@ -34,6 +34,8 @@ interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotke
   readonly call: typeof cancelOrder;
 }
 
+const isUnknownBefore = ({ status, statusBefore }: OrderView): boolean => status === 'pending_cancelled' && statusBefore === null;
+
 /** Cancelled for a reason. What was cancelled so can be reverted, and that is also how it is undone (decisions 22 and 23). */
 const cancelling = ({ step, call, ...face }: Way) =>
   defineCommand<Args, OrderView>({
@@ -46,7 +48,7 @@ const cancelling = ({ step, call, ...face }: Way) =>
     on: 'order',
     args: Args,
     fields: fieldsOf(step),
-    prefill: prefillDecided,
+    prefill: (order) => ({ ...prefillDecided(order), ...(isUnknownBefore(order) && { isForGood: true }) }),
     subject: orderSubject,
     can: (order, actor) => canStep(order, { type: step }, actor),
     decide: (order, { type, description }, actor) => {
@@ -60,10 +62,11 @@ const cancelling = ({ step, call, ...face }: Way) =>
         { idempotencyKey: intentId, ifMatch: version },
       ),
     isHeld: true,
-    inverse: ({ _id, externalId, version }) => ({ command: 'order.revertCancel', args: { _id, externalId, version } }),
+    inverse: ({ _id, externalId, version, isForGood }) =>
+      isForGood ? null : { command: 'order.revertCancel', args: { _id, externalId, version, isUndo: true } },
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
     done: 'order.cancelled',
-    onLostAnswer: 'retry',
+    onLostAnswer: 'ask',
   });
 
 export const cancel = cancelling({

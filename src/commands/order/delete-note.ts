@@ -5,15 +5,9 @@ import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { canEditNotes, editable, noteField } from './notes.ts';
+import { canEditNotes, editable, noteField, withNote } from './notes.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
 import { orderSubject, type OrderView } from './order-step.ts';
-
-/** The palette answers with the whole note; its parts travel beside the id. */
-const withNote = (args: unknown): unknown => {
-  if (typeof args !== 'object' || args === null || !('noteId' in args)) return args;
-  return typeof args.noteId === 'object' ? { ...args, ...args.noteId } : args;
-};
 
 /** `userId` and `date` name the note as specified; where a note just added is taken back, its id alone does. */
 const Args = z.preprocess(

@@ -7,14 +7,14 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { isCancelled } from '#machines/lifecycle/order.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { editable } from './notes.ts';
+import { changedMeanwhile, editable } from './notes.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({
   ...decidedOrder,
   description: writtenText(longestText),
-  /** What stood there, to take it back; null where no reason had been given. */
+  /** What stood there when the change was begun, and the way back; null where no reason had been given. */
   previous: z.string().nullable().default(null),
 });
 type Args = z.infer<typeof Args>;
@@ -44,18 +44,23 @@ export const editCancelReason = defineCommand<Args, OrderView>({
     const open = cancelledOrder(order, actor);
     return open.ok ? ok(undefined) : open;
   },
-  decide: (order, { description }, actor) => {
+  decide: (order, { description, previous }, actor) => {
     const open = cancelledOrder(order, actor);
     if (!open.ok) return open;
     const { cancelMessage } = open.value;
     if (cancelMessage?.description === description) return refuse({ key: 'order.refused.sameReason' });
+    const now = cancelMessage?.description ?? '';
+    if (now !== (previous ?? '')) return changedMeanwhile(now);
     return ok({ ...open.value, cancelMessage: { type: cancelMessage?.type ?? null, description } });
   },
   send: (api, { _id, version, description }, intentId) =>
     api.send(changeCancelReason, { params: { id: _id }, body: { description } }, { idempotencyKey: intentId, ifMatch: version }),
+  asked: { begun: ({ previous }) => ({ description: previous ?? '' }) },
   isHeld: false,
+  ofWhatWasSeen: true,
   inverse: ({ previous, description, ...order }) =>
-    previous === null ? null : { command: 'order.editCancelReason', args: { ...order, description: previous, previous: description } },
+    // Nobody may write none again.
+    !previous?.trim() ? null : { command: 'order.editCancelReason', args: { ...order, description: previous, previous: description } },
   review: null,
   done: 'order.reasonEdited',
   onLostAnswer: 'retry',

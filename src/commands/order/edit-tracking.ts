@@ -7,7 +7,8 @@ import { mostOfTracking } from '#lib/validate/tracking-code.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, isParcelNumber, prefillDecided } from './order-args.ts';
+import { changedMeanwhile } from './notes.ts';
+import { decidedOrder, isParcelNumber, mayComeBack, noTracking, prefillDecided, typedTracking } from './order-args.ts';
 import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 /** Null is none; what is left out stays as it is, and so may a number that is none of ours: the marketplace gave it. */
@@ -31,6 +32,10 @@ const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = p
   trackingNumber,
   carrier,
 });
+
+/** Of arguments that are still being asked for, too. */
+const isForGood = ({ previous, trackingNumber = previous?.trackingNumber }: Partial<Args>): boolean =>
+  previous !== undefined && trackingNumber !== previous.trackingNumber && !mayComeBack(previous);
 
 /** Who may, and the order with all of its parcel: a list knows no carrier. */
 const trackable = (order: OrderView, actor: Actor): Result<Order, Message> => {
@@ -64,14 +69,23 @@ export const editTracking = defineCommand<Args, OrderView>({
     const open = trackable(order, actor);
     if (!open.ok) return open;
     const { shipping } = open.value;
-    if (isSameTracking(trackingOf(shipping), meant(args))) return refuse({ key: 'order.refused.sameTracking' });
+    const now = trackingOf(shipping);
+    if (isSameTracking(now, meant(args))) return refuse({ key: 'order.refused.sameTracking' });
+    if (!isSameTracking(now, args.previous)) return changedMeanwhile([now.trackingNumber, now.carrier].filter(Boolean).join(' · '));
     return ok({ ...open.value, shipping: withTracking(shipping, meant(args)) });
   },
   send: (api, args, intentId) =>
     api.send(changeTracking, { params: { id: args._id }, body: meant(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
+  asked: {
+    typed: (args) => typedTracking(meant(args)),
+    begun: ({ previous }) => typedTracking(previous ?? noTracking),
+    emptyStays: true,
+  },
   isHeld: false,
-  inverse: (args) => ({ command: 'order.editTracking', args: { ...args, ...args.previous, previous: meant(args) } }),
-  review: (_args, label) => ({ key: 'order.editTrackingReview', values: { label } }),
+  ofWhatWasSeen: true,
+  inverse: (args) =>
+    isForGood(args) ? null : { command: 'order.editTracking', args: { ...args, ...args.previous, previous: meant(args) } },
+  review: (args, label) => ({ key: 'order.editTrackingReview', values: { label, isForGood: isForGood(args) } }),
   done: 'order.trackingEdited',
   onLostAnswer: 'retry',
   isOurs: true,

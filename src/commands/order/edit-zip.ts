@@ -5,7 +5,7 @@ import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { defineCommand } from '../command.ts';
-import { editable } from './notes.ts';
+import { changedMeanwhile, editable } from './notes.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
@@ -19,7 +19,7 @@ const ZipCode = z
 const Args = z.object({
   ...decidedOrder,
   editedCep: ZipCode,
-  /** What stood there, to take it back; null where that was no ZIP code. */
+  /** What stood there when the change was begun, and the way back; null where that was no ZIP code. */
   previousCep: z.string().nullable().default(null),
 });
 type Args = z.infer<typeof Args>;
@@ -44,17 +44,21 @@ export const editZip = defineCommand<Args, OrderView>({
     const open = editable(order, 'editZip', actor);
     return open.ok ? ok(undefined) : open;
   },
-  decide: (order, { editedCep }, actor) => {
+  decide: (order, { editedCep, previousCep }, actor) => {
     const open = editable(order, 'editZip', actor);
     if (!open.ok) return open;
     const { shipping } = open.value;
     const zipCode = digitsOf(editedCep);
     if (digitsOf(shipping.zipCode ?? '') === zipCode) return refuse({ key: 'order.refused.sameZip' });
+    const now = formatPostalCode(shipping.zipCode ?? '');
+    if (now !== previousCep) return changedMeanwhile(now ?? shipping.zipCode ?? '');
     return ok({ ...open.value, shipping: { ...shipping, zipCode } });
   },
   send: (api, { _id, version, editedCep }, intentId) =>
     api.send(saveNote, { params: { id: _id }, body: { editedCep } }, { idempotencyKey: intentId, ifMatch: version }),
+  asked: { begun: ({ previousCep }) => ({ editedCep: previousCep ?? '' }) },
   isHeld: false,
+  ofWhatWasSeen: true,
   inverse: ({ previousCep, editedCep, ...order }) =>
     previousCep === null ? null : { command: 'order.editZip', args: { ...order, editedCep: previousCep, previousCep: editedCep } },
   review: null,

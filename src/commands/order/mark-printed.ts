@@ -14,6 +14,10 @@ const Args = z.object({
   ...decidedOrder,
   /** When it was, for what is shown until the server has it. */
   at: Instant.default(() => new Date().toISOString()),
+  /** When it was before, maybe by somebody else. */
+  before: Instant.nullish(),
+  /** The intent that is taken back. */
+  undoes: z.string().optional(),
 });
 type Args = z.infer<typeof Args>;
 
@@ -25,7 +29,6 @@ const mayMark = (order: OrderView, { role }: Actor, isPrinted: boolean): Result<
 
 interface Marking extends Pick<Command<Args, OrderView>, 'aliases' | 'done'> {
   readonly name: 'order.markPrinted' | 'order.unmarkPrinted';
-  readonly inverse: Marking['name'];
 }
 
 /** Whoever printed it later said so, or one clock is behind the other: it is printed either way. */
@@ -33,7 +36,7 @@ const printedAt = ({ labelPrintedAt }: OrderView, at: string): string =>
   labelPrintedAt !== null && labelPrintedAt > at ? labelPrintedAt : at;
 
 /** Contradicts nobody, so it carries no If-Match (decision 0080). */
-const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
+const marking = (isPrinted: boolean, { name, ...face }: Marking) =>
   defineCommand<Args, OrderView>({
     ...face,
     name,
@@ -45,16 +48,26 @@ const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
     on: 'order',
     args: Args,
     fields: [],
-    prefill: prefillDecided,
+    prefill: (order) => ({ ...prefillDecided(order), before: order.labelPrintedAt }),
     subject: orderSubject,
     can: (order, actor) => mayMark(order, actor, isPrinted),
-    decide: (order, { at }, actor) => {
+    decide: (order, { at, undoes }, actor) => {
+      // What it was it may be again, wherever the order stands by now.
+      if (undoes !== undefined && isPrinted) return ok({ ...order, labelPrintedAt: at });
       const may = mayMark(order, actor, isPrinted);
       return may.ok ? ok({ ...order, labelPrintedAt: isPrinted ? printedAt(order, at) : null }) : may;
     },
-    send: (api, { _id }, intentId) => api.send(markPrintedCall, { params: { id: _id }, body: { isPrinted } }, { idempotencyKey: intentId }),
+    send: (api, { _id, undoes }, intentId) =>
+      api.send(
+        markPrintedCall,
+        { params: { id: _id }, body: { isPrinted, ...(undoes !== undefined && { undoes }) } },
+        { idempotencyKey: intentId },
+      ),
     isHeld: true,
-    inverse: ({ _id, externalId, version }) => ({ command: inverse, args: { _id, externalId, version } }),
+    inverse: ({ _id, externalId, version, before }, intentId) => {
+      const args = { _id, externalId, version, undoes: intentId };
+      return before ? { command: 'order.markPrinted', args: { ...args, at: before } } : { command: 'order.unmarkPrinted', args };
+    },
     review: null,
     leavesChosen: true,
     onLostAnswer: 'retry',
@@ -64,7 +77,6 @@ const marking = (isPrinted: boolean, { name, inverse, ...face }: Marking) =>
 /** Recorded whenever a label goes to a printer. */
 export const markPrinted = marking(true, {
   name: 'order.markPrinted',
-  inverse: 'order.unmarkPrinted',
   aliases: ['printed', 'etiqueta', 'impressa', 'imprimir'],
   done: 'order.labelMarked',
 });
@@ -72,7 +84,6 @@ export const markPrinted = marking(true, {
 /** No browser tells whether the printer jammed, or the person gave up: they do. */
 export const unmarkPrinted = marking(false, {
   name: 'order.unmarkPrinted',
-  inverse: 'order.markPrinted',
   aliases: ['not printed', 'etiqueta', 'impressora', 'desmarcar'],
   done: 'order.labelUnmarked',
 });

@@ -81,6 +81,15 @@ describe('a note', () => {
     expect(edit('Outra', '00000000-0000-4000-8000-0000000000ff')).toEqual({ ok: false, error: { key: 'order.refused.noteGone' } });
   });
 
+  test('that somebody else changed since the change was begun is not written over', () => {
+    const edit = (previous: string) => editNote.decide(anOrder(), { ...decided, noteId, note: 'Outra', previous }, aSuperuser());
+    expect(edit('Cliente pediu urgência').ok).toBe(true);
+    expect(edit('Cliente')).toEqual({
+      ok: false,
+      error: { key: 'order.refused.changedMeanwhile', values: { now: 'Cliente pediu urgência' } },
+    });
+  });
+
   test('is edited on the order’s page only', () => {
     expect(editNote.can(anOrderRow(), aSuperuser())).toEqual({ ok: false, error: { key: 'order.refused.openFirst' } });
     expect(editNote.can(anOrder({ note: [] }), aSuperuser())).toEqual({ ok: false, error: { key: 'order.refused.noNotes' } });

@@ -22,6 +22,15 @@ export const noteField = (valueOf: (note: OrderNote) => Offer['value']): Field =
   },
 });
 
+/** The palette answers with the whole note; its parts travel beside the id. */
+export const withNote = (args: unknown): unknown => {
+  if (typeof args !== 'object' || args === null || !('noteId' in args)) return args;
+  return typeof args.noteId === 'object' ? { ...args, ...args.noteId } : args;
+};
+
+/** Somebody else changed what is being changed, since it was begun: what is typed was written over another text. */
+export const changedMeanwhile = (now: string): Result<never, Message> => refuse({ key: 'order.refused.changedMeanwhile', values: { now } });
+
 type Edit = 'editNote' | 'deleteNote' | 'editZip' | 'editCancelReason';
 
 /** What the page of an order shows is edited there: a list shows neither notes nor addresses nor reasons. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import type { OrderView } from './order-step.ts';
+import { trackingOf, type Tracking } from '#contract/tracking.ts';
+import { trackingFault } from '#lib/validate/tracking-code.ts';
+import { isWhole, type OrderView } from './order-step.ts';
 
 export const orderReaders = rolesOf(orderAccess, 'read');
 
@@ -22,5 +24,22 @@ export const ParcelNumber = z
   .string()
   .trim()
   .regex(/^[\dA-Za-z./-]{5,40}$/u);
+
+/** Of an order that has none, or of which it is not known. */
+export const noTracking: Tracking = { trackingNumber: null, carrier: null };
+
+/** As its form has it: blank is none. */
+export const typedTracking = ({ trackingNumber, carrier }: Tracking): { readonly trackingNumber: string; readonly carrier: string } => ({
+  trackingNumber: trackingNumber ?? '',
+  carrier: carrier ?? '',
+});
+
+/** The one order's parcel as its form begins with it; a list tells no carrier. */
+export const trackingIn = (order: OrderView): Tracking =>
+  isWhole(order) ? trackingOf(order.shipping) : { trackingNumber: order.trackingNumber, carrier: null };
+
+/** May it be written back once it is replaced? What the marketplace gave may stay, but nobody types it. */
+export const mayComeBack = ({ trackingNumber, carrier }: Tracking): boolean =>
+  trackingNumber === null || trackingFault(trackingNumber, carrier ?? '') === null;
 
 export const isParcelNumber = (text: string): boolean => ParcelNumber.safeParse(text).success;

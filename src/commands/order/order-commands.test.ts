@@ -173,11 +173,19 @@ test.each([cancel, cancelOnMarketplace])('$name shows the reason at once, and is
   const after = command.decide(anOrder(), { ...decided, ...reason }, aSuperuser());
   expect(after).toMatchObject({ ok: true, value: { status: 'cancelled', statusToReverse: 'cancelled', cancelMessage: reason } });
   const inverse = command.inverseOf?.({ ...decided, ...reason }, 'intent-1');
-  expect(inverse).toEqual({ command: 'order.revertCancel', args: decided });
+  expect(inverse).toEqual({ command: 'order.revertCancel', args: { ...decided, isUndo: true } });
   expect(after.ok && revertCancel.apply(after.value, inverse?.args, aSuperuser())).toMatchObject({
     ok: true,
     value: { status: 'paid', cancelMessage: null },
   });
+});
+
+test('what answered a request is taken back to it; reverted, to what stood before', () => {
+  const asked = anOrder({ status: 'pending_cancelled', statusBefore: 'shipped', wasRequested: true });
+  const after = cancel.decide(asked, { ...decided, ...reason }, aSuperuser());
+  const back = (said: object) => after.ok && revertCancel.apply(after.value, { ...decided, ...said }, aSuperuser());
+  expect(back({ isUndo: true })).toMatchObject({ ok: true, value: { status: 'pending_cancelled', statusBefore: 'shipped' } });
+  expect(back({})).toMatchObject({ ok: true, value: { status: 'shipped', statusBefore: null } });
 });
 
 test.each([

@@ -13,12 +13,14 @@ export const isWhole = (order: OrderView): order is Order => 'note' in order;
 
 export const orderSubject = ({ _id }: { readonly _id: string }): Subject => `order:${_id}`;
 
-const factsOf = (order: OrderView, { role }: Actor): OrderFacts => ({
+const factsOf = (order: OrderView, { role }: Actor, isUndo: boolean): OrderFacts => ({
   party: role,
   mode: isWhole(order) ? order.shipping.mode : order.mode,
   hasPlp: isWhole(order) ? order.shipping.plpId !== null : order.hasPlp,
   isSuspended: isWhole(order) ? order.shipping.status === suspendedShipping : order.isSuspended,
   isCancelSent: order.isCancelSent === true,
+  // A row does not tell: there it shows when it is asked for again.
+  answersRequest: isUndo && isWhole(order) && order.wasRequested === true,
 });
 
 /** The wire's type is wider: only what may be cancelled was ever put aside (decision 22). */
@@ -28,9 +30,9 @@ const stateOf = ({ status, statusBefore, statusToReverse }: OrderView): OrderSta
   statusToReverse,
 });
 
-/** The order after `step`, or why not in words; the lifecycle decides (row ORD-5). */
-export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Result<OrderView, Message> => {
-  const next = stepOrder(stateOf(order), step, factsOf(order, actor));
+/** The order after `step`, or why not in words; the lifecycle decides (row ORD-5). `isUndo`: it takes back what was just decided. */
+export const stepView = (order: OrderView, step: OrderStep, actor: Actor, isUndo = false): Result<OrderView, Message> => {
+  const next = stepOrder(stateOf(order), step, factsOf(order, actor, isUndo));
   const lacking = next.ok ? lackingFor('order', step.type, order) : null;
   if (lacking !== null) return refuse({ key: `common.lacking.${lacking}` });
   if (next.ok) return ok({ ...order, ...next.value });

@@ -7,7 +7,8 @@ import { defineCommand, type Command } from '../command.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
 
-const Args = z.object(decidedOrder);
+/** `isUndo`: it takes back what was just decided; a request that was answered waits again. */
+const Args = z.object({ ...decidedOrder, isUndo: z.literal(true).optional() });
 type Args = z.infer<typeof Args>;
 
 interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done' | 'isOurs'> {
@@ -36,8 +37,8 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
     prefill: prefillDecided,
     subject: orderSubject,
     can: (order, actor) => canStep(order, { type: step }, actor),
-    decide: (order, _args, actor) => {
-      const next = stepView(order, { type: step }, actor);
+    decide: (order, { isUndo = false }, actor) => {
+      const next = stepView(order, { type: step }, actor, isUndo);
       return next.ok ? { ok: true, value: after(next.value) } : next;
     },
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),

@@ -43,7 +43,13 @@ export const revertCancel = plainStep({
   aliases: ['revert', 'reverse', 'reverter', 'desfazer', 'descancelar', 'pedido'],
   done: 'order.statusChanged',
   after: (order) =>
-    isWhole(order) ? { ...order, cancelMessage: null, dateClosed: order.status === 'delivered' ? order.dateClosed : null } : order,
-  send: (api, { _id, externalId }, once) =>
-    api.send(revertCancelCall, { params: { externalId }, query: { orderId: _id }, body: { status: 'reverse_cancel' } }, once),
+    isWhole(order)
+      ? { ...order, cancelMessage: null, dateClosed: [order.status, order.statusBefore].includes('delivered') ? order.dateClosed : null }
+      : order,
+  send: (api, { _id, externalId, isUndo }, once) =>
+    api.send(
+      revertCancelCall,
+      { params: { externalId }, query: { orderId: _id, ...(isUndo && { isUndo: 'true' }) }, body: { status: 'reverse_cancel' } },
+      once,
+    ),
 });

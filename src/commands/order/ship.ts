@@ -6,7 +6,7 @@ import { mostOfCarrier, trackingFields, withTracking } from '#contract/tracking.
 import { mostOfTracking } from '#lib/validate/tracking-code.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { decidedOrder, ParcelNumber, prefillDecided } from './order-args.ts';
+import { decidedOrder, ParcelNumber, noTracking, prefillDecided, trackingIn, typedTracking } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** Both may be left out: what the order says of its parcel then stays. Null is none (decision 0080). */
@@ -54,6 +54,15 @@ export const ship = defineCommand<Args, OrderView>({
       },
       { idempotencyKey: intentId, ifMatch: version },
     ),
+  asked: {
+    // What was left out was as it stood; null said none.
+    typed: (said) => ({
+      ...(said.trackingNumber !== undefined && { trackingNumber: said.trackingNumber ?? '' }),
+      ...(said.carrier !== undefined && { carrier: said.carrier ?? '' }),
+    }),
+    begun: (_said, order) => typedTracking(order ? trackingIn(order) : noTracking),
+    emptyStays: true,
+  },
   isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.shipReview', values: { label } }),

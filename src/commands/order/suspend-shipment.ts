@@ -42,8 +42,12 @@ export const suspendShipment = defineCommand<Args, OrderView>({
     return next.ok ? ok(undefined) : next;
   },
   decide: (order, _args, actor) => suspend(order, actor),
-  send: (api, { version, trackingNumber, plpId }, intentId) =>
-    api.send(suspendShipmentCall, { body: { trackingNumber, plpId } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version, trackingNumber, plpId }, intentId) =>
+    api.send(
+      suspendShipmentCall,
+      { query: { orderId: _id }, body: { trackingNumber, plpId } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
   isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.suspendShipmentReview', values: { label } }),

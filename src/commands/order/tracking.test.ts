@@ -69,6 +69,14 @@ describe('correcting the tracking', () => {
   const shipped = anOrder({ status: 'shipped' });
   const previous = { trackingNumber: 'PN123456785BR', carrier: null };
 
+  test('that somebody else made since it was begun is not written over', () => {
+    const args = { ...decided, trackingNumber: 'RPD700001', previous: { ...previous, carrier: 'Veloz' } };
+    expect(editTracking.apply(shipped, args, seller)).toEqual({
+      ok: false,
+      error: { key: 'order.refused.changedMeanwhile', values: { now: 'PN123456785BR' } },
+    });
+  });
+
   test('says number and carrier anew, and has the way back', () => {
     const args = { ...decided, ...rapida, previous };
     expect(editTracking.apply(shipped, args, seller)).toMatchObject({
@@ -95,6 +103,17 @@ describe('correcting the tracking', () => {
     expect(editTracking.parseArgs({ ...decided, trackingNumber: 'B 1', previous: odd }).ok).toBe(false);
   });
 
+  test.each([
+    { trackingNumber: 'A 1', carrier: null },
+    { trackingNumber: 'PN123456784BR', carrier: 'Correios' },
+  ])('of $trackingNumber, which nobody may type, has no way back, but of the carrier beside it', (previous) => {
+    expect(editTracking.inverseOf?.({ ...decided, trackingNumber: 'RPD700001', carrier: 'Veloz', previous }, 'i')).toBeNull();
+    expect(editTracking.inverseOf?.({ ...decided, trackingNumber: null, previous }, 'i')).toBeNull();
+    const review = editTracking.reviewOf?.({ ...decided, trackingNumber: null, previous }, 'venda 1');
+    expect(review).toMatchObject({ key: 'order.editTrackingReview', values: { isForGood: true } });
+    expect(editTracking.inverseOf?.({ ...decided, carrier: 'Veloz', previous }, 'i')).toMatchObject({ args: previous });
+  });
+
   test('that changes nothing is refused with its reason', () => {
     expect(editTracking.apply(shipped, { ...decided, ...previous, previous }, seller)).toEqual({
       ok: false,
@@ -104,6 +123,25 @@ describe('correcting the tracking', () => {
 
   test('is asked of the page of the order: a list knows no carrier', () => {
     expect(editTracking.can(anOrderRow({ status: 'shipped' }), seller)).toEqual({ ok: false, error: { key: 'order.refused.openFirst' } });
+  });
+});
+
+describe('a label that is marked as printed', () => {
+  const [bia, ana] = ['2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z'];
+  test('and was before is printed as before when that is taken back', () => {
+    const printed = anOrder({ status: 'waiting-shipped', labelPrintedAt: bia });
+    const args = { ...markPrinted.prefillFrom(printed), ...decided, at: ana };
+    const inverse = markPrinted.inverseOf?.(args, 'i');
+    expect(inverse).toEqual({ command: 'order.markPrinted', args: { ...decided, at: bia, undoes: 'i' } });
+    const again = markPrinted.apply(printed, args, seller);
+    expect(markPrinted.apply(again.ok ? again.value : null, inverse?.args, seller)).toMatchObject({ value: { labelPrintedAt: bia } });
+  });
+
+  test('and was not is not when that is taken back, and one taken back is printed when it was', () => {
+    const args = { ...decided, before: null, at: ana };
+    expect(markPrinted.inverseOf?.(args, 'i')).toEqual({ command: 'order.unmarkPrinted', args: { ...decided, undoes: 'i' } });
+    const taken = { ...decided, before: bia, at: ana };
+    expect(unmarkPrinted.inverseOf?.(taken, 'i')).toEqual({ command: 'order.markPrinted', args: { ...decided, at: bia, undoes: 'i' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyRole } from '#contract/call.ts';
 import { endOwnSessions, saveProfile, type Profile } from '#contract/profile.ts';
+import { personName } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
@@ -18,7 +19,6 @@ const shared = {
   isOurs: true,
 } as const;
 
-const Name = z.string().trim().min(2).max(120);
 /** Left empty, the name is what the person is called by. */
 const Nickname = z
   .string()
@@ -28,7 +28,7 @@ const Nickname = z
   .transform((typed) => (typed ? typed : null));
 const Rename = z.object({
   _id: z.string().min(1),
-  name: Name,
+  name: personName,
   nickname: Nickname,
   before: z.object({ name: z.string(), nickname: z.string().nullable() }),
 });
@@ -50,6 +50,10 @@ const rename = defineCommand<Rename, Profile>({
   can: () => ok(undefined),
   decide: (profile, { name, nickname }) => ok({ ...profile, name, nickname }),
   send: (api, { name, nickname }, intentId) => api.send(saveProfile, { body: { name, nickname } }, { idempotencyKey: intentId }),
+  asked: {
+    typed: ({ name, nickname }) => ({ name, nickname: nickname ?? '' }),
+    begun: ({ before }) => ({ name: before?.name ?? '', nickname: before?.nickname ?? '' }),
+  },
   inverse: ({ _id, name, nickname, before }) => ({ command: 'profile.rename', args: { _id, ...before, before: { name, nickname } } }),
   review: null,
   done: 'profile.renamed',

@@ -42,8 +42,7 @@ export const answer = defineCommand<Args, QuestionRow>({
   },
   send: (api, { _id, version, text }, intentId) =>
     api.send(answerQuestion, { params: { id: _id }, body: { text } }, { idempotencyKey: intentId, ifMatch: version }),
-  written: ({ text }) => ({ text, files: [], filesOwner: null }),
-  isGivenBack: true,
+  hasComposer: true,
   isHeld: true,
   inverse: null,
   review: ({ text }, label) => ({

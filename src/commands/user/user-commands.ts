@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { callersOf } from '#contract/call.ts';
+import { callersOf, Role } from '#contract/call.ts';
 import {
-  Access,
   changeAccess as changeAccessCall,
   resendInvite as resendInviteCall,
   revokeSessions as revokeCall,
@@ -10,13 +9,29 @@ import {
 import { ok, refuse } from '#lib/result.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
-import { accessOf, decidedUser, prefillDecided, stepView, userSubject, withoutSession, type UserView } from './user-view.ts';
+import { endTakenBack, takingBack } from '../taking-back.ts';
+import {
+  accessOf,
+  decidedUser,
+  hasSessionToEnd,
+  NamedAccess,
+  namedAccessOf,
+  prefillDecided,
+  stepView,
+  userSubject,
+  withAccess,
+  withoutSession,
+  type UserView,
+} from './user-view.ts';
 
 /** Users are a superuser's business alone. */
 const roles = callersOf(changeAccessCall);
 const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry', isOurs: true } as const;
 
-const AccessArgs = z.object({ ...decidedUser, ...Access.shape, before: Access });
+/** A role that is given as none stays: of several that are changed together each keeps their own. */
+const AccessArgs = z
+  .object({ ...decidedUser, ...NamedAccess.shape, role: Role.optional(), before: NamedAccess })
+  .transform((args) => ({ ...args, ...tidyAccess({ ...args, role: args.role ?? args.before.role }) }));
 type AccessArgs = z.infer<typeof AccessArgs>;
 
 /** Role, company and what the flags open. Undone by what it was before. */
@@ -40,18 +55,20 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
     },
   ],
   prefill: (user) => {
-    const { role: _asked, ...known } = accessOf(user);
-    return { ...prefillDecided(user), ...known, before: accessOf(user) };
+    const { role: _asked, ...known } = namedAccessOf(user);
+    return { ...prefillDecided(user), ...known, before: namedAccessOf(user) };
   },
   can: () => ok(undefined),
-  decide: (user, args, actor) => stepView(user, { type: 'changeAccess', access: tidyAccess(args) }, actor),
+  decide: withAccess,
   send: (api, args, intentId) =>
     api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
   // A right that is given or taken away takes effect at once.
   isHeld: false,
+  // What is not asked for goes with it as it stood.
+  ofWhatWasSeen: true,
   inverse: ({ _id, version, before, ...access }) => ({
     command: 'user.changeAccess',
-    args: { _id, version, ...before, before: accessOf(access) },
+    args: { _id, version, ...before, before: namedAccessOf(access) },
   }),
   review: null,
   done: 'user.accessChanged',
@@ -60,26 +77,43 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
 const Decided = z.object(decidedUser);
 type Decided = z.infer<typeof Decided>;
 
-type Face = Pick<Command<Decided, UserView>, 'icon' | 'aliases' | 'done'>;
+/** Was it a company's own block that a superuser lifted? The hub has none that it could put in its place. */
+const Blocked = z.object({ ...decidedUser, isOfCompany: z.boolean().default(false), ...endTakenBack });
+type Blocked = z.infer<typeof Blocked>;
+
+type Face = Pick<Command<Blocked, UserView>, 'icon' | 'aliases' | 'done'>;
 
 const blocking = (type: 'block' | 'unblock', face: Face) =>
-  defineCommand<Decided, UserView>({
+  defineCommand<Blocked, UserView>({
     ...shared,
     ...face,
     name: `user.${type}`,
     title: `user.${type}`,
-    args: Decided,
+    args: Blocked,
     fields: [],
-    prefill: prefillDecided,
+    prefill: (user) => ({
+      ...prefillDecided(user),
+      ...(type === 'unblock' && { isOfCompany: user.hubBlockedAt === null, since: user.hubBlockedAt }),
+    }),
     can: (user, actor) => {
       const next = stepView(user, { type }, actor);
       return next.ok ? ok(undefined) : next;
     },
-    decide: (user, _args, actor) => stepView(user, { type }, actor),
-    send: (api, { _id, version }, intentId) =>
-      api.send(setUserBlock, { params: { id: _id }, body: { blocked: type === 'block' } }, { idempotencyKey: intentId, ifMatch: version }),
+    decide: (user, { since }, actor) => stepView(user, { type }, { ...actor, now: since ?? actor.now }),
+    send: (api, { _id, version, undoes }, intentId) =>
+      api.send(
+        setUserBlock,
+        { params: { id: _id }, body: { blocked: type === 'block', ...takingBack(undoes) } },
+        { idempotencyKey: intentId, ifMatch: version },
+      ),
     isHeld: false,
-    inverse: ({ _id, version }) => ({ command: type === 'block' ? 'user.unblock' : 'user.block', args: { _id, version } }),
+    inverse: ({ _id, version, isOfCompany, since }, intentId) =>
+      isOfCompany
+        ? null
+        : {
+            command: type === 'block' ? 'user.unblock' : 'user.block',
+            args: { _id, version, undoes: intentId, ...(type === 'unblock' && { since }) },
+          },
     review: null,
   });
 
@@ -104,7 +138,7 @@ const revokeSessions = defineCommand<Revoke, UserView>({
   args: Revoke,
   fields: [],
   prefill: prefillDecided,
-  can: ({ _id, sessions }, { id }) => (sessions > Number(_id === id) ? ok(undefined) : refuse({ key: 'user.refused.noSessions' })),
+  can: (user, { id }) => (hasSessionToEnd(user, user._id === id) ? ok(undefined) : refuse({ key: 'user.refused.noSessions' })),
   decide: (user, { sessionId }, { id }) => ok(withoutSession(user, sessionId, user._id === id)),
   send: (api, { _id, sessionId }, intentId) =>
     api.send(revokeCall, { params: { id: _id }, body: { sessionId } }, { idempotencyKey: intentId }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Access, User, UserRow } from '#contract/user.ts';
+import { Access, type User, type UserRow } from '#contract/user.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
-import { stepUser, type UserStep } from '#machines/lifecycle/user.ts';
+import { blocksOf, isOtherWork, stepUser, type UserStep } from '#machines/lifecycle/user.ts';
 import type { Actor } from '../command.ts';
 
 /** What commands decide on: a row of the list, or the person's page. */
@@ -23,14 +23,35 @@ const withoutSessions = (user: UserView): UserView => ({ ...user, sessions: 0, .
 
 /** The person after `step`, or why not in words. Whether they are the last superuser only the server knows. */
 export const stepView = (user: UserView, step: UserStep, { id, now }: Actor): Result<UserView, Message> => {
-  const state = { ...accessOf(user), isBlocked: user.blockedAt !== null };
+  const state = { ...accessOf(user), ...blocksOf(user) };
   const next = stepUser(state, step, { isSelf: user._id === id, isLastSuperuser: false });
   if (!next.ok)
     return refuse({ key: next.error === 'self' && step.type === 'block' ? 'user.refused.selfBlock' : `user.refused.${next.error}` });
-  const { isBlocked, ...access } = next.value;
-  const after = { ...user, ...access, blockedAt: isBlocked ? (user.blockedAt ?? now) : null };
+  const { isBlockedByHub, isBlockedByCompany, ...access } = next.value;
+  const hubBlockedAt = isBlockedByHub ? (user.hubBlockedAt ?? now) : null;
+  const after = { ...user, ...access, hubBlockedAt, blockedAt: isBlockedByCompany ? user.blockedAt : hubBlockedAt };
   return ok(step.type === 'block' ? withoutSessions(after) : after);
 };
+
+/** An access, and its company by the name it was chosen by; older builds did not tell. */
+export const NamedAccess = Access.extend({ sellerName: z.string().nullable().optional() });
+export type NamedAccess = z.infer<typeof NamedAccess>;
+
+export const namedAccessOf = ({ sellerName, ...access }: NamedAccess): NamedAccess => ({ ...accessOf(access), sellerName });
+
+/** The person with this access, or why not. Where it is other work, they are nowhere in any more. */
+export const withAccess = (user: UserView, { sellerName = null, ...access }: NamedAccess, actor: Actor): Result<UserView, Message> => {
+  const next = stepView(user, { type: 'changeAccess', access }, actor);
+  if (!next.ok) return next;
+  const { sellerId } = next.value;
+  const named = sellerId === user.sellerId ? user.sellerName : sellerName;
+  const after = { ...next.value, sellerName: sellerId === null ? null : named };
+  return ok(isOtherWork(user, after) ? withoutSessions(after) : after);
+};
+
+/** A row counts the sessions of its account; the page shows those of all the person's companies. */
+export const hasSessionToEnd = (user: UserView, isSelf: boolean): boolean =>
+  isWhole(user) ? user.openSessions.some(({ isThis }) => !isThis) : user.sessions > Number(isSelf);
 
 /** Those that are ended are gone at once; the one that asks stays. */
 export const withoutSession = (user: UserView, sessionId: string | null, isSelf: boolean): UserView => {

@@ -4,13 +4,14 @@ import { offerVehicle, type Vehicle, type VehicleRow } from '#contract/vehicle.t
 import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { endTakenBack, takingBack } from '../taking-back.ts';
 
 /** What commands decide on: a row of the list, or the vehicle's page. */
 export type VehicleView = VehicleRow | Vehicle;
 
 export const vehicleSubject = ({ _id }: { readonly _id: string }): Subject => `vehicle:${_id}`;
 
-const Decided = z.object({ _id: z.string().min(1), version: z.int().positive() });
+const Decided = z.object({ _id: z.string().min(1), version: z.int().positive(), ...endTakenBack });
 type Decided = z.infer<typeof Decided>;
 type Face = Pick<Command<Decided, VehicleView>, 'icon' | 'aliases' | 'done'>;
 
@@ -29,17 +30,24 @@ const offering = (isOffered: boolean, face: Face) => {
     title: isOffered ? 'vehicle.restore' : 'vehicle.retire',
     args: Decided,
     fields: [],
-    prefill: ({ _id, version }) => ({ _id, version }),
+    prefill: ({ _id, version, retiredAt }) => ({ _id, version, ...(isOffered && { since: retiredAt }) }),
     subject: vehicleSubject,
     can,
-    decide: (vehicle, _args, actor) => {
+    decide: (vehicle, { since }, actor) => {
       const may = can(vehicle, actor);
-      return may.ok ? ok({ ...vehicle, retiredAt: isOffered ? null : actor.now }) : may;
+      return may.ok ? ok({ ...vehicle, retiredAt: isOffered ? null : (since ?? actor.now) }) : may;
     },
-    send: (api, { _id, version }, intentId) =>
-      api.send(offerVehicle, { params: { id: _id }, body: { isOffered } }, { idempotencyKey: intentId, ifMatch: version }),
+    send: (api, { _id, version, undoes }, intentId) =>
+      api.send(
+        offerVehicle,
+        { params: { id: _id }, body: { isOffered, ...takingBack(undoes) } },
+        { idempotencyKey: intentId, ifMatch: version },
+      ),
     isHeld: true,
-    inverse: (args) => ({ command: isOffered ? 'vehicle.retire' : 'vehicle.restore', args }),
+    inverse: ({ _id, version, since }, intentId) => ({
+      command: isOffered ? 'vehicle.retire' : 'vehicle.restore',
+      args: { _id, version, undoes: intentId, ...(isOffered && { since }) },
+    }),
     review: null,
     done: face.done,
     onLostAnswer: 'retry',

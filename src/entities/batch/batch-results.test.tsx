@@ -5,6 +5,7 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
+import { stopped } from '#outbox/problem-note.ts';
 import { undo } from '#outbox/undo.ts';
 import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -27,7 +28,7 @@ const WarningForm: CommandForm = ({ command, targets, onClose }) => {
   );
 };
 
-const Listings = () => {
+const Listings = ({ version = 3 }: { readonly version?: number }) => {
   useTargets('selection', two);
   useCommandForm('listing.refuse', WarningForm);
   const execute = useExecute();
@@ -35,7 +36,7 @@ const Listings = () => {
   return (
     <>
       <button onClick={refuse}>Recusar as duas</button>
-      <BatchResults on="listing" fetchNow={(publishId) => Promise.resolve(aListing({ publishId }))} link={(_id, label) => label} />
+      <BatchResults on="listing" fetchNow={(publishId) => Promise.resolve(aListing({ publishId, version }))} link={(_id, label) => label} />
     </>
   );
 };
@@ -63,4 +64,27 @@ test('what was not accepted stays in the tray while it is corrected, and goes wh
   await act(() => undo(workbench, intentId(3)));
   await act(async () => void (await ledger.act<never>(({ outbox }) => ok(sentFacts(outbox, intentId(4))))));
   await waitFor(() => expect(stages()).toEqual(['rejected', undefined, undefined, 'sent']));
+});
+
+test('those that are others by now are not repeated: which is said once', async () => {
+  const { user, workbench, intents } = await renderConsole({ children: <Listings version={4} /> });
+  await press(user, 'Recusar as duas');
+  await waitFor(() => expect(intents()).toHaveLength(2));
+  const refusals = [1, 2].flatMap((n) => [sent(intentId(n)), rejected(intentId(n))]);
+  await act(async () => void (await workbench.ledger.act<never>(() => ok(refusals))));
+  await press(user, 'Repetir (2)');
+  expect(await screen.findAllByText(/^Mudou desde a sua decisão/u)).toHaveLength(1);
+  expect(screen.getByText('Mudou desde a sua decisão: abra Luminária · Mesa, olhe e decida de novo.')).toBeInTheDocument();
+  expect(intents()).toHaveLength(2);
+});
+
+test('of what the operator stopped it is not said that the server refused it, but that it may have been done', async () => {
+  const { user, workbench, intents } = await renderConsole({ children: <Listings /> });
+  await press(user, 'Recusar as duas');
+  await waitFor(() => expect(intents()).toHaveLength(2));
+  const problem = stopped('Erro interno');
+  const facts = [sent(intentId(1)), { type: 'intent.rejected.v1', intentId: intentId(1), problem } as const];
+  await act(async () => void (await workbench.ledger.act<never>(() => ok(facts))));
+  expect(await screen.findByText('Não aceito: Você interrompeu as tentativas: não se sabe se foi feito.')).toBeInTheDocument();
+  expect(screen.queryByText(/pelo servidor|Erro interno/u)).toBeNull();
 });

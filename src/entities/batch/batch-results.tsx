@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
+import { rejectionReason } from '#outbox/rejection-reason.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 import { countStates, type ItemState } from './batch.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -18,7 +19,7 @@ const toneOf: Readonly<Record<ItemState['kind'], Tone>> = {
   withdrawn: 'idle',
 };
 
-const textOf = (t: Translate, state: ItemState, said: string | undefined): string => {
+const textOf = (t: Translate, state: ItemState, said: string): string => {
   if (state.kind === 'refused') return t('batch.refused', { why: formatMessage(t, state.why) });
   if (state.kind === 'waiting') return t('outbox.recorded');
   if (state.kind === 'rejected' && said) return t('batch.rejected', { why: said });
@@ -43,7 +44,7 @@ export const BatchResults = ({ link, ...of }: BatchResultsProps) => {
       onClose={close}
       lines={batch.items.map(({ subject, label, intentId }, at) => {
         const state = states[at] ?? { kind: 'settled' as const };
-        const said = textOf(t, state, problems.get(intentId ?? '')?.message);
+        const said = textOf(t, state, rejectionReason(problems.get(intentId ?? '') ?? null, t));
         return { id: subject, name: link(subject.slice(of.on.length + 1), label), tone: toneOf[state.kind], said };
       })}
     >

@@ -1,14 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '#commands/command.ts';
 import type { KindName } from '#contract/kinds.ts';
+import { argsAgain, asksForLook } from '#commands/args-again.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { commandKey } from '#commands/view.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
+import { useT } from '#locale/locale.tsx';
 import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { sortTargets } from '#palette/availability.ts';
 import { useExecuted, useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { useReadNewestCommandContext } from '#palette/command-context.tsx';
+import { namesInLine } from '#palette/names-in-line.ts';
+import { toast } from '#ui/toast.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];
@@ -26,7 +31,8 @@ export interface BatchOf {
 
 /** The last command over several, what became of each, and what can be done about those that were not accepted. */
 export const useBatch = ({ on, fetchNow }: BatchOf) => {
-  const { ledger } = useWorkbench();
+  const t = useT();
+  const { index, ledger } = useWorkbench();
   const readContext = useReadNewestCommandContext();
   const execute = useExecute();
   const activity = useActivity();
@@ -69,10 +75,18 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   };
   /** The same again, on what they are now. */
   const repeat = async (): Promise<void> => {
-    for (const [entry, target] of await takeUp()) {
-      const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
-      await execute(entry.intent.command, { targets: [target], args });
+    const unseen: string[] = [];
+    for (const [{ intent }, target] of await takeUp()) {
+      const command = index.get(commandKey(intent));
+      // It is another by now, and nobody has looked at it: the others are repeated.
+      if (command && asksForLook(command, intent.args, argsAgain(command, intent.args, target.base))) {
+        unseen.push(intent.label);
+        continue;
+      }
+      const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
+      await execute(intent.command, { targets: [target], args });
     }
+    if (unseen.length > 0) toast.error(t('tray.lookFirst', { label: namesInLine(t, unseen) }));
   };
   return {
     batch,

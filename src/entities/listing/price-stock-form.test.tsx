@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { ListingRow } from '#contract/listing.ts';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
@@ -39,4 +41,35 @@ test('a stock that could not be recorded stands in the form again', async () => 
   expect(await screen.findByText(/não há espaço/iu)).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Estoque' })).toHaveValue('3');
   expect(intents()).toEqual([]);
+});
+
+test('what was sold while the form was open is not known here: a stock is recorded with the one that was seen, which the server compares', async () => {
+  // The newest answer about a listing is a row, and a row does not know its stock.
+  const newer = ListingRow.parse(aListing({ publishId: 'a', status: 'paused', version: 9, stock: 0, sub_status: 'out_of_stock' }));
+  expect(newer).not.toHaveProperty('stock');
+  let isSold = false;
+  const baseOf = () => (isSold ? newer : null);
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <Page />, baseOf });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: 'Estoque' });
+  await user.clear(box);
+  isSold = true;
+  await user.type(box, '12{Enter}');
+  await waitFor(() => expect(intents()).toMatchObject([{ args: { stock: 12, was: { stock: 9 } } }]));
+  expect(intents()[0]?.args).not.toHaveProperty('price');
+});
+
+test('a form that is opened again shows what waits to be sent, and is recorded with it', async () => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
+  for (const [shown, typed] of [
+    ['9', '3'],
+    ['3', '4'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+    const box = await screen.findByRole('textbox', { name: 'Estoque' });
+    expect(box).toHaveValue(shown);
+    await user.clear(box);
+    await user.type(box, `${typed}{Enter}`);
+  }
+  await waitFor(() => expect(intents()).toMatchObject([{ args: { was: { stock: 9 } } }, { args: { stock: 4, was: { stock: 3 } } }]));
 });

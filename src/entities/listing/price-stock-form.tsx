@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
@@ -7,6 +8,9 @@ import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readInteger, readMoney } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { viewOfTarget } from '#palette/availability.ts';
+import { useReadNewestCommandContext } from '#palette/command-context.tsx';
+import { draftKeyOf } from '#palette/command-dialog.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { useUnrecorded } from '#palette/use-unrecorded.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,14 +36,24 @@ const knownOf = (listing: ListingView | undefined) => ({
   cost: listing && 'cost' in listing ? (listing.cost ?? null) : null,
 });
 
+/** What is changed, of one with what was before the person's eyes: not with what became of it while they typed. */
+const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType<typeof knownOf>, isOne: boolean) => ({
+  isBelowCostMeant,
+  ...(isOne && { was: { price: known.price, stock: known.stock } }),
+  ...(price !== null && price !== known.price && { price }),
+  ...(stock !== null && stock !== known.stock && { stock }),
+});
+
 /** Price and stock of one listing, or the same for all that are chosen: there only what is typed is changed. */
 export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const execute = useExecute();
   const { isMeant, dialog } = usePriceQuestion();
-  // The command acts on listings alone (`on`).
-  const chosen = targets.map(({ base }) => base as ListingView);
-  const known = knownOf(chosen.length === 1 ? chosen[0] : undefined);
+  const readContext = useReadNewestCommandContext();
+  // As they are when it opens, with what waits to be sent. The command acts on listings alone (`on`).
+  const [chosen] = useState(() => targets.map((target) => viewOfTarget(target, readContext()) as ListingView));
+  const isOne = chosen.length === 1;
+  const known = knownOf(isOne ? chosen[0] : undefined);
   const isPriceHeld = chosen.every(({ freezedByDeal }) => freezedByDeal);
   const isKit = chosen.every(({ kit }) => kit);
   const form = useZodForm(Schema, {
@@ -48,29 +62,28 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
       stock: known.stock === null ? '' : String(known.stock),
       isBelowCostMeant: false,
     },
+    draftKey: draftKeyOf(command, targets),
   });
   const hold = useUnrecorded({ command, targets }, form.methods);
-  const submit = async ({ price, stock, isBelowCostMeant }: Values) => {
-    const args = {
-      isBelowCostMeant,
-      ...(price !== null && price !== known.price && { price }),
-      ...(stock !== null && stock !== known.stock && { stock }),
-    };
+  const submit = async (values: Values) => {
+    const args = changedBy(values, known, isOne);
     if (args.price === undefined && args.stock === undefined) return { message: t('listing.giveOne'), cause: [] };
-    if (args.price !== undefined && known.cost !== null && args.price < known.cost && !isBelowCostMeant) {
-      const message = t('listing.isBelowCost', { cost: formatCents(known.cost) });
+    if (args.price !== undefined && known.cost !== null && args.price < known.cost && !args.isBelowCostMeant) {
+      const message = t('editor.isBelowCost', { cost: formatCents(known.cost) });
       return { message, cause: [{ path: 'price', message }] };
     }
     const changes = chosen.map((each) => ({ of: each.title, before: each.price, after: args.price ?? each.price }));
     if (!(await isMeant(changes))) return notSaved;
     const held = hold();
     onClose();
+    const typed = form.methods.getValues();
     void execute(command.name, { targets, args }).then((recorded) => {
-      if (recorded.length > 0) return;
+      // Only what is on the disk ends a draft.
+      if (recorded.length > 0) return form.draft.settle(typed);
       held.refused();
       held.again();
     });
-    return null;
+    return notSaved;
   };
   return (
     <FloatingTheme>
@@ -87,11 +100,11 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
           <NumberField
             name="stock"
             label={t('listing.newStock')}
-            hint={t('listing.stockOfSku')}
-            {...(isKit && { readOnlyBecause: t('listing.stockOfKit') })}
+            hint={t('editor.stockOfSku')}
+            {...(isKit && { readOnlyBecause: t('editor.stockOfKit') })}
           />
-          <CheckboxField name="isBelowCostMeant" label={t('listing.belowCost')} />
-          <p className="quiet">{t('listing.keepEmpty')}</p>
+          <CheckboxField name="isBelowCostMeant" label={t('editor.belowCost')} />
+          <p className="quiet">{t('editor.keepEmpty')}</p>
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onClose}>
               {t('controls.back')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -29,4 +29,28 @@ test('a ready answer that is kept again after a lost answer is kept once, and th
   await keep('Outra');
   expect(saved[1]).toEqual(saved[0]);
   expect(saved[2]).not.toEqual(saved[0]);
+});
+
+test('a title that is being typed outlives the deletion of another ready answer, and what is typed while one is kept', async () => {
+  const waiting: (() => void)[] = [];
+  const answered = (value: unknown) => new Promise((resolve) => void waiting.push(() => resolve(ok(value))));
+  const own = { id: 'r1', title: 'Antiga', text: 'Olá', isMine: true };
+  const send = ({ name }: { readonly name: string }) =>
+    name === 'saveReadyAnswer' || name === 'deleteReadyAnswer' ? answered({}) : Promise.resolve(ok([own]));
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />,
+  });
+  const title = await screen.findByRole('textbox');
+  const answer = (): Promise<void> => act(async () => waiting.shift()?.());
+  await user.type(title, 'Saudação');
+  await user.click(await screen.findByRole('button', { name: 'Deletar Antiga' }));
+  await answer();
+  expect(await screen.findByText('Resposta pronta apagada')).toBeInTheDocument();
+  expect(title).toHaveValue('Saudação');
+  await user.click(screen.getByRole('button', { name: 'Guardar este texto' }));
+  await user.type(title, ' da manhã');
+  await answer();
+  expect(await screen.findByText('Resposta pronta guardada')).toBeInTheDocument();
+  expect(title).toHaveValue('Saudação da manhã');
 });

@@ -40,20 +40,27 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
 
-  const write = async (send: () => Promise<Result<unknown, Problem>>, done: string): Promise<void> => {
+  const write = async (send: () => Promise<Result<unknown, Problem>>, done: string, onDone?: () => void): Promise<void> => {
     setBusy(true);
     const answer = await send();
     setBusy(false);
     if (!answer.ok) return void toast.error(problemMessage(answer.error) ?? t('readyAnswer.notSaved'));
     toast.success(done);
-    setTitle('');
-    setNextId(newId());
+    onDone?.();
     await queryClient.invalidateQueries({ queryKey: readyAnswersQuery(api).queryKey });
   };
   const keep = (event: FormEvent): void => {
     event.preventDefault();
     const body = { title: title.trim(), text };
-    void write(() => sendOnce(saveReadyAnswer, { params: { id: nextId }, body }), t('readyAnswer.kept'));
+    void write(
+      () => sendOnce(saveReadyAnswer, { params: { id: nextId }, body }),
+      t('readyAnswer.kept'),
+      () => {
+        // What was typed since is of the next one.
+        setTitle((now) => (now === title ? '' : now));
+        setNextId(newId());
+      },
+    );
   };
   const remove = (id: string): void => {
     void write(() => api.send(deleteReadyAnswer, { params: { id } }, { idempotencyKey: newId() }), t('readyAnswer.deleted'));

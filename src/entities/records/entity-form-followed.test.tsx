@@ -32,7 +32,7 @@ const changedBy = (name: string, version: number): Saved =>
 const onSaved = vi.fn<() => void>();
 afterEach(() => vi.clearAllMocks());
 const nothing = (): void => undefined;
-const kind = { on: 'product', records: { refetch: () => Promise.resolve(), invalidatePages: nothing } };
+const kind = { on: 'product', records: { refetch: () => Promise.resolve(), outdate: nothing } };
 
 /** The form of a product that the server has so; `change` is what it has next, `answer` is asked for each save. */
 const open = async (product: Product, answer: () => Promise<Saved> = () => Promise.resolve(ok({ _id: 'p' }))) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecordPage } from '#api/records.ts';
+import type { RecordPage } from '#api/record-page.ts';
 import type { Target } from '#commands/command.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import type { RowQuery } from '#ui/table/query.ts';

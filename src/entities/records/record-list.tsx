@@ -6,7 +6,6 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
-import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { EmptyWords } from '#ui/table/table-rows.tsx';
@@ -15,6 +14,7 @@ import { BatchResults } from '../batch/batch-results.tsx';
 import type { Choose } from '../batch/chosen-commands.tsx';
 import { RecordBatch } from './record-batch.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
+import { recordSource } from './record-source.ts';
 import '#ui/record-frames.css';
 import './records.css';
 
@@ -40,15 +40,9 @@ interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extend
 /** All records of a kind in one list however many: found, filtered, opened, and acted on many at a time. */
 export const RecordList = <Row extends Recorded, Whole extends Row, Filter extends object>(props: RecordListProps<Row, Whole, Filter>) => {
   const { kind, label, about, searchLabel, empty, columns, place, userId, link, onOpen, tools } = props;
-  const { on, records, filterOf, batch } = kind;
+  const { on, records, batch } = kind;
   const { api, queryClient } = useWorkbench();
-  const source = useMemo(
-    (): Source<Row> => ({
-      fetch: ({ query, offset, limit, total }) =>
-        queryClient.fetchQuery(records.pageQuery(api, filterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
-    }),
-    [api, queryClient, records, filterOf],
-  );
+  const source = useMemo(() => recordSource(kind, api, queryClient), [kind, api, queryClient]);
   const rules = useMemo((): QueryRules<Row> => ({ columns, pageSizes: defaultPageSizes, defaultSort: [] }), [columns]);
   const remember = useMemo(() => ({ owner: userId, table: on }), [userId, on]);
   const invalidation = useMemo(() => records.invalidation(queryClient), [records, queryClient]);

@@ -12,12 +12,12 @@ import { useEntityForm } from './use-entity-form.ts';
 
 const schema = z.object({ name: z.string(), city: z.string() });
 const defaults = { name: 'Casa da Ana', city: 'Recife' };
-const { refetch, invalidatePages, onSaved } = {
+const { refetch, outdate, onSaved } = {
   refetch: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-  invalidatePages: vi.fn<() => void>(),
+  outdate: vi.fn<() => void>(),
   onSaved: vi.fn<(saved: { readonly _id: string }) => void>(),
 };
-const kind = { on: 'company', records: { refetch, invalidatePages } };
+const kind = { on: 'company', records: { refetch, outdate } };
 
 type Saved = Result<{ readonly _id: string }, Problem>;
 const changedBy = (name: string, version: number): Saved =>
@@ -82,7 +82,7 @@ test('a new one has no version to be held against, and comes into the lists', as
   const { under, save } = await open(null);
   await save();
   await screen.findByText('Empresa salva');
-  expect([under, invalidatePages.mock.calls.length, refetch.mock.calls.length]).toEqual([[undefined], 1, 0]);
+  expect([under, outdate.mock.calls.length, refetch.mock.calls.length]).toEqual([[undefined], 1, 0]);
 });
 
 test('Ctrl+S saves what is typed, from inside a field too', async () => {

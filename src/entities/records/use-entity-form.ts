@@ -22,7 +22,7 @@ interface EntityFormOptions<Input extends FieldValues, Output extends FieldValue
     readonly on: string;
     readonly records: {
       readonly refetch: (queryClient: QueryClient, api: Api, id: string) => Promise<unknown>;
-      readonly invalidatePages: (queryClient: QueryClient) => void;
+      readonly outdate: (queryClient: QueryClient) => void;
     };
   };
   /** What is edited; null is a new one. */
@@ -62,7 +62,12 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const send = useSendOnce();
-  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? begunAs}`, version: record?.version });
+  const form = useZodForm(schema, {
+    defaults,
+    draftKey: `${on}:${record?._id ?? begunAs}`,
+    version: record?.version,
+    mergesItself: true,
+  });
   const { methods, draft } = form;
   const isHere = useIsHere();
 
@@ -80,7 +85,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     if (record && draft.isOutdated && !isSubmitting) merge();
   }, [record, draft.isOutdated, isSubmitting]);
   useHandlers({ 'app.save': () => form.element.current?.requestSubmit() });
-  const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
+  const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.outdate(queryClient));
 
   const save = async (body: Output): Promise<Refusal | null> => {
     const sent = structuredClone(methods.getValues());

@@ -14,6 +14,8 @@ export interface Deed {
   readonly outcome: Outcome;
   /** When the outcome became what it is. */
   readonly outcomeAt: string;
+  /** As its intent said: what takes it back is known by its arguments. */
+  readonly isFinal?: true;
 }
 
 export interface Activity {
@@ -33,11 +35,11 @@ const become =
 
 export const activity: Projection<Activity> = {
   name: 'activity',
-  version: 1,
+  version: 2,
   initial: { deedsById: {}, order: [] },
   on: {
-    'intent.recorded.v1': (draft, { intent: { id, command, version, subject } }, { at }) => {
-      draft.deedsById[id] = { intentId: id, command, version, subject, at, outcome: 'waiting', outcomeAt: at };
+    'intent.recorded.v1': (draft, { intent: { id, command, version, subject, isFinal } }, { at }) => {
+      draft.deedsById[id] = { intentId: id, command, version, subject, at, outcome: 'waiting', outcomeAt: at, ...(isFinal && { isFinal }) };
       draft.order.push(id);
       // Cut by the block: dropping one a fact would copy the list for every row of a long log.
       if (draft.order.length > deedsKept * 2) for (const old of draft.order.splice(0, deedsKept)) delete draft.deedsById[old];

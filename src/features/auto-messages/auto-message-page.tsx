@@ -7,6 +7,7 @@ import { autoMessageSubject } from '#commands/automessage/automessage-commands.t
 import type { AutoMessageRow } from '#contract/auto-message.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import '#entities/records/records.css';
@@ -31,13 +32,11 @@ import '#ui/record-frames.css';
 export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(autoMessages.query(api, messageId));
+  const query = useQuery(autoMessages.query(api, messageId));
   return (
     <div className="page record-page record-column">
       <BackButton to="/automessage" label={t('autoMessages.back')} />
-      {data && <LoadedMessage rule={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedMessage rule={data} />}</WhenLoaded>
     </div>
   );
 };
@@ -100,7 +99,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
 };
 
 const rowsPerPage = 20;
-const sentTone = { sending: 'info', sent: 'good', blocked: 'bad', discarded: 'idle' } as const;
+const sentTone = { sending: 'info', held: 'warn', sent: 'good', blocked: 'bad', discarded: 'idle' } as const;
 
 const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
   const t = useT();
@@ -121,19 +120,21 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
             <thead>
               <tr>
                 <th scope="col">{t('autoMessages.order')}</th>
+                <th scope="col">{t('autoMessages.event')}</th>
                 <th scope="col">{t('autoMessages.at')}</th>
                 <th scope="col">{t('autoMessages.text')}</th>
                 <th scope="col">{t('autoMessages.dispatch')}</th>
               </tr>
             </thead>
             <tbody>
-              {data.items.map(({ orderId, externalId, at, text, state = 'sent', reason }) => (
-                <tr key={orderId}>
+              {data.items.map(({ orderId, externalId, event, at, text, state = 'sent', reason }) => (
+                <tr key={`${orderId} ${event}`}>
                   <td>
                     <Link to="/detail/$orderId" params={{ orderId }} className="link">
                       {externalId}
                     </Link>
                   </td>
+                  <td>{t(`autoMessages.event.${event}`)}</td>
                   <td>
                     <Instant at={at} />
                   </td>

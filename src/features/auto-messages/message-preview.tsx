@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sampleOrdersQuery, type SampleScope } from '#api/auto-messages.ts';
-import { fillMessage } from '#contract/message-template.ts';
+import type { AutoMessageRow, SampleOrder } from '#contract/auto-message.ts';
+import { messageOfOrder } from '#contract/message-of-order.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -36,16 +37,32 @@ const Samples = ({ text, scope }: { readonly text: string; readonly scope: Sampl
   if (data.length === 0) return <p className="panel-inset quiet">{t('autoMessages.previewNone')}</p>;
   return (
     <dl>
-      {data.map(({ orderId, facts }) => (
-        <div key={orderId} className="panel-inset">
+      {data.map((order) => (
+        <div key={order.orderId} className="panel-inset">
           <dt>
-            <Link to="/detail/$orderId" params={{ orderId }} className="link">
-              {facts.pedido}
+            <Link to="/detail/$orderId" params={{ orderId: order.orderId }} className="link">
+              {order.facts.pedido}
             </Link>
           </dt>
-          <dd>{fillMessage(text, facts) ?? <span className="quiet">{t('autoMessages.notSent')}</span>}</dd>
+          <dd>
+            <Told rule={{ event: scope.event, text }} order={order} />
+          </dd>
         </div>
       ))}
     </dl>
   );
+};
+
+interface ToldProps {
+  readonly rule: Pick<AutoMessageRow, 'event' | 'text'>;
+  readonly order: SampleOrder;
+}
+
+/** What this buyer would have got, or why they would have got nothing. */
+const Told = ({ rule, order: { facts, isConnected = false, stopped } }: ToldProps) => {
+  const t = useT();
+  const message = messageOfOrder(rule, facts, isConnected);
+  // What is to be changed in the text comes first: it is in the hands of who writes it.
+  const unsaid = message.ok ? stopped : message.error;
+  return unsaid ? <span className="quiet">{t(`autoMessages.unsaid.${unsaid}`)}</span> : message.ok && message.value;
 };

@@ -1,6 +1,6 @@
 import type { Target } from '#commands/command.ts';
 import type { CategoryPage } from '#contract/category-rules-calls.ts';
-import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -13,9 +13,6 @@ const askedOf = (attribute: CategoryAttribute): Asked => {
   return attribute.tags.includes('conditional_required') ? 'condition' : 'none';
 };
 
-/** What is hidden or read only is nobody's to fill in, and so nobody's to ask for. */
-const isShown = ({ tags }: CategoryAttribute): boolean => !tags.includes('hidden') && !tags.includes('read_only');
-
 interface AttributesTableProps {
   readonly groups: CategoryPage['groups'];
   readonly targets: readonly Target[];
@@ -26,7 +23,7 @@ interface AttributesTableProps {
 /** What a listing of the category is asked, by whom, and the hub's own to change. */
 export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableProps) => {
   const t = useT();
-  const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isShown).map((attribute) => ({ label, attribute })));
+  const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isFilledIn).map((attribute) => ({ label, attribute })));
   if (rows.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noAttributes')}</p>;
   return (
     <RecordTable label={t('categoryRules.attributes')}>

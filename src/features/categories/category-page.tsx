@@ -5,7 +5,7 @@ import { categorySubject } from '#commands/category/category-commands.ts';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { CheckName, CheckWeight } from '#contract/check.ts';
 import { useT } from '#locale/locale.tsx';
@@ -16,7 +16,6 @@ import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import { ChecksTable } from './checks-table.tsx';
@@ -27,14 +26,11 @@ import '#ui/record-frames.css';
 export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(categoryRecords.query(api, categoryId));
+  const query = useQuery(categoryRecords.query(api, categoryId));
   return (
     <div className="page record-page record-column">
       <BackButton to="/category" label={t('categoryRules.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedCategory category={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedCategory category={data} />}</WhenLoaded>
     </div>
   );
 };

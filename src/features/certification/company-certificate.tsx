@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
 import { companies } from '#api/people.ts';
+import { mayOwn } from '#commands/company/colleague-commands.ts';
 import { certificateSoonDays, mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { wholeBetween } from '#lib/dates.ts';
@@ -16,6 +17,15 @@ import { useCertification } from './certification.tsx';
 
 const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
+/** In base64; null where the browser can not read it: a file is chosen before it is read, and may be gone or locked by then. */
+const contentOf = async (file: File): Promise<string | null> => {
+  try {
+    return base64Of(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return null;
+  }
+};
+
 const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
   const t = useT();
   const n = wholeBetween(useNow('minute'), expiresAt, 'day');
@@ -24,8 +34,10 @@ const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
 };
 
 /** What is kept, and how another takes its place. Inside a `CertificationProvider`, which holds the password while it is typed. */
-export const CompanyCertificate = ({ company: { _id, certificate } }: { readonly company: Company }) => {
+export const CompanyCertificate = ({ company }: { readonly company: Company }) => {
   const t = useT();
+  const actor = useWorkbench().actor();
+  const { _id, certificate } = company;
   return (
     <Section title={t('companies.certificate.title')}>
       {certificate ? (
@@ -43,7 +55,11 @@ export const CompanyCertificate = ({ company: { _id, certificate } }: { readonly
       ) : (
         <p className="panel-inset quiet">{t('companies.certificate.none')}</p>
       )}
-      <UploadForm sellerId={_id} />
+      {actor.role === 'superuser' || mayOwn(company, actor) ? (
+        <UploadForm sellerId={_id} />
+      ) : (
+        <p className="panel-inset quiet">{t('companies.certificate.ownersOnly')}</p>
+      )}
     </Section>
   );
 };
@@ -64,9 +80,11 @@ const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
 
   const send = async (file: File): Promise<void> => {
     setBusy(true);
-    const body = { file: base64Of(new Uint8Array(await file.arrayBuffer())), password: passwordCertification };
-    const kept = await api.send(saveCertificate, { params: { id: sellerId }, body }, { idempotencyKey: newId() });
+    const content = await contentOf(file);
+    const body = content === null ? null : { file: content, password: passwordCertification };
+    const kept = body && (await api.send(saveCertificate, { params: { id: sellerId }, body }, { idempotencyKey: newId() }));
     setBusy(false);
+    if (!kept) return setWrong(t('imports.unreadable'));
     if (!kept.ok) return setWrong(refusalOf(kept.error).message);
     setPasswordCertification('');
     setSent((count) => count + 1);

@@ -50,17 +50,17 @@ const company: Company = {
   firstSteps: null,
 };
 
-const open = async (id: string) => {
-  const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(async () => ok(company));
+const open = async (id: string, shown = company) => {
+  const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(async () => ok(shown));
   const Page = () => <CompanyPage sellerId="casa" renderCertificate={() => null} connect={null} />;
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
-  const shown = await renderConsole({
+  const rendered = await renderConsole({
     actor: { id, role: 'seller' },
     api: { send: send as unknown as Api['send'] },
     children: <RouterProvider router={router as never} />,
   });
   await screen.findByRole('heading', { level: 2, name: 'Casa da Ana' });
-  return { ...shown, send };
+  return { ...rendered, send };
 };
 
 test('an owner edits the company, all but its tax id, which says why', async () => {
@@ -95,6 +95,36 @@ test('of each colleague an owner is offered what can be done about that one', as
       { command: 'colleague.block', args: { _id: 'casa', colleague: { _id: 'bia', name: 'Nome de bia' } } },
     ]),
   );
+});
+
+test('who gives up their own charge is asked first, and is offered no Desfazer that would be refused', async () => {
+  const { user, intents } = await open('ana', { ...company, people: [person('ana', { isOwner: true }), person('bia', { isOwner: true })] });
+  await user.click(screen.getByRole('button', { name: 'Ações de Nome de ana' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deixar de ser responsável' }));
+  const review = await screen.findByRole('region', { name: /^Deixar de ser responsável por Casa da Ana\?/u });
+  expect(intents()).toEqual([]);
+  await user.click(within(review).getByRole('button', { name: 'Deixar de ser responsável' }));
+  await waitFor(() => expect(intents()).toMatchObject([{ command: 'colleague.takeOwner', args: { colleague: { _id: 'ana' } } }]));
+  await screen.findByText('Deixar de ser responsável · Casa da Ana');
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull();
+});
+
+test('who takes the charge of another is not asked, and can take it back', async () => {
+  const { user, intents } = await open('ana', { ...company, people: [person('ana', { isOwner: true }), person('bia', { isOwner: true })] });
+  await user.click(screen.getByRole('button', { name: 'Ações de Nome de bia' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deixar de ser responsável' }));
+  await waitFor(() => expect(intents()).toMatchObject([{ command: 'colleague.takeOwner', args: { colleague: { _id: 'bia' } } }]));
+  expect(await screen.findByRole('button', { name: /Desfazer/u })).toBeVisible();
+});
+
+test('an invitation is taken back after the line that says what becomes of its link', async () => {
+  const { user, intents } = await open('ana');
+  await user.click(screen.getByRole('button', { name: 'Ações de Nome de clara' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar convite' }));
+  const review = await screen.findByRole('region', { name: /^Cancelar o convite de Nome de clara\?/u });
+  expect(intents()).toEqual([]);
+  await user.click(within(review).getByRole('button', { name: 'Cancelar convite' }));
+  await waitFor(() => expect(intents()).toMatchObject([{ command: 'colleague.withdrawInvite' }]));
 });
 
 test('who does not own the company reads who enters and what happened, and is offered nothing', async () => {

@@ -6,7 +6,7 @@ import { mayOwn } from '#commands/company/colleague-commands.ts';
 import { companySubject } from '#commands/company/company-view.ts';
 import type { Company } from '#contract/seller.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
@@ -15,7 +15,6 @@ import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyHistory } from './company-history.tsx';
@@ -34,14 +33,13 @@ interface CompanyPageProps {
 export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
-  const { data, error, refetch } = useQuery(companies.query(api, sellerId));
+  const query = useQuery(companies.query(api, sellerId));
   return (
     <div className="page record-page record-column">
       {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedCompany company={data} certificate={renderCertificate(data)} connect={connect} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => <LoadedCompany company={data} certificate={renderCertificate(data)} connect={connect} />}
+      </WhenLoaded>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { colleagueAfter, mayOwn } from '#commands/company/colleague-commands.ts';
+import { colleagueAfter, colleagueNamed, mayOwn } from '#commands/company/colleague-commands.ts';
 import { ColleagueStep, type Colleague } from '#contract/colleague.ts';
 import type { Company } from '#contract/seller.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
@@ -104,11 +104,17 @@ const PersonCells = ({ person }: { readonly person: Colleague }) => {
 };
 
 /** What can be done about this one of them; the palette asks which. */
-const PersonMenu = ({ company, person: { _id, name } }: { readonly company: Company; readonly person: Colleague }) => {
+const PersonMenu = ({ company, person }: { readonly company: Company; readonly person: Colleague }) => {
   const t = useT();
   const actor = useWorkbench().actor();
+  const { _id, name } = person;
   const names = ColleagueStep.options.filter((step) => colleagueAfter(company, _id, step, actor).ok).map((step) => `colleague.${step}`);
   return (
-    <CommandMenu label={t('companies.person.actionsOf', { name })} names={names} refused="hidden" args={{ colleague: { _id, name } }} />
+    <CommandMenu
+      label={t('companies.person.actionsOf', { name })}
+      names={names}
+      refused="hidden"
+      args={{ colleague: colleagueNamed(person, actor) }}
+    />
   );
 };

@@ -4,7 +4,7 @@ import { companies } from '#api/people.ts';
 import { inviteColleague } from '#contract/colleague.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
-import { readMail, readText } from '#lib/validate/readers.ts';
+import { readMail, readPersonName } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -17,7 +17,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 
 const Schema = z.object({
-  name: field(readText({ least: 2, most: 120 })),
+  name: field(readPersonName),
   mail: field(readMail),
   hadSell: z.boolean(),
   isOwner: z.boolean(),

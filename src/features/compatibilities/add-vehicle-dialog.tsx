@@ -23,7 +23,7 @@ const blank = { brand: '', model: '', year: '', trim: '' };
 /** A vehicle that the table of prices does not have. Nothing here waits in the outbox: the answer says whether it is there already. */
 export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () => void; readonly onAdded: (id: string) => void }) => {
   const t = useT();
-  const { queryClient } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
   const isHere = useIsHere();
@@ -51,7 +51,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
           const made = await sendOnce(addVehicle, { body });
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('vehicleList.added', { name: made.value.name }));
-          vehicles.invalidatePages(queryClient);
+          void vehicles.refetch(queryClient, api, made.value._id);
           if (isHere()) onAdded(made.value._id);
           return null;
         }}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
 import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
 import type { Vehicle } from '#contract/vehicle.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
@@ -12,7 +12,6 @@ import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
 import '#ui/record-frames.css';
 
@@ -20,14 +19,11 @@ import '#ui/record-frames.css';
 export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId: string; readonly mayOpenListings: boolean }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(vehicles.query(api, vehicleId));
+  const query = useQuery(vehicles.query(api, vehicleId));
   return (
     <div className="page record-page record-column">
       <BackButton to="/compatibilities" label={t('vehicleList.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}</WhenLoaded>
     </div>
   );
 };

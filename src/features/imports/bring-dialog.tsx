@@ -29,7 +29,7 @@ const schema = z.object({ sellerId: z.string() });
 /** Chooses or drops a file, or the files of orders together, and sends them. A superuser says whose they are. */
 export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) => {
   const t = useT();
-  const { api, newId, actor } = useWorkbench();
+  const { api, newId, clock, actor } = useWorkbench();
   const isSuperuser = actor().role === 'superuser';
   const companies = useCompanyOptions(undefined);
   const refusalOf = useRecordRefusal();
@@ -54,7 +54,7 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
     const sellerId = form.methods.getValues('sellerId') || null;
     try {
       const onSent = (bytes: number): void => setSent({ name, part: bytes / size });
-      onBrought(await sendFiles(files, { api, newId, sellerId, signal: leaving.signal, onSent }));
+      onBrought(await sendFiles(files, { api, newId, clock, sellerId, signal: leaving.signal, onSent }));
     } catch (error) {
       if (leaving.signal.aborted) return;
       setSent(null);

@@ -44,10 +44,15 @@ const named = [
 ] as const;
 const isNamed = (name: string): name is (typeof named)[number] => (named as readonly string[]).includes(name);
 
+/** In what a measure is read where the head of its column says nothing else. */
+const unitOf: Readonly<Record<string, string>> = { height: 'cm', width: 'cm', depth: 'cm', weight: 'g' };
+
 type ImportField = NonNullable<ImportRun['fields']['listings']>[number];
 
-/** In the language of the screen; an attribute is called as the file calls it. */
+/** In the language of the screen, a measure with its unit; an attribute is called as the file calls it. */
 export const fieldLabel = (t: Translate, table: ImportTable, { name, label }: Pick<ImportField, 'name' | 'label'>): string => {
   if (table === 'items' && name === 'price') return t('imports.field.itemPrice');
-  return isNamed(name) ? t(`imports.field.${name}`) : label;
+  const said = isNamed(name) ? t(`imports.field.${name}`) : label;
+  const unit = unitOf[name];
+  return unit === undefined ? said : `${said} (${unit})`;
 };

@@ -53,6 +53,8 @@ const run: ImportRun = {
   decimal: null,
   dates: null,
   isUpdate: false,
+  accounts: [],
+  accountId: null,
 };
 
 interface Asked {

@@ -41,6 +41,8 @@ const run: ImportRun = {
   decimal: null,
   dates: null,
   isUpdate: false,
+  accounts: [],
+  accountId: null,
 };
 
 test('two files of one name are told apart by what they are', async () => {
@@ -50,4 +52,44 @@ test('two files of one name are told apart by what they are', async () => {
   const choice = await screen.findByRole('group', { name: 'Mostrar arquivo' });
   expect(within(choice).getAllByRole('button')).toHaveLength(2);
   expect(told.mock.calls.map(([said]) => String(said)).filter((said) => said.includes('same key'))).toEqual([]);
+});
+
+const listed: ImportRun = {
+  ...run,
+  kind: 'listings',
+  files: [{ ...fileOf('listings'), columns: [{ head: 'título', field: 'title' }], suggested: { stock: [null], listings: ['title'] } }],
+  fields: { stock: [{ name: 'sku', label: 'SKU', isNeeded: true }], listings: [{ name: 'title', label: 'Título', isNeeded: true }] },
+  accounts: [
+    { _id: 'new', name: 'Ana nova' },
+    { _id: 'old', name: 'Ana antiga' },
+  ],
+  accountId: 'new',
+};
+
+const openRun = async (shown: ImportRun) => {
+  const bodies: unknown[] = [];
+  const send = async ({ name }: { readonly name: string }, { body }: { readonly body?: unknown }) => {
+    if (name === 'mapImport') bodies.push(body);
+    return ok(name === 'getImportLines' ? { lines: [], next: null } : shown);
+  };
+  const { user } = await renderConsole({ api: { send: send as unknown as Api['send'] }, children: <ImportPage importId="i1" /> });
+  return { user, bodies };
+};
+
+test('whose listings may go into several accounts chooses one, and no one else is asked', async () => {
+  const { user, bodies } = await openRun({ ...listed, status: 'read' });
+  const form = await screen.findByRole('form', { name: 'Colunas' });
+  const account = within(form).getByRole('combobox', { name: 'Conta' });
+  expect(account).toHaveDisplayValue('Ana nova');
+  await user.clear(account);
+  await user.type(account, 'antiga{Enter}');
+  await user.click(within(form).getByRole('button', { name: 'Conferir linhas' }));
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ accountId: 'old' }]));
+  await user.click(within(form).getByRole('radio', { name: 'Preço e estoque' }));
+  expect(within(form).queryByRole('combobox', { name: 'Conta' })).toBeNull();
+});
+
+test('where listings went is named', async () => {
+  await openRun(listed);
+  expect(await screen.findByText('Ana nova')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import '#ui/record-frames.css';
+import { accountName } from './account-name.ts';
 import { ImportProgress, ImportState } from './import-columns.tsx';
 import { hasReport } from './has-report.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -131,6 +132,8 @@ const sayReport = (t: Translate, { files }: ImportRun, file: number, done: numbe
 
 const About = ({ run }: { readonly run: ImportRun }) => {
   const t = useT();
+  const isMapped = run.status !== 'read' && run.status !== 'uploaded';
+  const account = isMapped ? accountName(run) : null;
   return (
     <Section title={t('imports.about')}>
       {isServersTurn(run.status) && (
@@ -143,11 +146,12 @@ const About = ({ run }: { readonly run: ImportRun }) => {
           <strong>{sayCounts(t, run)}</strong>
         </output>
       )}
-      {run.status !== 'read' && run.status !== 'uploaded' && <Line label={t('imports.kind')}>{t(`imports.kind.${run.kind}`)}</Line>}
+      {isMapped && <Line label={t('imports.kind')}>{t(`imports.kind.${run.kind}`)}</Line>}
       {run.files.map((file, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never moves
         <FileLine key={at} run={run} file={file} />
       ))}
+      {account !== null && <Line label={t('imports.account')}>{account}</Line>}
       {run.sellerName !== null && <Line label={t('imports.company')}>{run.sellerName}</Line>}
       <Line label={t('imports.who')}>{run.userName}</Line>
     </Section>

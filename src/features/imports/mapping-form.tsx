@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { imports } from '#api/imports.ts';
 import { ImportTable, mapImport, type ImportRun } from '#contract/import-run.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
@@ -36,12 +37,13 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
       decimal: run.decimal ?? '',
       dates: run.dates ?? '',
       isUpdate: run.isUpdate,
+      accountId: run.accountId ?? '',
       files: run.files.map(({ table, columns }) => ({ table: table ?? '', columns: columns.map(({ field }) => field ?? '') })),
     }),
     [run],
   );
   const form = useZodForm(mappedSchema, { defaults });
-  const map = async ({ decimal, dates, isUpdate, files }: Mapped) => {
+  const map = async ({ decimal, dates, isUpdate, accountId, files }: Mapped) => {
     const body = {
       files: files.map(({ table, columns }) => ({
         table: saidOf(ImportTable.options, table),
@@ -50,6 +52,7 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
       decimal: saidOf([',', '.'], decimal),
       dates: saidOf(['d/m/y', 'm/d/y'], dates),
       isUpdate,
+      accountId: accountId || null,
     };
     const sent = await sendOnce(mapImport, { params: { id: run._id }, body }, { ifMatch: run.version });
     if (!sent.ok) return refusalOf(sent.error);
@@ -64,6 +67,7 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
       {places.map(({ file, at, name }) => (
         <FileFields key={name} run={run} file={file} at={at} />
       ))}
+      <AccountField run={run} />
       <ReadingFields isOrders={run.kind === 'orders'} />
       <div className="record-buttons">
         {onClose && (
@@ -74,6 +78,21 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
         <SubmitButton>{t('imports.check')}</SubmitButton>
       </div>
     </Form>
+  );
+};
+
+/** Of listings and of orders, where the company has several accounts: into which of them. */
+const AccountField = ({ run: { accounts, files } }: Pick<MappingFormProps, 'run'>) => {
+  const t = useT();
+  const { watch } = useFormContext<Mapped>();
+  if (accounts.length < 2 || (files.length === 1 && watch('files.0.table') !== 'listings')) return null;
+  return (
+    <SelectField
+      name="accountId"
+      label={t('imports.account')}
+      hint={t('imports.accountHint')}
+      options={accounts.map(({ _id, name }) => ({ value: _id, label: name }))}
+    />
   );
 };
 

@@ -18,3 +18,11 @@ test('a report runs nothing that stands in the file, keeps its cells as they cam
     '',
   ]);
 });
+
+test('of lines that were taken it tells into which account', () => {
+  const said = ((key: string, { account }: { readonly account: string }) => `${key} ${account}`) as Translate;
+  const line = { line: 2, name: '', cells: ['A1', 'Copo', ''], reasons: [], changes: [], outcome: 'taken' } as const;
+  expect(reportRows(said, columns, [{ ...line, cells: [...line.cells], reasons: [], changes: [] }], 'Ana nova')).toBe(
+    'A1;Copo;2;imports.takenInto Ana nova;\r\n',
+  );
+});

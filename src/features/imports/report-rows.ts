@@ -16,13 +16,23 @@ export const reportHead = (columns: ImportFile['columns']): string =>
  * Lines of the file with what became of them. Its own columns stand first and as they came, so that corrected rows are taken by importing it;
  * but whoever opens it runs nothing that somebody else wrote into the file.
  */
-export const reportRows = (t: Translate, columns: ImportFile['columns'], lines: readonly ImportLine[]): string => {
+export const reportRows = (
+  t: Translate,
+  columns: ImportFile['columns'],
+  lines: readonly ImportLine[],
+  /** Into which marketplace account they went. */
+  account: string | null = null,
+): string => {
   const own = ownOf(columns);
+  const outcomeOf = ({ outcome }: ImportLine): string => {
+    if (outcome === null) return '';
+    return outcome === 'taken' && account !== null ? t('imports.takenInto', { account }) : t(`imports.outcome.${outcome}`);
+  };
   return writeCsv(
     lines.map((line) => [
       ...own.map(({ at }) => keptCell(line.cells[at] ?? '')),
       String(line.line),
-      line.outcome === null ? '' : t(`imports.outcome.${line.outcome}`),
+      outcomeOf(line),
       textCell(whatOf(t, line)),
     ]),
     ';',

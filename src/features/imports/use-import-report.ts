@@ -5,12 +5,14 @@ import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { startCsvFile } from '#ui/table/csv-file.ts';
 import { toast } from '#ui/toast.tsx';
+import { accountName } from './account-name.ts';
 
 /** Few enough that the page, which reads and writes them, does not stand still meanwhile. */
 const atOnce = 200;
 
 /** Every line of one of the files with what became of it, as a CSV. */
-export const useImportReport = ({ _id, files }: Pick<ImportRun, '_id' | 'files'>, file: number) => {
+export const useImportReport = (run: ImportRun, file: number) => {
+  const { _id, files } = run;
   const t = useT();
   const { api } = useWorkbench();
   const [done, setDone] = useState<number | null>(null);
@@ -26,7 +28,7 @@ export const useImportReport = ({ _id, files }: Pick<ImportRun, '_id' | 'files'>
     let after: number | null = 0;
     while (after !== null) {
       const page: Awaited<ReturnType<typeof importLines>> = await importLines(api, _id, { file, after, limit: atOnce }, signal);
-      report.add(reportRows(t, columns, page.lines));
+      report.add(reportRows(t, columns, page.lines, accountName(run)));
       after = page.next;
       written += page.lines.length;
       setDone(written);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
 import type { Integrations, IntegrationService } from '#contract/integration.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -25,22 +25,21 @@ interface IntegrationsScreenProps {
 
 /** /integrations: what is connected and since when; of a company its accounts and certificate, of the hub its services too. */
 export const IntegrationsScreen = (accounts: IntegrationsScreenProps) => {
-  const t = useT();
   const { api, actor } = useWorkbench();
-  const { data, error, refetch } = useQuery(integrationsQuery(api));
+  const query = useQuery(integrationsQuery(api));
   const isSuperuser = actor().role === 'superuser';
   return (
     <div className="page record-page">
-      {data && (
-        <>
-          <UnsentSection isSuperuser={isSuperuser} />
-          <AccountsSection found={data} isSuperuser={isSuperuser} {...accounts} />
-          <PaceSection pace={data.pace} />
-          {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
-        </>
-      )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => (
+          <>
+            <UnsentSection isSuperuser={isSuperuser} />
+            <AccountsSection found={data} isSuperuser={isSuperuser} {...accounts} />
+            <PaceSection pace={data.pace} />
+            {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
+          </>
+        )}
+      </WhenLoaded>
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { listKit, type Kit } from '#contract/kit.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import '#entities/records/records.css';
@@ -21,7 +21,6 @@ import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 import '#ui/record-frames.css';
@@ -36,14 +35,13 @@ interface KitPageProps {
 export const KitPage = ({ kitId, mayOpenListings }: KitPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
-  const { data, error, refetch } = useQuery(kits.query(api, kitId));
+  const query = useQuery(kits.query(api, kitId));
   return (
     <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void refetch()} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
+      </WhenLoaded>
     </div>
   );
 };

@@ -20,6 +20,10 @@ test('what is typed is what is sent: percents in hundredths, quantities as numbe
   expect(read({}).data?.discount).toBe(0);
 });
 
+test('a code has single blanks', () => {
+  expect(read({ code: ' KIT  1 ' }).data?.code).toBe('KIT 1');
+});
+
 test('no part, one piece, too many SKUs and a quantity that is none are said at the parts', () => {
   expect(said({ parts: [] })).toEqual([['parts', 'Adicione ao menos um SKU']]);
   expect(said({ parts: parts('1') })).toEqual([['parts', 'Um kit tem ao menos duas unidades']]);

@@ -3,7 +3,7 @@ import { longestKitCode, longestKitName, mostDiscount, mostOfPart, mostParts, ty
 import type { KitPiece } from '#contract/kit-figures.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 import { field, optional } from '#lib/validate/fields.ts';
-import { readNumber, readText } from '#lib/validate/readers.ts';
+import { readNumber, readSkuCode, readText } from '#lib/validate/readers.ts';
 import type { Translate } from '#locale/translate.ts';
 
 /** A part as the form holds it: its quantity is the text a person sees. */
@@ -57,7 +57,7 @@ export const kitSchema = (t: Translate) =>
   z
     .object({
       name: field(readText({ most: longestKitName })),
-      code: field(readText({ most: longestKitCode })),
+      code: field(readSkuCode(longestKitCode)),
       discount: optional(readNumber({ min: 0, max: mostDiscount / percent })),
       parts: z
         .array(z.object({ skuId: z.string(), quantity: z.string() }))

@@ -27,8 +27,11 @@ const EndCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
   <AuthorizedUntil account={useShown(accountKind, row).record} as="date" />
 );
 
+/** Why nothing is sent to it: somebody paused it, or the marketplace lets us in no more. */
+const whyOf = ({ pauseReason, shutOutReason }: MarketplaceAccountRow): string | null => pauseReason ?? shutOutReason;
+
 const ReasonCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
-  <span className="truncate">{useShown(accountKind, row).record.pauseReason}</span>
+  <span className="truncate">{whyOf(useShown(accountKind, row).record)}</span>
 );
 
 /** Accounts as columns, by name: the server knows no other order, so none is offered. */
@@ -91,7 +94,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'reason',
     title: t('marketplace.column.reason'),
     cell: (row) => <ReasonCell row={row} />,
-    value: ({ pauseReason }) => pauseReason,
+    value: whyOf,
     width: 160,
   },
 ];

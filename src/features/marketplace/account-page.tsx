@@ -5,7 +5,7 @@ import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.t
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
@@ -16,9 +16,8 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
-import { ConnectionMark, useConnection } from './connection-mark.tsx';
+import { ConnectionMark, ShutOutWords, useConnection } from './connection-mark.tsx';
 import { Granted } from './granted.tsx';
 import { nextActs, type Acts } from './next-acts.ts';
 import { useConnecting } from './use-connecting.tsx';
@@ -30,14 +29,11 @@ const connectionActs: Acts = ['marketplace.connect', 'marketplace.reauthorize', 
 export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(marketplaceAccounts.query(api, accountId));
+  const query = useQuery(marketplaceAccounts.query(api, accountId));
   return (
     <div className="page record-page record-column">
       <BackButton to="/marketplace" label={t('marketplace.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedAccount account={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedAccount account={data} />}</WhenLoaded>
     </div>
   );
 };
@@ -58,6 +54,7 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
           <h2>{account.name}</h2>
           <ConnectionMark account={account} />
           {state !== 'connected' && <p className="quiet">{t(`marketplace.hint.${state}`)}</p>}
+          <ShutOutWords account={account} />
         </div>
         <div className="record-actions">
           <OfferedCommands names={next} first="solid" />

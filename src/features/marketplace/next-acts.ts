@@ -9,6 +9,8 @@ export const nextActs: Readonly<Record<ConnectionState, Acts>> = {
   expiring: ['marketplace.renew'],
   // What renews itself is authorized again by a person; the other of the two is not offered.
   expired: ['marketplace.renew', 'marketplace.reauthorize'],
+  // Where a permission was missing it is granted there.
+  closed: ['marketplace.reauthorize'],
   disconnected: ['marketplace.connect'],
   paused: ['marketplace.resume'],
 };

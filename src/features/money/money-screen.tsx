@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyOverviewQuery } from '#api/money.ts';
 import type { MoneyOverview } from '#contract/money.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -16,14 +16,11 @@ import '#ui/record-frames.css';
 
 /** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
 export const MoneyScreen = () => {
-  const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(moneyOverviewQuery(api));
+  const query = useQuery(moneyOverviewQuery(api));
   return (
     <div className="page record-page">
-      {data && <LoadedMoney overview={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedMoney overview={data} />}</WhenLoaded>
     </div>
   );
 };

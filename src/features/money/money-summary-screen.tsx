@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import '#ui/record-frames.css';
 import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
-import { useT } from '#locale/locale.tsx';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
 import { DateOnly } from '#ui/date-only.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
@@ -13,13 +14,9 @@ import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { besideSumming, byKey, dayOf, groupingOf, onKey, summedBy } from './summary-place.ts';
 import { signed } from './signed.ts';
-import { periodColumn, summarySource, totalKey } from './summary-source.ts';
+import { isDay, labelOf, periodColumn, summarySource, totalKey } from './summary-source.ts';
 
 const keyOf = ({ key }: MoneySum): string => key;
-
-const isDay = (key: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(key);
-/** '2026-11' as '11/2026'; names stay as they are. */
-const labelOf = ({ label }: MoneySum): string => label.replace(/^(\d{4})-(\d{2})$/u, '$2/$1');
 
 const amountIds = ['gross', 'fee', 'freight', 'refunded', 'net', 'released', 'toRelease'] as const;
 
@@ -69,12 +66,15 @@ interface MoneySummaryScreenProps {
 
 /** /money/resume, 'Resumo financeiro': what the sales of a period came to, line by line, as far as the CSV goes too. */
 export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) => {
-  const t = useT();
+  const { t, locale } = useLocale();
   const { api, queryClient, actor } = useWorkbench();
   const { role } = actor();
   const [by, on] = [groupingOf(place.search[byKey]), dayOf(place.search[onKey])];
   const rules = useMemo((): QueryRules<MoneySum> => ({ columns: summaryColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
-  const source = useMemo(() => summarySource(api, queryClient, { by, on }, t('money.total')), [api, queryClient, by, on, t]);
+  const source = useMemo(
+    () => summarySource(api, queryClient, { by, on }, { t, tag: tagOf[locale] }),
+    [api, queryClient, by, on, t, locale],
+  );
   const remember = useMemo(() => ({ owner: userId, table: 'money-summary' }), [userId]);
   const port = useMemo(() => besideSumming(place), [place]);
   return (

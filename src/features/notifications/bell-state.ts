@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call.ts';
-import { groupOf } from './group-notifications.ts';
+import { groupOf } from './group-of.ts';
 
 /** Row NAV-9: off for whoever is no superuser while a company they see is blocked. */
 export const isBellOff = (role: Role, sellers: readonly { readonly status: string }[]): boolean =>

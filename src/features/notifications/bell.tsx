@@ -4,6 +4,8 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import type { Target } from '#commands/command.ts';
 import type { Notification } from '#contract/notification.ts';
 import { useT } from '#locale/locale.tsx';
+import { screenTexts } from '#locale/screen-texts.ts';
+import { addTexts } from '#locale/words.ts';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
@@ -31,7 +33,7 @@ interface BellProps {
 
 const nothing: readonly Target[] = [];
 
-const panel = createLazyModule(() => import('./panel.tsx'));
+const panel = createLazyModule(async () => (await Promise.all([import('./panel.tsx'), addTexts(screenTexts)]))[0]);
 
 /** Long after the first screen, which is to have the line for itself. */
 const aheadMs = 5000;

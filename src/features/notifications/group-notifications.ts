@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notification.ts';
 import { foldedWords } from '#lib/fold-text.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
+import { groupOf } from './group-of.ts';
 
 /** One section of the panel. */
 export interface NotificationGroup {
@@ -15,9 +16,6 @@ const named = ['certificate', 'SkuOutOfService', 'order', 'meliMessage', 'meliQu
 type Named = (typeof named)[number];
 
 const isNamed = (id: string): id is Named => named.some((each) => each === id);
-
-/** Any type that contains 'certificate' is of one group; every other type is its own. */
-export const groupOf = (type: string): string => (type.toLowerCase().includes('certificate') ? 'certificate' : type);
 
 const place = (id: string): number => (isNamed(id) ? named.indexOf(id) : named.length);
 

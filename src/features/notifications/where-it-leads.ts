@@ -1,7 +1,5 @@
 import type { Notification } from '#contract/notification.ts';
-
-/** The page of one thing, by the kind before the colon of a subject. */
-const pages: Readonly<Record<string, string>> = { order: '/detail', mediation: '/mediationdetail', listing: '/publish' };
+import { pageOf } from '#entities/page-of.ts';
 
 /**
  * The address of what a notification is about; null where it names nothing that has one. Questions are answered, and products looked after,
@@ -9,8 +7,7 @@ const pages: Readonly<Record<string, string>> = { order: '/detail', mediation: '
  */
 export const whereItLeads = ({ notificationType, subject }: Pick<Notification, 'notificationType' | 'subject'>): string | null => {
   if (notificationType === 'meliQuestion') return '/message';
-  const [kind = '', id = ''] = (subject ?? '').split(/:(.*)/u);
-  const page = Object.hasOwn(pages, kind) ? pages[kind] : undefined;
-  if (page && id !== '') return `${page}/${encodeURIComponent(id)}`;
+  const page = pageOf(subject ?? '');
+  if (page !== null) return page;
   return notificationType === 'SkuOutOfService' ? '/publish' : null;
 };

@@ -1,14 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logState } from '#events/projections/log-state.ts';
+import { intentId, recorded, settled } from '#events/fact-fixture.ts';
 import type { LogRecord } from '#events/record.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { ActivityScreen } from './activity-screen.tsx';
 
 const noExport = (): void => undefined;
+
+/** A log of one decision that is over: what it was of is no longer kept. */
+const finished: readonly LogRecord[] = [recorded({ label: '', args: null }), settled(intentId(1))].map((fact, at) => ({
+  seq: at + 1,
+  at: '2026-11-21T12:00:00.000Z',
+  fact,
+}));
 
 /** A log of the facts from one to another, each a draft on a listing of its own. */
 const recordsOf = (first: number, last: number): readonly LogRecord[] =>
@@ -18,18 +25,24 @@ const recordsOf = (first: number, last: number): readonly LogRecord[] =>
     fact: { type: 'review.warningsDrafted.v1', listingId: `${first + at}`, warnings: [] },
   }));
 
-/** The page over such a log: it is read anew whenever the page is drawn. */
-const pageOf = (log: { first: number; last: number }): (() => ReactElement) => {
+const listeners = new Set<() => void>();
+
+/** The page over such a log: it is read anew whenever the log says that it grew. */
+const pageOf = (log: { first: number; last: number }, records: readonly LogRecord[] | null = null) => {
   const queryClient = new QueryClient();
   const workbench = {
     ledger: {
       head: () => log.last,
-      readAll: () => Promise.resolve({ records: recordsOf(log.first, log.last) }),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      readAll: () => Promise.resolve({ records: records ?? recordsOf(log.first, log.last) }),
       stateAt: () => Promise.resolve(logState.initial),
     },
     index: new Map(),
   } as unknown as Workbench;
-  return () => (
+  return (
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>
         <WorkbenchProvider value={workbench}>
@@ -42,7 +55,7 @@ const pageOf = (log: { first: number; last: number }): (() => ReactElement) => {
 
 /** The page over a log of so many steps; the newest is of listing `count`. */
 const show = async (count: number): Promise<HTMLElement> => {
-  render(pageOf({ first: 1, last: count })());
+  render(pageOf({ first: 1, last: count }));
   return screen.findByRole('listbox', { name: 'Passos' });
 };
 
@@ -78,14 +91,19 @@ test('every step is reached by keyboard, by the slider and by a click, and what 
 
 test('who looks at a step stays at it when a fact comes and the oldest are cut away', async () => {
   const log = { first: 1, last: 20 };
-  const page = pageOf(log);
-  const { rerender } = render(page());
+  render(pageOf(log));
   const list = await screen.findByRole('listbox', { name: 'Passos' });
   fireEvent.keyDown(list, { key: 'ArrowDown' });
   expect(current(list)).toContain('listing:19');
   Object.assign(log, { first: 6, last: 21 });
-  rerender(page());
+  act(() => listeners.forEach((tell) => tell()));
   expect(await screen.findByText('listing:21')).toBeInTheDocument();
   expect(current(list)).toContain('listing:19');
   expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 14 de 16');
+});
+
+test('a decision that is over is named by what it was about: the name of that is no longer kept', async () => {
+  render(pageOf({ first: 1, last: 2 }, finished));
+  await screen.findByRole('listbox', { name: 'Passos' });
+  expect(screen.getAllByText('listing:p1')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -17,7 +17,7 @@ import { stepsOf, type Step } from './steps.ts';
 export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) => {
   const t = useT();
   const { ledger } = useWorkbench();
-  const head = ledger.head();
+  const head = useSyncExternalStore(ledger.subscribe, ledger.head);
   const log = useQuery({
     queryKey: ['logFacts', head],
     queryFn: () => ledger.readAll(),

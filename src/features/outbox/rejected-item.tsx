@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { pageOf } from '#entities/page-of.ts';
 import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
+import { useCommands } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { ConflictLines } from './conflict-lines.tsx';
 
@@ -11,8 +13,8 @@ interface RejectedItemProps {
   readonly title: string;
   /** It was decided again, which is not sent yet. */
   readonly isAskedAgain: boolean;
-  /** Decides again on how things are now; answers when that is done. */
-  readonly onAgain: () => Promise<void>;
+  /** Decides again on how things are now; answers when that is done. Null for what can not be decided here. */
+  readonly onAgain: (() => Promise<void>) | null;
   readonly onDismiss: () => void;
   /** What was written in it; null for what nobody writes in. */
   readonly written: string | null;
@@ -31,24 +33,41 @@ export const RejectedItem = ({
 }: RejectedItemProps) => {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const again = async (): Promise<void> => {
+  const { navigate } = useCommands();
+  const page = pageOf(intent.subject);
+  /** In a tab of its own the browser opens it. */
+  const open = (event: MouseEvent): void => {
+    if (page === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(page);
+  };
+  const again = async (decide: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
-    await onAgain();
+    await decide();
     setIsBusy(false);
   };
   return (
     <li className="tray-item">
       <div className="tray-line">
         <strong className="truncate">{title}</strong>
-        <span className="quiet truncate">{intent.label}</span>
+        {page === null ? (
+          <span className="quiet truncate">{intent.label}</span>
+        ) : (
+          <a className="link truncate" href={page} onClick={open}>
+            {intent.label}
+          </a>
+        )}
       </div>
       <p className="tray-reason">{rejectionReason(problem, t)}</p>
+      {problem?.code === 'stopped' && problem.message !== '' && <p className="quiet">{problem.message}</p>}
       {written !== null && <SafeText>{written}</SafeText>}
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">
-        <Button size="1" variant="soft" loading={isBusy} disabled={isAskedAgain} onClick={() => void again()}>
-          {t('common.retry')}
-        </Button>
+        {onAgain && (
+          <Button size="1" variant="soft" loading={isBusy} disabled={isAskedAgain} onClick={() => void again(onAgain)}>
+            {t('common.retry')}
+          </Button>
+        )}
         {onGiveBack && (
           <Button size="1" variant="soft" color="gray" onClick={onGiveBack}>
             {t('tray.giveBack')}

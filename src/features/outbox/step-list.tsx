@@ -58,7 +58,7 @@ const StepLine = ({ step, isAhead }: { readonly step: Step; readonly isAhead: bo
         <Instant at={step.at} />
       </span>
       <span className="truncate">
-        {step.intent ? intentTitle(step.intent, index, t) : null} <span className="quiet">{step.intent?.label ?? step.subject}</span>
+        {step.intent ? intentTitle(step.intent, index, t) : null} <span className="quiet">{step.intent?.label || step.subject}</span>
       </span>
       <span>{step.stage === null ? t('activity.draft') : t(`outbox.${step.stage}`)}</span>
     </div>

@@ -1,11 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aMediation } from '#commands/mediation/mediation-fixture.ts';
+import { close } from '#commands/mediation/close.ts';
+import { anOrder } from '#commands/order/order-fixture.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Subject } from '#events/record.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { translateIn } from '#locale/translate.ts';
 import { sentFacts } from '#outbox/outbox.ts';
 import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { shownStatus } from './shown-status.ts';
 import { Tray } from './tray.tsx';
 
 const Page = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(null))} />;
@@ -24,12 +30,23 @@ test('a decision this version knows waits and asks for nothing', async () => {
   expect(screen.queryByText(/Recarregue a página/u)).toBeNull();
 });
 
-test('a decision that was not accepted is named, and said not to have been applied: others may have changed the listing', async () => {
+test('a decision that was not accepted is named, and said to be no more than that: others may have changed the listing', async () => {
   const { workbench } = await renderConsole({ children: <Page /> });
   await act(() => workbench.ledger.act(() => ok([recorded(), sent(intentId(1)), rejected(intentId(1))])));
   expect(screen.getByText('Furadeira de impacto')).toBeInTheDocument();
-  expect(screen.getByText(/^Sua decisão não foi aplicada/u)).toBeInTheDocument();
+  expect(screen.getByText(/^Sua decisão não foi aceita/u)).toBeInTheDocument();
   expect(screen.queryByText(/Nada mudou/u)).toBeNull();
+});
+
+test('while the disk is full the tray and the header name it, not the server, and offer to try again', async () => {
+  const Full = () => <Tray status={{ ...useOutboxStatus(), unwritten: 'quota' }} loadBase={() => Promise.resolve(ok(null))} />;
+  const { workbench } = await renderConsole({ children: <Full /> });
+  await act(() => workbench.ledger.act(() => ok([recorded()])));
+  expect(screen.getByText(/^Não foi possível gravar neste computador: não há espaço/u)).toBeInTheDocument();
+  expect(screen.queryByText(/Sem resposta do servidor/u)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeInTheDocument();
+  const status = { isParked: false, isReachable: true, rejected: 1, unwritten: 'quota', waiting: 1 } as const;
+  expect(shownStatus(status, translateIn('br'))).toEqual({ tone: 'bad', text: 'Não foi possível gravar neste computador' });
 });
 
 /** One decision that was not accepted, decided again in the tray. */
@@ -59,20 +76,90 @@ test('decided again, the decision that was not accepted goes when the new one is
   await waitFor(() => expect(ids()).toEqual([anew]));
 });
 
-const decisions: readonly { readonly command: string; readonly said: Readonly<Record<string, string | null>> }[] = [
-  { command: 'listing.approve', said: {} },
-  { command: 'listing.refuse', said: { warning: 'image', gtin: null } },
-  { command: 'listing.observe', said: { warning: 'image', sellerId: 's1' } },
+const listing = { subject: 'listing:p1', base: aListing({ publishId: 'p1' }), of: { publishId: 'p1', version: 2 } } as const;
+const order = {
+  subject: 'order:o1',
+  base: anOrder({ status: 'pending_cancelled' }),
+  of: { _id: 'o1', externalId: '2000012', version: 2 },
+} as const;
+const decisions: readonly {
+  readonly command: string;
+  readonly on: { readonly subject: Subject; readonly base: unknown; readonly of: object };
+  readonly said: Readonly<Record<string, string | null>>;
+}[] = [
+  { command: 'listing.approve', on: listing, said: {} },
+  { command: 'listing.refuse', on: listing, said: { warning: 'image', gtin: null } },
+  { command: 'listing.observe', on: listing, said: { warning: 'image', sellerId: 's1' } },
+  {
+    command: 'mediation.close',
+    on: { subject: 'mediation:o1', base: aMediation({ version: 9 }), of: close.prefill(aMediation({ version: 2 })) },
+    said: { situation: 'resolved', anotation: 'Trocado' },
+  },
+  { command: 'order.fakeCancel', on: order, said: {} },
+  { command: 'order.refuseCancel', on: order, said: {} },
+  { command: 'order.editZip', on: order, said: { editedCep: '01310-100', previousCep: '20040-020' } },
+  {
+    command: 'money.check',
+    on: { subject: 'money:o1', base: { _id: 'o1', version: 3, difference: -5, checked: null }, of: { _id: 'o1', version: 2 } },
+    said: { note: 'Frete dobrado' },
+  },
 ];
 test.each(decisions)(
-  '$command is not decided again on a listing that has changed since: here nobody sees it',
-  async ({ command, said }) => {
-    const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
-    const { user, workbench, intents } = await renderConsole({ children: <Again /> });
-    const args = { publishId: 'p1', version: 2, ...said };
-    await act(() => workbench.ledger.act(() => ok([recorded({ command, args }), sent(intentId(1)), rejected(intentId(1))])));
+  '$command is not decided again on what has changed since: here nobody sees it, and the way there is named',
+  async ({ command, on: { subject, base, of }, said }) => {
+    const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(base))} />;
+    const actor = subject === 'listing:p1' ? {} : ({ role: 'superuser', isMoneyManager: true } as const);
+    const { user, workbench, intents } = await renderConsole({ actor, children: <Again /> });
+    const args = { ...of, ...said };
+    await act(() => workbench.ledger.act(() => ok([recorded({ command, subject, args }), sent(intentId(1)), rejected(intentId(1))])));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/^Mudou desde a sua decisão/u)).toBeInTheDocument();
     expect(intents()).toHaveLength(1);
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/(publish|detail|mediationdetail)\/[op]1$/u));
   },
 );
+
+test.each([
+  ['mediation.close', 'mediation:o1', { ...close.prefill(aMediation()), situation: 'resolved', anotation: 'Trocado' }, aMediation()],
+  ['order.cancel', 'order:o1', { _id: 'o1', externalId: '2000012', version: 3, type: 'stock', description: 'Acabou' }, anOrder()],
+  ['secondLook.refuse', 'secondlook:p1', { id: 'p1', warning: 'image' }, null],
+] as const)('what was written in %s goes back to its form from the tray', async (command, subject, args, base) => {
+  const Rejected = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(base))} />;
+  const { user, workbench, intents } = await renderConsole({ actor: { role: 'superuser' }, children: <Rejected /> });
+  const { ledger } = workbench;
+  await act(() => ledger.act(() => ok([recorded({ command, subject, args }), sent(intentId(1)), rejected(intentId(1))])));
+  await user.click(screen.getByRole('button', { name: 'Voltar ao rascunho' }));
+  await waitFor(() => expect(intents()).toEqual([]));
+  const { formsByName, warningsByListing } = ledger.state().drafts;
+  expect([...Object.keys(formsByName), ...Object.keys(warningsByListing)]).toHaveLength(1);
+});
+
+test('a second look that was not accepted is not decided again: it is kept nowhere, and nothing of it can be asked', async () => {
+  const { workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Page /> });
+  const facts = [recorded({ command: 'secondLook.refuse', subject: 'secondlook:p1', args: { id: 'p1', warning: 'image' } })];
+  await act(() => workbench.ledger.act(() => ok([...facts, sent(intentId(1)), rejected(intentId(1))])));
+  expect(screen.getByRole('button', { name: 'Dispensar' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
+test('notifications that were not marked as read are, when asked again: they are asked for in another way', async () => {
+  const { workbench } = await renderConsole({ children: <Page /> });
+  await act(() => workbench.ledger.act(() => ok([recorded({ subject: 'notifications:u1' }), sent(intentId(1)), rejected(intentId(1))])));
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test('what the server fails on while it answers others is told with its words, and can be given up', async () => {
+  const Stuck = () => (
+    <Tray status={{ ...useOutboxStatus(), stuck: { [intentId(1)]: 'Erro interno' } }} loadBase={() => Promise.resolve(ok(null))} />
+  );
+  const { user, workbench } = await renderConsole({ children: <Stuck /> });
+  const { ledger } = workbench;
+  await act(() =>
+    ledger.act(() => ok([recorded(), sent(intentId(1)), recorded({ id: intentId(2), subject: 'listing:p2' }), sent(intentId(2))])),
+  );
+  expect(screen.getByText('O servidor atende as outras decisões, mas falha nesta: Erro interno')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Parar de tentar' }));
+  expect(await screen.findByText('Você interrompeu as tentativas: não se sabe se foi feito.')).toBeInTheDocument();
+  expect(screen.getByText('Erro interno')).toHaveClass('quiet');
+  expect(Object.values(ledger.state().outbox.entriesById).map(({ stage }) => stage)).toEqual(['rejected', 'sent']);
+});

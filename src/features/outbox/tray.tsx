@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
-import { commandKey, versionOf } from '#commands/view.ts';
+import { entityOf } from '#commands/entities.ts';
+import { argsAgain, asksForLook } from '#commands/args-again.ts';
+import { commandKey } from '#commands/view.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -8,11 +10,11 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import type { OutboxStatus } from '#outbox/outbox-status.ts';
 import { isOfNewerBuild } from '#outbox/outbox.ts';
-import { useDismiss, useRestoreDraft, useOutbox, useRun, useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { storageFailedSay } from '#outbox/run.ts';
+import { useDismiss, useRestoreDraft, useOutbox, useRun, useStopTrying, useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/now.ts';
 import { toast } from '#ui/toast.tsx';
-import { argsAgain } from './args-again.ts';
 import { intentTitle } from '#commands/intent-title.ts';
 import { RejectedItem } from './rejected-item.tsx';
 import { WaitingItem } from './waiting-item.tsx';
@@ -30,9 +32,10 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   const entries = Object.values(useOutbox().entriesById);
   const { undo } = useUndo();
   const dismiss = useDismiss();
+  const stopTrying = useStopTrying();
   const restoreDraft = useRestoreDraft();
   const giveBackNow = async ({ intent }: OutboxEntry): Promise<Result<unknown, Message>> => {
-    const base = await loadBase(intent.subject);
+    const base = isKeptNowhere(intent.subject) ? ok(null) : await loadBase(intent.subject);
     return base.ok ? restoreDraft(intent.id, base.value) : base;
   };
   const decideAgain = useDecideAgain(loadBase);
@@ -68,12 +71,10 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 entry={entry}
                 title={intentTitle(entry.intent, index, t)}
                 isAskedAgain={waiting.some((each) => isAnew(each, entry))}
-                onAgain={async () => sayRefusal(await decideAgain(entry))}
+                onAgain={isKeptNowhere(entry.intent.subject) ? null : async () => sayRefusal(await decideAgain(entry))}
                 onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
                 written={index.get(commandKey(entry.intent))?.writtenIn(entry.intent.args)?.text || null}
-                onGiveBack={
-                  index.get(commandKey(entry.intent))?.isGivenBack === true ? () => void giveBackNow(entry).then(sayRefusal) : null
-                }
+                onGiveBack={index.get(commandKey(entry.intent))?.isGivenBack ? () => void giveBackNow(entry).then(sayRefusal) : null}
               />
             ))}
           </ul>
@@ -90,6 +91,8 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 title={intentTitle(entry.intent, index, t)}
                 isOfNewerBuild={isOfNewerBuild(index, entry)}
                 onUndo={() => void undo(entry.intent.id).then(sayRefusal)}
+                stuck={status.stuck?.[entry.intent.id]}
+                onStop={() => void stopTrying(entry.intent.id, status.stuck?.[entry.intent.id] ?? '').then(sayRefusal)}
               />
             ))}
           </ul>
@@ -98,6 +101,9 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
     </>
   );
 };
+
+/** Nothing of it can be asked, so it is decided where it is shown and nowhere else. Notifications are asked for in another way. */
+const isKeptNowhere = (subject: Subject): boolean => entityOf(subject)?.answers === null && !subject.startsWith('notifications:');
 
 /** It was recorded in place of the rejected one, and can still be withdrawn: until it is sent, that one stays beside it. */
 const isAnew = ({ intent, stage }: OutboxEntry, rejected: OutboxEntry): boolean =>
@@ -113,8 +119,8 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
     const args = argsAgain(command, intent.args, base.value);
-    // A listing under review is another by now, and nothing of it is shown here (decision 0088).
-    if (command.scope === 'queue' && versionOf(args) !== versionOf(intent.args)) return { ok: false, error: { key: 'tray.lookFirst' } };
+    // It is another by now, and nothing of it is shown here.
+    if (asksForLook(command, intent.args, args)) return { ok: false, error: { key: 'tray.lookFirst', values: { label: intent.label } } };
     const { refused } = await run(command, [
       {
         args,
@@ -128,16 +134,16 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
   };
 };
 
-const LineStatus = ({ status: { isParked, isReachable, nextTryAt } }: { readonly status: OutboxStatus }) => {
+const LineStatus = ({ status: { isParked, isReachable, nextTryAt, unwritten } }: { readonly status: OutboxStatus }) => {
   const t = useT();
   const { outbox } = useWorkbench();
   const now = useNow('second');
   if (isParked) return <p className="tray-part notice">{t('outbox.parked')}</p>;
-  if (isReachable) return null;
+  if (isReachable && unwritten === undefined) return null;
   const left = nextTryAt === null ? 0 : Math.ceil((nextTryAt - now) / 1000);
   return (
     <div className="tray-part">
-      <p>{t('outbox.unreachable')}</p>
+      <p>{unwritten === undefined ? t('outbox.unreachable') : formatMessage(t, storageFailedSay({ reason: unwritten }))}</p>
       <div className="tray-line">
         <span className="quiet figure">{left > 0 && t('outbox.nextTry', { seconds: left })}</span>
         <Button size="1" variant="soft" onClick={outbox.tryNow}>

@@ -9,10 +9,13 @@ interface WaitingItemProps {
   /** This build can not send it. */
   readonly isOfNewerBuild: boolean;
   readonly onUndo: () => void;
+  /** What the server says when it fails on this one and answers others; undefined while it does not. */
+  readonly stuck: string | undefined;
+  readonly onStop: () => void;
 }
 
 /** A decision on its way. While it is held it can be undone without a trace, and says for how long. */
-export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, onUndo }: WaitingItemProps) => {
+export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, onUndo, stuck, onStop }: WaitingItemProps) => {
   const t = useT();
   const now = useNow('second');
   const left = Math.ceil((Date.parse(intent.sendAfter) - now) / 1000);
@@ -31,6 +34,16 @@ export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, o
           </Button>
         )}
       </div>
+      {stuck !== undefined && stage === 'sent' && (
+        <>
+          <p className="tray-reason">{t('tray.stuck', { words: stuck })}</p>
+          <div className="tray-actions">
+            <Button size="1" variant="soft" color="gray" onClick={onStop}>
+              {t('tray.stopTrying')}
+            </Button>
+          </div>
+        </>
+      )}
       {isOfNewerBuild && <p className="tray-reason">{t('tray.leftToNewer')}</p>}
     </li>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
 import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
@@ -31,6 +32,8 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
   const isHere = useIsHere();
+  /** What is said over: what stood there at first; once a refusal has told of another, what stands there now. */
+  const [seen, setSeen] = useState<'newest' | { readonly cost: number | null }>({ cost: of.cost });
   const form = useZodForm(Schema, { defaults: { cost: of.cost === null ? '' : formatCents(of.cost) } });
   return (
     <Dialog open onOpenChange={onClose} title={t('prices.costOf', { sku: of.sku })} description={of.title}>
@@ -38,10 +41,19 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
         form={form}
         label={t('prices.costOf', { sku: of.sku })}
         onSubmit={async (body) => {
-          const saved = await sendOnce(setSkuCost, { params: { skuId: of.skuId }, body });
-          if (!saved.ok) return refusalOf(saved.error);
+          const saved = await sendOnce(setSkuCost, {
+            params: { skuId: of.skuId },
+            body: { ...body, ifCost: seen === 'newest' ? of.cost : seen.cost },
+          });
+          // Refused, too: what is seen is not what it costs any more.
+          const anew = queryClient.invalidateQueries({ queryKey: [pricePreviewKey] });
+          if (!saved.ok) {
+            await anew;
+            setSeen('newest');
+            return refusalOf(saved.error);
+          }
           toast.success(t('prices.costSaved'));
-          await queryClient.invalidateQueries({ queryKey: [pricePreviewKey] });
+          await anew;
           if (isHere()) onClose();
           return null;
         }}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from '#api/price-rules.ts';
-import type { PreviewTerms } from '#contract/price-rule.ts';
+import type { PreviewTerms, PriceRun } from '#contract/price-rule.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -11,16 +11,18 @@ import { PriceTable, rowsPerPage } from './price-table.tsx';
 
 interface PricePreviewProps {
   readonly terms: PreviewTerms | null;
+  /** Those of the rule: one that ended has changed what prices are now. */
+  readonly runs: readonly PriceRun[];
   readonly mayOpenListings: boolean;
 }
 
 /** What terms would make of the listings on sale, while nothing is saved or changed; `null` is terms that say nothing yet. */
-export const PricePreviewSection = ({ terms, mayOpenListings }: PricePreviewProps) => {
+export const PricePreviewSection = ({ terms, runs, mayOpenListings }: PricePreviewProps) => {
   const t = useT();
   return (
     <Section title={t('prices.preview')}>
       {terms ? (
-        <Preview key={JSON.stringify(whereIn(terms))} terms={terms} mayOpenListings={mayOpenListings} />
+        <Preview key={JSON.stringify(whereIn(terms))} terms={terms} runs={runs} mayOpenListings={mayOpenListings} />
       ) : (
         <p className="panel-inset quiet">{t('prices.previewWrong')}</p>
       )}
@@ -31,12 +33,12 @@ export const PricePreviewSection = ({ terms, mayOpenListings }: PricePreviewProp
 /** Other listings begin at their first page; other terms stay where they are. */
 const whereIn = ({ sellerId, marketPlaceId, categoryId, listingType }: PreviewTerms) => [sellerId, marketPlaceId, categoryId, listingType];
 
-const Preview = ({ terms, mayOpenListings }: PricePreviewProps & { readonly terms: PreviewTerms }) => {
+const Preview = ({ terms, runs, mayOpenListings }: PricePreviewProps & { readonly terms: PreviewTerms }) => {
   const t = useT();
   const { api } = useWorkbench();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...previewQuery(api, terms, { page, limit: rowsPerPage }),
+    ...previewQuery(api, terms, { page, limit: rowsPerPage }, runs),
     placeholderData: keepPreviousData,
   });
   if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;

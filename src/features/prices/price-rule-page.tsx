@@ -70,7 +70,7 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
       ) : (
         <>
           <About rule={rule} onEdit={stepPriceRule(rule.status, 'edit') === null ? null : edit} />
-          <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} />
+          <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} runs={rule.runs} />
         </>
       )}
       <RunsSection mayOpenListings={mayOpenListings} runs={rule.runs} />

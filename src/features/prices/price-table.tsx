@@ -27,14 +27,21 @@ const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
 const Amount = ({ cents }: { readonly cents: number | null }) =>
   cents === null ? <span className="quiet">–</span> : <Money cents={cents} />;
 
-type Asked = ComponentProps<typeof CostDialog>['of'];
+/** Of which listing's piece, and what was seen of it. */
+type Asked = ComponentProps<typeof CostDialog>['of'] & Pick<PricePreview, 'publishId'>;
 
 /** What a piece costs, and the way to say it; of what is bound to no SKU nobody can. */
-const CostButton = ({ row: { skuId, sku, title, cost }, onAsk }: { readonly row: PricePreview; readonly onAsk: (of: Asked) => void }) => {
+const CostButton = ({
+  row: { publishId, skuId, sku, title, cost },
+  onAsk,
+}: {
+  readonly row: PricePreview;
+  readonly onAsk: (of: Asked) => void;
+}) => {
   const t = useT();
   if (skuId === null) return <Amount cents={cost} />;
   return (
-    <Button type="button" size="1" variant="ghost" onClick={() => onAsk({ skuId, sku, title, cost })}>
+    <Button type="button" size="1" variant="ghost" onClick={() => onAsk({ publishId, skuId, sku, title, cost })}>
       <span className="visually-hidden">{t('prices.costOf', { sku })}: </span>
       {cost === null ? t('prices.setCost') : <Money cents={cost} />}
     </Button>
@@ -53,6 +60,7 @@ interface PriceTableProps {
 export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTableProps) => {
   const t = useT();
   const [asking, setAsking] = useState<Asked | null>(null);
+  const newest = rows.find(({ publishId }) => publishId === asking?.publishId);
   return (
     <>
       <RecordTable label={label}>
@@ -105,7 +113,7 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
           ))}
         </tbody>
       </RecordTable>
-      {asking && <CostDialog of={asking} onClose={() => setAsking(null)} />}
+      {asking && <CostDialog of={{ ...asking, cost: newest ? newest.cost : asking.cost }} onClose={() => setAsking(null)} />}
     </>
   );
 };

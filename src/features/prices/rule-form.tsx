@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rootCategoriesQuery } from '#api/categories.ts';
-import { createPriceRule, ListingKind, savePriceRule, type PriceRule } from '#contract/price-rule.ts';
+import { createPriceRule, ListingKind, savePriceRule, type PriceRule, type PriceRun } from '#contract/price-rule.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useAccountOf } from '#entities/use-account-of.ts';
@@ -29,6 +29,8 @@ interface RuleFormProps {
   readonly onDone: (id: string) => void;
   readonly onCancel: () => void;
 }
+
+const noRuns: readonly PriceRun[] = [];
 
 /** A rule and, while it is written, what it makes of real listings. The draft is kept, and a change by somebody else is told before it is written over. */
 export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormProps) => {
@@ -61,7 +63,7 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
           </div>
         </Form>
       </Section>
-      <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(values, namesCompany)} />
+      <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(values, namesCompany)} runs={rule?.runs ?? noRuns} />
     </>
   );
 };

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { PriceRun } from '#contract/price-rule.ts';
+import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { RunsSection } from './runs-section.tsx';
 
@@ -38,4 +40,34 @@ test('a run that did not fail says what it did', async () => {
 
 test('a run under way says how far it is', async () => {
   expect(await stateOf({ finishedAt: null })).toBe('12 de 20 anúncios');
+});
+
+test('the results of a run under way are asked for anew as it goes on', async () => {
+  const rowOf = (title: string) => ({
+    publishId: title,
+    title,
+    sku: `sku-${title}`,
+    skuId: null,
+    cost: null,
+    before: 100,
+    after: 200,
+    margin: 0,
+    outcome: 'changed',
+  });
+  let told = ['Capa'];
+  const send = async () => ok({ items: told.map(rowOf), page: 1, pages: 1, limit: 20, total: told.length, isTotalExact: true });
+  let goOn: (run: PriceRun) => void = () => undefined;
+  const Going = () => {
+    const [run, setRun] = useState(aRun({ finishedAt: null, done: 1 }));
+    useEffect(() => {
+      goOn = setRun;
+    }, []);
+    return <RunsSection runs={[run]} mayOpenListings={false} />;
+  };
+  const { user } = await renderConsole({ api: { send: send as never }, children: <Going /> });
+  await user.click(screen.getByRole('button', { name: 'Ver resultados' }));
+  expect(await screen.findByText('Capa')).toBeVisible();
+  told = ['Capa', 'Bota'];
+  act(() => goOn(aRun({ finishedAt: null, done: 2 })));
+  expect(await screen.findByText('Bota')).toBeVisible();
 });

@@ -98,7 +98,7 @@ const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly ma
   const [page, setPage] = useState(1);
   const [outcome, setOutcome] = useState<RunOutcome | undefined>();
   const { data, error, refetch } = useQuery({
-    ...runItemsQuery(api, run._id, outcome, { page, limit: rowsPerPage }),
+    ...runItemsQuery(api, run, outcome, { page, limit: rowsPerPage }),
     placeholderData: keepPreviousData,
   });
   const pick = (value: string | undefined): void => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import { NewProduct, type Product } from '#contract/product.ts';
 import { formatCents } from '#lib/money.ts';
+import { oneLine } from '#lib/one-line.ts';
 import type { Translate } from '#locale/translate.ts';
 import {
   blankProduct,
@@ -34,6 +35,15 @@ const wrongIn = (values: NewProductValues) => {
   const result = read(values);
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
+
+test('a code is read as the contract and a file read it: composed, with single blanks and nothing unseen', () => {
+  const codes = ['CAB  2M', 'CALÇA'.normalize('NFD'), ' A\u0007\u00a0B\t', 'A\u200bB\u00ad'];
+  const cleaned = codes.map((code) => read(typed([aSku({ sku: code })])).data?.skus[0]?.sku);
+  expect(cleaned).toEqual(['CAB 2M', 'CALÇA', 'A B', 'AB']);
+  const product = read(typed([aSku()])).data;
+  expect(codes.map((code) => NewProduct.parse({ ...product, skus: [{ ...product?.skus[0], sku: code }] }).skus[0]?.sku)).toEqual(cleaned);
+  expect(codes.map(oneLine)).toEqual(cleaned);
+});
 
 test('what is typed of the only SKU becomes a product, its barcode as it is printed too, and nothing of variations', () => {
   const sku = aSku({ cost: '25', height: '2,5', weight: '200', first: 'Azul' });

@@ -14,8 +14,8 @@ import { longestSkuAttribute } from '#contract/sku-attribute.ts';
 import { cleanGtin } from '#lib/gtin.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
-import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { readBarcode, readInteger, readMoney, readNumber, readSkuCode, readText } from '#lib/validate/readers.ts';
+import { fails } from '#lib/validate/fails.ts';
 import type { Translate } from '#locale/translate.ts';
 import { measureText } from './product-values.ts';
 
@@ -95,7 +95,7 @@ const apart = z.string().trim().max(longestSkuAttribute);
 const skuIn = (t: Translate) =>
   z
     .object({
-      sku: field(readText({ most: longestSkuCode })),
+      sku: field(readSkuCode(longestSkuCode)),
       gtin: z.string().trim(),
       noBarcode: z.union([NoBarcodeReason, z.literal('')]),
       price: field(readMoney({ min: 1 })),

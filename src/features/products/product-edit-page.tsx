@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#api/products.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -14,18 +14,18 @@ export const ProductEditPage = ({ productId }: { readonly productId: string }) =
   const t = useT();
   const navigate = useNavigate();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(products.query(api, productId));
+  const query = useQuery(products.query(api, productId));
   return (
     <div className="page record-page record-column">
       <BackButton to={`/product/show/${productId}`} label={t('products.backToProfile')} />
-      {data && (
-        <ProductForm
-          product={data}
-          onDone={() => void navigate({ to: '/product/show/$productId', params: { productId }, replace: true })}
-        />
-      )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => (
+          <ProductForm
+            product={data}
+            onDone={() => void navigate({ to: '/product/show/$productId', params: { productId }, replace: true })}
+          />
+        )}
+      </WhenLoaded>
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
 import { listProduct, type Product } from '#contract/product.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
@@ -21,7 +21,6 @@ import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
@@ -41,21 +40,20 @@ interface ProductPageProps {
 export const ProductPage = ({ productId, renderAttributes, mayOpenListings }: ProductPageProps) => {
   const t = useT();
   const { api, actor } = useWorkbench();
-  const { data, error, refetch } = useQuery(products.query(api, productId));
+  const query = useQuery(products.query(api, productId));
   return (
     <div className="page record-page record-column">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/product" label={t('products.back')} />}
-      <UnreadableLine pages={[data]} />
-      {data && (
-        <LoadedProduct
-          product={data}
-          renderAttributes={renderAttributes}
-          mayOpenListings={mayOpenListings}
-          onChanged={() => void refetch()}
-        />
-      )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => (
+          <LoadedProduct
+            product={data}
+            renderAttributes={renderAttributes}
+            mayOpenListings={mayOpenListings}
+            onChanged={() => void query.refetch()}
+          />
+        )}
+      </WhenLoaded>
     </div>
   );
 };

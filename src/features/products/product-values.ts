@@ -5,7 +5,7 @@ import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { cleanGtin } from '#lib/gtin.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
 
 /** Zero is what nobody measured: shown as nothing, and nothing is kept as zero (part 2, section 9). */

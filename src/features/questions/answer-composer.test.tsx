@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aQuestion } from '#commands/question/question-fixture.ts';
+import { questionSubject } from '#commands/question/question-step.ts';
+import { returnDraftFact } from '#commands/returned-draft.ts';
+import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
 
@@ -13,6 +16,33 @@ test('an answer that the marketplace refused stands in its box, under what it sa
   expect(box()).toHaveValue('Me liga no zap');
   expect(screen.getByText('O Mercado Livre recusou esta resposta: Contatos não são aceitos.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Enviar/u })).toBeEnabled();
+});
+
+const opened = async (returned: string) => {
+  const base = aQuestion();
+  const { workbench, user } = await renderConsole({
+    children: <AnswerComposer base={base} returned={{ text: returned, reason: null }} onWrite={nothing} onLeave={nothing} />,
+  });
+  const giveBack = (text: string) =>
+    act(() =>
+      workbench.ledger.act(({ drafts }) =>
+        ok([returnDraftFact(drafts.formsByName, questionSubject(base), { text, files: [], filesOwner: null })]),
+      ),
+    );
+  return { giveBack, user };
+};
+
+test('a corrected answer that is taken back stands in the place of the refused one, and not behind it', async () => {
+  const { giveBack } = await opened('Me liga no zap');
+  await giveBack('Respondo por aqui');
+  await waitFor(() => expect(box()).toHaveValue('Respondo por aqui'));
+});
+
+test('what somebody made of the refused answer meanwhile stays in front of what is taken back', async () => {
+  const { giveBack, user } = await opened('Me liga no zap');
+  await user.type(box(), '?');
+  await giveBack('Respondo por aqui');
+  await waitFor(() => expect(box()).toHaveValue('Me liga no zap?\nRespondo por aqui'));
 });
 
 test('a question nobody has answered has an empty box and nothing above it', async () => {

@@ -53,8 +53,8 @@ export const AnswerComposer = ({ base, returned, onWrite, onLeave }: AnswerCompo
   const [isChoosing, setChoosing] = useState(false);
   const target = { subject: questionSubject(base), label: base.buyerName, base };
 
-  const write = (more: string): void => {
-    setValue('text', behind(getValues('text'), more), { shouldDirty: true, shouldTouch: true });
+  const put = (whole: string): void => {
+    setValue('text', whole, { shouldDirty: true, shouldTouch: true });
     form.focus('text');
   };
   const refused = returned?.text ?? '';
@@ -62,10 +62,15 @@ export const AnswerComposer = ({ base, returned, onWrite, onLeave }: AnswerCompo
   useEffect(() => {
     if (refused !== '' && getValues('text') === '') setValue('text', refused);
   }, [refused, getValues, setValue]);
+  /** In the place of the refused answer as long as nobody touched it: what was sent was its correction. */
+  const withGivenBack = (more: string): string => {
+    const now = getValues('text');
+    return now === refused ? more : behind(now, more);
+  };
   useReturnedDraft(target.subject, {
     isReady: true,
-    write,
-    draftWith: (more) => ({ form: draftKey, draft: { values: { text: behind(getValues('text'), more) }, base: JSON.stringify(empty) } }),
+    write: (more) => put(withGivenBack(more)),
+    draftWith: (more) => ({ form: draftKey, draft: { values: { text: withGivenBack(more) }, base: JSON.stringify(empty) } }),
     onDone: () => toast.info(t('questions.givenBack')),
   });
   useHandlers({
@@ -115,7 +120,9 @@ export const AnswerComposer = ({ base, returned, onWrite, onLeave }: AnswerCompo
           </Button>
         </div>
       </Form>
-      {isChoosing && <ReadyAnswersDialog text={text} onInsert={write} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <ReadyAnswersDialog text={text} onInsert={(more) => put(behind(getValues('text'), more))} onClose={() => setChoosing(false)} />
+      )}
     </div>
   );
 };

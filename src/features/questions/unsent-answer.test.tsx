@@ -55,6 +55,18 @@ test('one that a person discarded is told quietly, and may be sent all the same'
   expect(screen.getByRole('button', { name: 'Repetir envio' })).toBeInTheDocument();
 });
 
+test.each([
+  [{ errorCode: 'unknown' }, 'Não se sabe se a resposta chegou ao Mercado Livre: será conferido antes de enviar de novo.'],
+  [
+    { status: 'discarded', errorCode: 'discarded', error: 'Descartado' },
+    'Alguém descartou esta resposta, mas ela pode ter chegado: confira no Mercado Livre se o comprador a vê.',
+  ],
+] as const)('of an answer that may have arrived it is not said that it did not', async (changes, said) => {
+  await open({ isUncertain: true, ...changes });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(/não chegou|não foi enviada/u)).toBeNull();
+});
+
 test('an answer that is sent again is not marked as unsent once more until its list is asked for anew', async () => {
   const Marked = () => <p>{[...useUnsentAnswers({}).keys()].join(' ') || 'none'}</p>;
   // The list has it as it was; asked for by itself it goes.

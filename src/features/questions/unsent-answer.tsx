@@ -5,6 +5,7 @@ import { saidOfJob } from '#entities/job-words.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { Subject } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -23,6 +24,12 @@ export const UnsentAnswer = ({ subject }: { readonly subject: Subject }) => {
   return job ? <Unsent job={job} /> : null;
 };
 
+/** What became of it. One that may have arrived is never said not to have. */
+const saidOf = (t: Translate, job: IntegrationJob): string => {
+  if (job.status === 'discarded') return t(job.isUncertain ? 'questions.discardedInDoubt' : 'questions.discarded');
+  return job.isUncertain ? t('questions.doubted') : t('questions.unsent', { reason: saidOfJob(t, job) ?? t('questions.noReason') });
+};
+
 const Unsent = ({ job }: { readonly job: IntegrationJob }) => {
   const t = useT();
   const { record, base } = useShown<IntegrationJob>(kind, job);
@@ -30,9 +37,7 @@ const Unsent = ({ job }: { readonly job: IntegrationJob }) => {
   if (record.status !== 'failed' && !isDiscarded) return null;
   return (
     <div className="notice form-notice" {...(!isDiscarded && { 'data-tone': 'bad' })}>
-      <SafeText>
-        {isDiscarded ? t('questions.discarded') : t('questions.unsent', { reason: saidOfJob(t, record) ?? t('questions.noReason') })}
-      </SafeText>
+      <SafeText>{saidOf(t, record)}</SafeText>
       <CommandButton name="job.retry" targets={[{ subject: `job:${job._id}`, label: job.name, base }]} size="1" variant="soft" />
     </div>
   );

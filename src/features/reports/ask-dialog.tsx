@@ -13,7 +13,7 @@ import { dayInSaoPaulo } from '#lib/formats.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';
 import { readChoice } from '#lib/validate/readers.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { askReportMachine, type ReportAsked } from '#machines/screen/ask-report.ts';

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { namesInLine } from '#palette/names-in-line.ts';
 import type { QueueRows } from './queue-rows.ts';
 import { select } from './queue-session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
@@ -53,12 +54,7 @@ export const BatchBar = memo(({ rows: { touched, rowOf }, onShow }: BatchBarProp
 });
 BatchBar.displayName = 'BatchBar';
 
-/** So many are named; the number tells of the rest. */
-const mostNamed = 3;
-
 const Names = ({ titles }: { readonly titles: readonly string[] }) => {
   const t = useT();
-  const rest = titles.length - mostNamed;
-  const names = [...titles.slice(0, mostNamed), ...(rest > 0 ? [t('palette.andMore', { n: rest })] : [])].join(' · ');
-  return <span className="batch-names">{t('queue.theSameFor', { n: titles.length, names })}</span>;
+  return <span className="batch-names">{t('queue.theSameFor', { n: titles.length, names: namesInLine(t, titles) })}</span>;
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { ProblemError } from '#api/client.ts';
+import { isGone } from '#api/is-gone.ts';
 import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
@@ -43,9 +43,6 @@ import { WarningsDialog } from './warnings-dialog.tsx';
 import './detail/detail.css';
 import './queue.css';
 
-const isAbsent = (error: Error | null): boolean =>
-  error instanceof ProblemError && error.problem.type === 'Refused' && error.problem.status === 404;
-
 /** What the page gives the editor to lay out: the editor is another feature, app/ brings both together. */
 export interface EditorParts {
   readonly listing: Listing;
@@ -72,7 +69,9 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   const { api, actor } = useWorkbench();
   const { history } = useRouter();
   const place = useListingPlace();
-  const { data, error, refetch, isFetching } = useQuery(listings.query(api, publishId));
+  const { data: read, error, refetch, isFetching } = useQuery(listings.query(api, publishId));
+  // What the server no longer shows this person does not stay on screen.
+  const data = isGone(error) ? undefined : read;
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
   const back = (): void => (history.canGoBack() ? history.back() : history.push(place));
   const [unsavedId, setUnsavedId] = useState<string | null>(null);
@@ -97,17 +96,22 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
       </div>
       {above}
       {data && <LoadedListing key={publishId} listing={data} isUnsaved={isUnsaved} onUnsaved={onUnsaved} renderEditor={renderEditor} />}
-      {!data && error && (
-        <ProblemState
-          title={t(isAbsent(error) ? 'listing.notFound' : 'queue.detailFailed')}
-          error={isAbsent(error) ? undefined : error}
-          onRetry={isAbsent(error) ? undefined : () => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && error && <NotShown error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <DetailSkeleton />}
     </div>
   );
+};
+
+interface NotShownProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+const NotShown = ({ error, onRetry, isRetrying }: NotShownProps) => {
+  const t = useT();
+  if (isGone(error)) return <ProblemState title={t('listing.notFound')} />;
+  return <ProblemState title={t('queue.detailFailed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
 };
 
 const none: readonly string[] = [];

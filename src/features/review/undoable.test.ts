@@ -77,3 +77,8 @@ test.each(['sent', 'confirmed', 'settled'] as const)('an approval that was %s is
   expect(only && [mayBeUndone(only, may(true)), mayBeUndone(only, may(false))]).toEqual([true, false]);
   expect(new Set(asked)).toEqual(new Set(['listing.returnToPending']));
 });
+
+test('a decision that was recorded without a way back offers none, in this tab or after a reload', () => {
+  const [first] = told({ ...deed('1', 'listing.skip'), isFinal: true });
+  expect(first && mayBeUndone(first, always)).toBe(false);
+});

@@ -50,7 +50,7 @@ const toldOf = (deed: Deed, nexts: Map<string, 'inverse' | 'decision'>): ToldDec
  * While it waits anything can be withdrawn; once it was sent only what has an inverse that is possible now (decision 23).
  * @param may Could this command happen to the listing as it stands? False where that is not known.
  */
-export const mayBeUndone = ({ outcome, inverse }: ToldDecision, may: (command: string) => boolean): boolean => {
+export const mayBeUndone = ({ deed, outcome, inverse }: ToldDecision, may: (command: string) => boolean): boolean => {
   if (outcome === 'waiting') return true;
-  return !over.has(outcome) && inverse !== null && may(inverse);
+  return !over.has(outcome) && deed.isFinal !== true && inverse !== null && may(inverse);
 };

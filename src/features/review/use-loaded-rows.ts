@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { listingsFromPageQuery, listingsPageSize, listingsQuery } from '#api/review-queue.ts';
+import { listingsFromPageQuery, listingsPageSize, listingsQuery } from '#api/queue-pages.ts';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';

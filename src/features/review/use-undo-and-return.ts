@@ -12,7 +12,7 @@ import { viewOfTarget } from '#palette/availability.ts';
 import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { ofWhat } from '#palette/undo-and-say.ts';
+import { ofWhat, sayStayed } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
 import { inBatches, type Again, type AgainBatch } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
@@ -170,6 +170,7 @@ export const useUndoAndReturn = () => {
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+      sayStayed(t, undone.value.stayed);
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),
   };

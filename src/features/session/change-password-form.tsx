@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { refetchProfile } from '#api/profile.ts';
 import { changePassword } from '#contract/profile.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { field } from '#lib/validate/fields.ts';
 import { readFullName, readMail, readTaxId, readText } from '#lib/validate/readers.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Form } from '#ui/form/form.tsx';

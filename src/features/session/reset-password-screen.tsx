@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { unreachable } from '#lib/result.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';

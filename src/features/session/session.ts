@@ -2,7 +2,7 @@ import type { Api, Problem } from '#api/client.ts';
 import { validateMail } from '#contract/account.ts';
 import { authenticate, endSession, getUserData, type LoginReply, type UserData } from '#contract/session.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { clearBrowser } from './clear-browser.ts';
+import { forgetPerson } from './clear-browser.ts';
 import { hashPassword } from './hash-password.ts';
 import { messageOf } from './problem-message.ts';
 import { sessionAfter, signedOut, type SessionEvent, type SessionState } from './session-state.ts';
@@ -79,7 +79,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
       return refuse(login.error);
     }
     // Somebody was signed in here when a mailed link was opened: nothing of theirs is left to who comes.
-    if (state.token) await clearBrowser();
+    if (state.token) await forgetPerson();
     storeSession(login.value, now());
     take({ type: 'signedIn', login: login.value });
     return checkAnew();

@@ -2,39 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { z } from 'zod';
 import { profileQuery } from '#api/profile.ts';
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import { profileSubject } from '#commands/profile/profile-commands.ts';
 import type { Profile } from '#contract/profile.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { field } from '#lib/validate/fields.ts';
-import { readText } from '#lib/validate/readers.ts';
+import { readPersonName } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { BackButton } from '#ui/back-button.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Line, Section } from '#ui/section.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 
 /** /settings/profile: what people may change of themselves, and where they are signed in. */
 export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(profileQuery(api));
+  const query = useQuery(profileQuery(api));
   return (
     <div className="page record-page record-column">
       <BackButton to="/settings" label={t('settings.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedProfile profile={data} password={password} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedProfile profile={data} password={password} />}</WhenLoaded>
     </div>
   );
 };
@@ -72,7 +69,7 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
   );
 };
 
-const Schema = z.object({ name: field(readText({ least: 2, most: 120 })), nickname: z.string().trim().max(40) });
+const Schema = z.object({ name: field(readPersonName), nickname: z.string().trim().max(40) });
 
 /** Goes the way of every change: it can be taken back, and waits out a lost connection. */
 const NameForm = ({ profile }: { readonly profile: Profile }) => {
@@ -80,14 +77,15 @@ const NameForm = ({ profile }: { readonly profile: Profile }) => {
   const execute = useExecute();
   const { _id, name, nickname } = profile;
   const defaults = useMemo(() => ({ name, nickname: nickname ?? '' }), [name, nickname]);
-  const form = useZodForm(Schema, { defaults });
+  const form = useZodForm(Schema, { defaults, draftKey: askedDraftKey('profile.rename', [profileSubject(profile)]) });
   return (
     <Form
       form={form}
       label={t('profile.rename')}
       className="form panel-inset"
       onSubmit={async (typed) => {
-        await execute('profile.rename', { args: { _id, ...typed, before: { name, nickname } } });
+        const recorded = await execute('profile.rename', { args: { _id, ...typed, before: { name, nickname } } });
+        return recorded.length > 0 ? null : notSaved;
       }}
     >
       <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />

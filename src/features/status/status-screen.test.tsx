@@ -21,6 +21,7 @@ const well: Status = {
     jobs: { waiting: 0, retrying: 0, held: 0, failed: 0 },
     pace: { done: 0, medianSeconds: null, p95Seconds: null, oldestSince: null },
     shutOut: 0,
+    closed: 0,
     calls: [],
   },
   disk: null,

@@ -20,6 +20,7 @@ const well: Status = {
     jobs: { waiting: 3, retrying: 1, held: 0, failed: 0 },
     pace: { done: 9, medianSeconds: 2, p95Seconds: 40, oldestSince: ago(0.5) },
     shutOut: 0,
+    closed: 0,
     calls: [],
   },
   disk: null,
@@ -38,8 +39,12 @@ test('where nothing lacks and everything runs nothing is wrong', () => {
 
 test('what the doctor misses comes first, with its remedy', () => {
   const lacking = { what: 'SMTP_URL', found: 'os e-mails ficam na fila e não são enviados', remedy: 'defina SMTP_URL' };
-  const status = { ...ofMarketplace({ shutOut: 2 }), findings: [...well.findings, lacking] };
-  expect(wrongOf(t, status, now)).toMatchObject([{ ...lacking, to: null }, { found: '2 contas precisam ser autorizadas de novo' }]);
+  const status = { ...ofMarketplace({ shutOut: 2, closed: 1 }), findings: [...well.findings, lacking] };
+  expect(wrongOf(t, status, now)).toMatchObject([
+    { ...lacking, to: null },
+    { found: '2 contas precisam ser autorizadas de novo' },
+    { found: 'a 1 conta o Mercado Livre nega acesso', to: '/integrations' },
+  ]);
 });
 
 test.each([

@@ -50,10 +50,11 @@ const wrongOfWorker = (t: Translate, { name, dueSince, lastFailure }: WorkerStat
 const isLate = ({ p95Seconds, oldestSince }: Status['marketplace']['pace'], now: number): boolean =>
   Math.max(p95Seconds ?? 0, oldestSince === null ? 0 : (now - Date.parse(oldestSince)) / 1000) > goalSeconds;
 
-const wrongOfMarketplace = (t: Translate, { jobs, shutOut, pace }: Status['marketplace'], now: number): readonly Wrong[] => {
+const wrongOfMarketplace = (t: Translate, { jobs, shutOut, closed, pace }: Status['marketplace'], now: number): readonly Wrong[] => {
   const what = t('status.marketplace');
   const all: readonly (Wrong | false)[] = [
     shutOut > 0 && { what, found: t('status.shutOut', { n: shutOut }), remedy: t('status.shutOutRemedy'), to: '/integrations' },
+    closed > 0 && { what, found: t('status.closed', { n: closed }), remedy: t('status.closedRemedy'), to: '/integrations' },
     jobs.failed > 0 && { what, found: t('status.jobsFailed', { n: jobs.failed }), remedy: t('status.jobsFailedRemedy'), to: '/queue' },
     jobs.held > 0 && { what, found: t('status.jobsHeld', { n: jobs.held }), remedy: t('status.jobsHeldRemedy'), to: '/integrations' },
     isLate(pace, now) && { what, found: t('status.late', { goal: goalSeconds }), remedy: t('status.lateRemedy'), to: '/integrations' },

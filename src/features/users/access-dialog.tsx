@@ -1,24 +1,24 @@
-import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
 import type { UserView } from '#commands/user/user-view.ts';
 import { useT } from '#locale/locale.tsx';
+import { viewOfTarget } from '#palette/availability.ts';
+import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { AccessFields, accessShape, toAccess, toInput } from './access-fields.tsx';
+import { AccessFields, accessShape, toAccess, toInput, useCompanies } from './access-fields.tsx';
+import { AccessFoot } from './access-foot.tsx';
+import { AccessOfSeveral } from './access-of-several.tsx';
 
-const Schema = z.object(accessShape);
-
-/** Role, company and flags of one person, or the same for all that are chosen. */
-export const AccessDialog: CommandForm = ({ command, targets, onClose }) => {
+/** Role, company and flags of one person, or of all that are chosen: there only what is chosen is changed. */
+export const AccessDialog: CommandForm = (props) => {
   const t = useT();
-  const execute = useExecute();
-  // The command acts on people alone (`on`); one of them is how the form begins.
-  const first = targets[0]?.base as UserView | undefined;
-  const form = useZodForm(Schema, { defaults: first ? toInput(first) : { role: '', sellerId: '', hadSellout: false, hadSell: false } });
+  const { command, targets, onClose } = props;
+  const Fields = targets.length === 1 ? AccessOfOne : AccessOfSeveral;
   return (
     <FloatingTheme>
       <Dialog
@@ -28,24 +28,39 @@ export const AccessDialog: CommandForm = ({ command, targets, onClose }) => {
         description={targets.map(({ label }) => label).join(', ')}
         isFullOnNarrow
       >
-        <Form
-          form={form}
-          label={t(command.title)}
-          onSubmit={(values) => {
-            onClose();
-            void execute(command.name, { targets, args: { ...toAccess(values) } });
-          }}
-        >
-          <AccessFields />
-          <p className="quiet">{t('users.endsSessions')}</p>
-          <div className="record-buttons">
-            <Button type="button" variant="soft" color="gray" onClick={onClose}>
-              {t('controls.back')}
-            </Button>
-            <Button type="submit">{t('users.save')}</Button>
-          </div>
-        </Form>
+        <Fields {...props} />
       </Dialog>
     </FloatingTheme>
+  );
+};
+
+const Schema = z.object(accessShape);
+
+const AccessOfOne: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  const execute = useExecute();
+  const { nameOf } = useCompanies();
+  const readContext = useReadNewestCommandContext();
+  // As it is when it opens, with what waits to be sent. The command acts on people alone (`on`).
+  const [defaults] = useState(() => {
+    const [target] = targets;
+    return target
+      ? toInput(viewOfTarget(target, readContext()) as UserView)
+      : { role: '', sellerId: '', hadSellout: false, hadSell: false };
+  });
+  const form = useZodForm(Schema, { defaults });
+  return (
+    <Form
+      form={form}
+      label={t(command.title)}
+      onSubmit={(values) => {
+        onClose();
+        const access = toAccess(values);
+        void execute(command.name, { targets, args: { ...access, sellerName: nameOf(access.sellerId) } });
+      }}
+    >
+      <AccessFields />
+      <AccessFoot onClose={onClose} />
+    </Form>
   );
 };

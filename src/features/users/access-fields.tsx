@@ -11,6 +11,7 @@ import { field } from '#lib/validate/fields.ts';
 import { readChoice } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import type { SelectOption } from '#ui/form/combobox-state.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
 
@@ -39,18 +40,28 @@ export const toInput = ({ role, sellerId, hadSellout, hadSell }: Access): Access
 export const toAccess = (values: { readonly role: Access['role'] } & Omit<AccessInput, 'role'>): Access =>
   tidyAccess({ ...values, sellerId: values.sellerId === '' ? null : values.sellerId });
 
+export const useRoleOptions = (): readonly SelectOption[] => {
+  const t = useT();
+  return useMemo(() => Role.options.map((value) => ({ value, label: t(`user.role.${value}`) })), [t]);
+};
+
+/** The companies to choose from, and what each is called. */
+export const useCompanies = () => {
+  const { api } = useWorkbench();
+  const { data: sellers } = useQuery(sellersQuery(api));
+  const options = useMemo(() => (sellers ?? []).map(({ _id, name }): SelectOption => optionOf(_id, name)), [sellers]);
+  const nameOf = (sellerId: string | null): string | null => sellers?.find(({ _id }) => _id === sellerId)?.name ?? null;
+  return { options, nameOf };
+};
+
 /** Role, company and flags. Company and money are a seller's alone. */
 export const AccessFields = () => {
   const t = useT();
-  const { api } = useWorkbench();
-  const { data: sellers } = useQuery(sellersQuery(api));
+  const { options } = useCompanies();
   const isSeller = useWatch({ name: 'role' }) === 'seller';
   const hasCompany = useWatch({ name: 'sellerId' }) !== '';
-  const roles = useMemo(() => Role.options.map((value) => ({ value, label: t(`user.role.${value}`) })), [t]);
-  const companies = useMemo(
-    () => [{ value: '', label: t('users.noCompany') }, ...(sellers ?? []).map(({ _id, name }) => optionOf(_id, name))],
-    [sellers, t],
-  );
+  const roles = useRoleOptions();
+  const companies = useMemo(() => [{ value: '', label: t('users.noCompany') }, ...options], [options, t]);
   return (
     <>
       <SelectField name="role" label={t('user.role')} options={roles} isRequired />

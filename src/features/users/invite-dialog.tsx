@@ -4,7 +4,7 @@ import { users } from '#api/people.ts';
 import { inviteUser } from '#contract/user.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
-import { readMail, readText } from '#lib/validate/readers.ts';
+import { readMail, readPersonName } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
 import { AccessFields, accessShape, toAccess } from './access-fields.tsx';
 
-const Schema = z.object({ name: field(readText({ least: 2, most: 120 })), mail: field(readMail), ...accessShape });
+const Schema = z.object({ name: field(readPersonName), mail: field(readMail), ...accessShape });
 const blank = { name: '', mail: '', role: 'seller', sellerId: '', hadSellout: true, hadSell: false };
 
 /** Somebody new: made at once, let in by the mailed link. Nothing here waits in the outbox: the answer says whether the mail is free. */
@@ -37,7 +37,7 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
           const made = await sendOnce(inviteUser, { body: { name, mail, ...toAccess(access) } });
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('users.invited', { mail }));
-          users.invalidatePages(queryClient);
+          users.outdate(queryClient);
           if (isHere()) onInvited(made.value._id);
           return null;
         }}

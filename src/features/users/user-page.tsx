@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
 import { userSubject } from '#commands/user/user-view.ts';
 import type { User } from '#contract/user.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -13,7 +13,6 @@ import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { nextActsOf } from './next-acts.ts';
 import { UserState } from './user-columns.tsx';
@@ -24,14 +23,11 @@ import '#ui/record-frames.css';
 export const UserPage = ({ userId }: { readonly userId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(users.query(api, userId));
+  const query = useQuery(users.query(api, userId));
   return (
     <div className="page record-page record-column">
       <BackButton to="/users" label={t('users.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedUser user={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>{(data) => <LoadedUser user={data} />}</WhenLoaded>
     </div>
   );
 };
@@ -54,7 +50,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
         <div className="record-actions">
           <OfferedCommands names={nextActsOf(user)} first="solid" />
           <CommandButton name="user.changeAccess" variant="soft" />
-          {user.blockedAt === null && <CommandButton name="user.block" variant="soft" color="red" />}
+          {user.hubBlockedAt === null && <CommandButton name="user.block" variant="soft" color="red" />}
         </div>
       </div>
       <Section title={t('users.about')}>

@@ -50,7 +50,11 @@ export const listingFields = {
     heads: ['listing type', 'listingtype', 'tipo de anuncio', 'tipo do anuncio'],
     read: oneOf({ gold_pro: ['premium'], gold_special: ['classico', 'clássico'] }, 'clássico ou premium'),
   },
-  stock: { label: 'Estoque', heads: ['stock', 'estoque', 'quantidade', 'qtd', 'qtde', 'saldo', 'quantity'], read: pieces },
+  stock: {
+    label: 'Estoque',
+    heads: ['stock', 'estoque', 'quantidade', 'qtd', 'qtde', 'saldo', 'quantity', 'saldo em estoque', 'estoque atual'],
+    read: pieces,
+  },
   image: { label: 'Imagem', heads: ['image', 'imagem', 'imagens', 'images', 'foto', 'fotos', 'arquivo'], isMany: true, read: lines(4000) },
 } as const satisfies Readonly<Record<string, Field<unknown>>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadingOptions } from '../field.ts';
-import { sayReason } from '../reason.ts';
+import { sayReason, type Reason } from '../reason.ts';
 import { readListings } from './read-listings.ts';
 
 const read = (text: string, options: ReadingOptions = {}, mapping = new Map<string, string>()) => {
@@ -58,7 +58,8 @@ describe('a text', () => {
     expect(refusedIn('titulo;sku\nCal\uFFFDa;1\nB;2')).toEqual(['2 Título: caracteres perdidos']);
   });
 
-  test.each(['#N/D', '#REF!', '#DIV/0!', '########'])('that is the error of a spreadsheet, %s, is refused by that name', (text) => {
+  const errors = ['#N/D', '#N/DISP', '#REF!', '#DIV/0!', '#ERROR!', '#ERRO!', '#SPILL!', '#DESPEJAR!', '#CALC!', '#CÁLC!', 'Err:502'];
+  test.each([...errors, '########'])('that is the error of a spreadsheet, %s, is refused by that name', (text) => {
     expect(one('descricao', text)).toBe('Descrição: erro de planilha');
   });
 
@@ -103,8 +104,9 @@ describe('a barcode', () => {
     expect(one('ean', text)).toMatchObject({ gtin });
   });
 
-  test('that is said not to be there is told', () => {
-    expect(one('ean', 'SEM GTIN')).toMatchObject({ notes: [{ what: 'EAN / GTIN: sem código' }] });
+  const none = ['SEM GTIN', '0', '0000000000000', 'SEM CÓDIGO DE BARRAS', 'sem codigo', 'S/ EAN', 'S/GTIN', 'não se aplica', 'N/A'];
+  test.each(none)('that is said not to be there, %j, is told', (text) => {
+    expect(one('ean', text)).toMatchObject({ gtin: null, notes: [{ what: 'EAN / GTIN: sem código' }] });
   });
 });
 
@@ -145,6 +147,16 @@ describe('a measure is read as every number is:', () => {
     ['1000000', 'Peso: fora do possível'],
   ])('%s is refused: %s', (text, what) => {
     expect(one('peso', text)).toBe(what);
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['peso', '1,2', ['Peso: lido em gramas: “1,2” (se está em quilos, escreva “Peso (kg)” no nome da coluna)']],
+    ['peso', '0', []],
+    ['peso', '5', []],
+    ['peso_kg', '1,2', []],
+    ['Peso (g)', '1,2', []],
+  ])('under %j %j is noticed with %j: hardly anything weighs so few grams', (head, text, said) => {
+    expect((one(head, text) as { readonly notes: readonly Reason[] }).notes.map(sayReason)).toEqual(said);
   });
 });
 

@@ -1,10 +1,11 @@
 import { ok, type Result } from '#lib/result.ts';
 import { markupIn } from '../clean-text.ts';
 import type { ReadingOptions, RowOf } from '../field.ts';
-import type { Mapping } from '../match-columns.ts';
+import type { Mapping, Matched } from '../match-columns.ts';
 import type { Reason } from '../reason.ts';
 import { readRows, type Cells, type ReadColumns, type ReadRow, type RefusedRow } from '../read-rows.ts';
 import { readTable, type SourceFile, type Table } from '../read-table.ts';
+import { readHead } from '../units.ts';
 import { isSaidWithoutGtin } from '../values.ts';
 import { attributeFields, attributePrefix, listingFields, type ListingField } from './listing-fields.ts';
 
@@ -31,7 +32,10 @@ export interface ReadListings {
   readonly imageCells: readonly string[];
 }
 
-const notesOf = (cells: Cells): readonly Reason[] => [
+/** Hardly anything is so light, in grams: such a weight is one of kilograms under a head that does not say so. */
+const leastWeight = 5;
+
+const notesOf = (cells: Cells, weight: number, isWeightPlain: boolean): readonly Reason[] => [
   ...(['title', 'description'] as const).flatMap((field): readonly Reason[] => {
     const found = markupIn(cells(field));
     return found === null
@@ -47,9 +51,12 @@ const notesOf = (cells: Cells): readonly Reason[] => [
   ...(isSaidWithoutGtin(cells('gtin'))
     ? [{ what: 'EAN / GTIN: sem código', value: cells('gtin'), hint: 'o anúncio entra sem código de barras' }]
     : []),
+  ...(isWeightPlain && weight > 0 && weight < leastWeight
+    ? [{ what: 'Peso: lido em gramas', value: cells('weight'), hint: 'se está em quilos, escreva “Peso (kg)” no nome da coluna' }]
+    : []),
 ];
 
-const toListing = ({ line, row, given, cells }: ReadRow<Values>, attributeNames: readonly string[]): ReadListing => {
+const toListing = ({ line, row, given, cells }: ReadRow<Values>, attributeNames: readonly string[], { columns }: Matched): ReadListing => {
   const { image, ...values } = row;
   const attributes = attributeNames.flatMap((field) =>
     given.has(field) ? [{ name: field.slice(attributePrefix.length), value: (row as unknown as Record<string, string>)[field] ?? '' }] : [],
@@ -61,7 +68,11 @@ const toListing = ({ line, row, given, cells }: ReadRow<Values>, attributeNames:
     attributes,
     imageCell: image,
     given: new Set([...named, ...(attributes.length > 0 ? (['attributes'] as const) : [])]),
-    notes: notesOf(cells),
+    notes: notesOf(
+      cells,
+      row.weight,
+      (columns.get('weight') ?? []).every(({ head }) => readHead(head).note === ''),
+    ),
   };
 };
 
@@ -81,7 +92,7 @@ export const readListingRows = (table: Table, mapping: Mapping, options: Reading
     table,
     matched,
     refused,
-    listings: rows.map((each) => toListing(each as ReadRow<Values>, Object.keys(attributes))),
+    listings: rows.map((each) => toListing(each as ReadRow<Values>, Object.keys(attributes), matched)),
     imageCells: [...rows, ...refused].map(({ cells }) => cells('image')),
   });
 };

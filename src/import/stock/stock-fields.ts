@@ -6,7 +6,7 @@ import { code, line, pieces } from '../values.ts';
 export const stockFields = {
   sku: { ...listingFields.sku, isNeeded: true, read: code(120) },
   price: listingFields.price,
-  stock: { ...listingFields.stock, heads: [...listingFields.stock.heads, 'saldo em estoque', 'estoque atual'] },
+  stock: listingFields.stock,
   /** Only for the eye of who edits the table: a SKU is found by its code alone. */
   name: { label: 'Produto', heads: ['produto', 'nome', 'titulo', 'descricao'], read: line(400) },
   /** Which version of its product the row was exported from: who changed it since is found by it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../result.ts';
 import type { Read } from './readers.ts';
-import { fails } from './rule-of.ts';
+import { fails } from './fails.ts';
 
 /**
  * A reader of the catalogue as a schema: text in, what is kept out. The same schema stands in a form, where the text is what the

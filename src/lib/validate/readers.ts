@@ -1,10 +1,12 @@
 import { parseDecimal } from '../decimal.ts';
 import { cleanGtin, isValidGtin } from '../gtin.ts';
 import { parseCents } from '../money.ts';
+import { oneLine } from '../one-line.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isMail } from './mail.ts';
 import { isPasswordAllowed } from './password.ts';
 import { cleanPhone, isCellphone, isPhone } from './phone.ts';
+import { isPlainName } from './plain-name.ts';
 import { formatPostalCode } from './postal-code.ts';
 import type { PlainRule, Rule } from './rule-text.ts';
 import { cleanStateRegistration, isStateRegistration } from './state-registration.ts';
@@ -34,6 +36,12 @@ export const readText = ({ least = 1, most = Number.POSITIVE_INFINITY } = {}): R
     return lengthOf(text) > most ? refuse({ rule: 'long', n: most }) : ok(text);
   });
 
+/** A code of a SKU or a kit, as it is kept. */
+export const readSkuCode =
+  (most: number): Read<string> =>
+  (text) =>
+    readText({ most })(oneLine(text));
+
 export const readCpf = checked(isCpf, 'cpf', cleanTaxId);
 export const readCnpj = checked(isCnpj, 'cnpj', cleanTaxId);
 export const readTaxId = checked(isTaxId, 'taxId', cleanTaxId);
@@ -43,11 +51,23 @@ export const readCellphone = checked(isCellphone, 'cellphone', cleanPhone);
 export const readPhone = checked(isPhone, 'phone', cleanPhone);
 /** Also as it is printed: '7 891000 315507'. */
 export const readBarcode = checked((text) => isValidGtin(cleanGtin(text)), 'barcode', cleanGtin);
+
+/** A name that mails may greet by. */
+const plain =
+  (read: Read<string>): Read<string> =>
+  (text) => {
+    const name = read(text);
+    return name.ok && !isPlainName(name.value) ? refusal('plainName') : name;
+  };
+
+export const readPersonName = plain(readText({ least: 2, most: 120 }));
 /** At least two words. */
-export const readFullName = checked(
-  (text) => /\S\s+\S/u.test(text),
-  'surname',
-  (text) => text.replaceAll(/\s+/gu, ' '),
+export const readFullName = plain(
+  checked(
+    (text) => /\S\s+\S/u.test(text),
+    'surname',
+    (text) => text.replaceAll(/\s+/gu, ' '),
+  ),
 );
 
 export const readPostalCode: Read<string> = typed((text) => {

@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import { countedRuleText, ruleText, type PlainRule, type Rule } from './rule-text.ts';
-
-/** Second argument of zod's `refine`: which rule of the catalogue its failure is. */
-export const fails = (rule: PlainRule): { readonly params: { readonly rule: PlainRule } } => ({ params: { rule } });
+import { countedRuleText, ruleText, type Rule } from './rule-text.ts';
 
 const isRule = (params: unknown): params is Rule => {
   const { rule, n } = (params ?? {}) as { readonly rule?: unknown; readonly n?: unknown };

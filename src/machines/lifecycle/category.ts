@@ -1,4 +1,5 @@
 import type { CategoryStep } from '#contract/category-rules-calls.ts';
+import { isAlwaysRequired, isFilledIn } from '#contract/category.ts';
 import type { CheckWeights } from '#contract/check.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 
@@ -36,10 +37,9 @@ const requireOne = (
   known: readonly KnownAttribute[] | null,
 ): Result<CategoryState, CategoryStepRefused> => {
   const attribute = known?.find((each) => each.id === id);
-  if (known && (!attribute || attribute.tags.includes('read_only') || attribute.tags.includes('hidden'))) return refuse('noAttribute');
+  if (known && (!attribute || !isFilledIn(attribute))) return refuse('noAttribute');
   if (state.requiredHere.includes(id)) return refuse('alreadyRequired');
-  if (attribute && (attribute.tags.includes('required') || attribute.tags.includes('catalog_required')))
-    return refuse('marketplaceRequires');
+  if (attribute && isAlwaysRequired(attribute)) return refuse('marketplaceRequires');
   return ok({ ...state, requiredHere: [...state.requiredHere, id] });
 };
 

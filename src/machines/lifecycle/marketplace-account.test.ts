@@ -3,6 +3,7 @@ import { connectionOf, stepAccount, type AccountState } from './marketplace-acco
 
 const now = '2026-11-22T12:00:00.000Z';
 const working: AccountState = { pausedAt: null, pauseReason: null, expiresAt: '2027-01-01T00:00:00.000Z', connection: 'unconnected' };
+const letIn = { shutOutReason: null };
 
 test.each([
   [null, null, 'unconnected'],
@@ -11,16 +12,18 @@ test.each([
   [null, '2026-11-22T12:00:00.000Z', 'expired'],
   [now, '2026-11-21T12:00:00.000Z', 'paused'],
 ] as const)('nobody connected it: paused at %s and let in until %s it is %s', (pausedAt, expiresAt, state) => {
-  expect(connectionOf({ pausedAt, expiresAt, connection: 'unconnected' }, Date.parse(now))).toBe(state);
+  expect(connectionOf({ ...letIn, pausedAt, expiresAt, connection: 'unconnected' }, Date.parse(now))).toBe(state);
 });
 
 test.each([
-  ['connected', null, 'connected'],
-  ['reauthorize', null, 'expired'],
-  ['revoked', null, 'disconnected'],
-  ['reauthorize', now, 'paused'],
-] as const)('an account whose grant is %s, paused at %s, is %s', (connection, pausedAt, state) => {
-  expect(connectionOf({ pausedAt, expiresAt: null, connection }, Date.parse(now))).toBe(state);
+  ['connected', null, null, 'connected'],
+  ['connected', 'PolicyAgent', null, 'closed'],
+  ['connected', 'PolicyAgent', now, 'paused'],
+  ['reauthorize', 'invalid_grant', null, 'expired'],
+  ['revoked', null, null, 'disconnected'],
+  ['reauthorize', null, now, 'paused'],
+] as const)('an account whose grant is %s, kept out with %s, paused at %s, is %s', (connection, shutOutReason, pausedAt, state) => {
+  expect(connectionOf({ pausedAt, expiresAt: null, connection, shutOutReason }, Date.parse(now))).toBe(state);
 });
 
 test('a pause says why and is ended once', () => {

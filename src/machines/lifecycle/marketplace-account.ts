@@ -22,15 +22,21 @@ const renewedDays = 180;
 /** An authorization that ends within so many days is said to end soon. */
 export const expiringDays = 15;
 
-export const connectionStates = ['connected', 'unconnected', 'expiring', 'expired', 'disconnected', 'paused'] as const;
+export const connectionStates = ['connected', 'unconnected', 'expiring', 'expired', 'closed', 'disconnected', 'paused'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** How the connection stands. Paused comes first: nothing is sent then, whatever the authorization says. */
-export const connectionOf = (
-  { pausedAt, expiresAt, connection }: Pick<AccountState, 'pausedAt' | 'expiresAt' | 'connection'>,
-  nowMs: number,
-): ConnectionState => {
+interface Connection extends Pick<AccountState, 'pausedAt' | 'expiresAt' | 'connection'> {
+  /** What the marketplace said when it shut us out; null while it lets us in. */
+  readonly shutOutReason: string | null;
+}
+
+/**
+ * How the connection stands. Paused comes first: nothing is sent then, whatever the authorization says. Closed: the grant is good, and the
+ * marketplace keeps the account from us all the same.
+ */
+export const connectionOf = ({ pausedAt, expiresAt, connection, shutOutReason }: Connection, nowMs: number): ConnectionState => {
   if (pausedAt !== null) return 'paused';
+  if (connection === 'connected' && shutOutReason !== null) return 'closed';
   if (connection === 'reauthorize') return 'expired';
   if (connection === 'revoked') return 'disconnected';
   if (expiresAt === null) return connection;

@@ -5,7 +5,7 @@
  * needs. Beside the status an order remembers two facts: what a cancellation request, a cancellation or a
  * return put aside (`statusBefore`, ours), and whether the cancellation can be taken back (`statusToReverse`).
  */
-import { assign, getNextSnapshot, setup } from 'xstate';
+import { and, assign, getNextSnapshot, setup } from 'xstate';
 import { orderParties, type OrderStatus, type ShippingMode } from '#contract/order.ts';
 import { mayTake, type Party, type StepOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -36,6 +36,8 @@ export interface OrderFacts {
   readonly isSuspended: boolean;
   /** Its cancellation was handed to the marketplace, where nothing undoes it (decision 34). */
   readonly isCancelSent: boolean;
+  /** What is taken back answered a request, which then waits again: never where a person reverts a cancellation (decision 22). */
+  readonly answersRequest?: boolean;
 }
 
 type Context = OrderFacts & Omit<OrderState, 'status'>;
@@ -46,6 +48,8 @@ const keep = (status: StatusBefore, isReversible: boolean) =>
 /** A request was pending: what it put aside stays put aside. */
 const keepReversible = assign<Context, OrderStep, undefined, OrderStep, never>({ statusToReverse: 'cancelled' });
 
+const forgetReversible = assign<Context, OrderStep, undefined, OrderStep, never>({ statusToReverse: null });
+
 /** Every way to be cancelled, from one status of the normal flow. */
 const cancelledFrom = (status: CancellableStatus) => ({
   requestCancel: { target: 'pending_cancelled', actions: keep(status, false) } as const,
@@ -54,6 +58,17 @@ const cancelledFrom = (status: CancellableStatus) => ({
   fakeCancel: { target: 'fk_cancelled', actions: keep(status, false) } as const,
 });
 const returnedFrom = (status: StatusBefore) => ({ target: 'cancelled', actions: keep(status, false) }) as const;
+
+/** The request that was answered waits again, with what it put aside. */
+const backToRequest = (guard: 'mayRevert' | 'mayUndo') =>
+  cancellable.map(
+    (status) =>
+      ({
+        target: 'pending_cancelled',
+        guard: and(['answersRequest', { type: guard, params: { status } }]),
+        actions: forgetReversible,
+      }) as const,
+  );
 
 /** Back to what was put aside. XState wants a target for each; the guard picks the one. */
 const backTo = (guard: 'mayRevert' | 'mayRefuse' | 'mayUndo') =>
@@ -99,7 +114,12 @@ const states = {
       refuseCancel: backTo('mayRefuse'),
     },
   },
-  cancelled: { on: { revertCancel: backTo('mayRevert'), undoCancel: backTo('mayUndo') } },
+  cancelled: {
+    on: {
+      revertCancel: [...backToRequest('mayRevert'), ...backTo('mayRevert')],
+      undoCancel: [...backToRequest('mayUndo'), ...backTo('mayUndo')],
+    },
+  },
   fk_cancelled: {},
 } as const satisfies Record<OrderStatus, object>;
 
@@ -118,6 +138,7 @@ export const orderLifecycle = setup({
     /** The marketplace refuses what it was sent, nothing else. */
     mayUndo: ({ context: { statusBefore, statusToReverse, isCancelSent } }, { status }: { readonly status: CancellableStatus }) =>
       statusToReverse === 'cancelled' && statusBefore === status && isCancelSent,
+    answersRequest: ({ context: { answersRequest } }) => answersRequest === true,
     mayRefuse: ({ context: { statusBefore } }, { status }: { readonly status: CancellableStatus }) => statusBefore === status,
   },
 }).createMachine({

@@ -8,8 +8,23 @@ export type UserStep =
   | { readonly type: 'unblock' };
 
 export interface UserState extends Access {
-  readonly isBlocked: boolean;
+  /** Of all the companies they enter. */
+  readonly isBlockedByHub: boolean;
+  /** Of the one this account is of: that stays when the hub lets them in again (decision 0127). */
+  readonly isBlockedByCompany: boolean;
 }
+
+/** Whose blocks the two instants are: the hub's alone is written as one instant in both. */
+export const blocksOf = ({
+  blockedAt,
+  hubBlockedAt,
+}: {
+  readonly blockedAt: string | null;
+  readonly hubBlockedAt: string | null;
+}): Pick<UserState, 'isBlockedByHub' | 'isBlockedByCompany'> => ({
+  isBlockedByHub: hubBlockedAt !== null,
+  isBlockedByCompany: blockedAt !== null && blockedAt !== hubBlockedAt,
+});
 
 export interface UserFacts {
   /** Does the person decide about themselves? */
@@ -33,20 +48,27 @@ export const tidyAccess = ({ role, sellerId, hadSellout, hadSell }: Access): Acc
 /** Is it another account to work with? What is on that person's screens was made for the role and the company before. */
 export const isOtherWork = (one: Access, other: Access): boolean => one.role !== other.role || one.sellerId !== other.sellerId;
 
+export const isSameAccess = (one: Access, other: Access): boolean =>
+  !isOtherWork(one, other) && one.hadSellout === other.hadSellout && one.hadSell === other.hadSell;
+
+const isBlocked = ({ isBlockedByHub, isBlockedByCompany }: UserState): boolean => isBlockedByHub || isBlockedByCompany;
+
 /** A superuser who leaves the role, or is shut out of it. */
 const leavesSuperusers = (state: UserState, step: UserStep): boolean =>
   state.role === 'superuser' && (step.type === 'block' || (step.type === 'changeAccess' && step.access.role !== 'superuser'));
 
 const refusalOf = (state: UserState, step: UserStep, { isSelf, isLastSuperuser }: UserFacts): UserStepRefused | null => {
   if (isSelf && (step.type === 'block' || (step.type === 'changeAccess' && step.access.role !== state.role))) return 'self';
-  if (step.type === 'block' && state.isBlocked) return 'alreadyBlocked';
-  if (step.type === 'unblock' && !state.isBlocked) return 'notBlocked';
-  return isLastSuperuser && !state.isBlocked && leavesSuperusers(state, step) ? 'lastSuperuser' : null;
+  if (step.type === 'block' && state.isBlockedByHub) return 'alreadyBlocked';
+  if (step.type === 'unblock' && !isBlocked(state)) return 'notBlocked';
+  return isLastSuperuser && !isBlocked(state) && leavesSuperusers(state, step) ? 'lastSuperuser' : null;
 };
 
 export const stepUser = (state: UserState, step: UserStep, facts: UserFacts): Result<UserState, UserStepRefused> => {
   const refused = refusalOf(state, step, facts);
   if (refused !== null) return refuse(refused);
   if (step.type === 'changeAccess') return ok({ ...state, ...tidyAccess(step.access) });
-  return ok({ ...state, isBlocked: step.type === 'block' });
+  if (step.type === 'block') return ok({ ...state, isBlockedByHub: true });
+  // The hub's first: a company's own is lifted where there is no other.
+  return ok(state.isBlockedByHub ? { ...state, isBlockedByHub: false } : { ...state, isBlockedByCompany: false });
 };

@@ -17,7 +17,7 @@ import { useZodForm } from './use-zod-form.ts';
 const Company = z.object({ name: z.string().min(1), city: z.string(), password: z.string() });
 type Company = z.infer<typeof Company>;
 
-const { kept, store } = memoryDrafts();
+const { kept, store, setFull } = memoryDrafts();
 beforeEach(() => kept.clear());
 afterEach(() => void sonner.dismiss());
 
@@ -65,6 +65,17 @@ test('typing rests a moment and is kept, without anything being hidden', async (
   render(page());
   await typeName('Loja da Ana');
   await waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana' }));
+});
+
+test('what was typed and could not be written is not called kept until it is', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  hide();
+  expect(unsaved.areAllKept()).toBe(true);
+  act(() => setFull(true));
+  expect(unsaved.areAllKept()).toBe(false);
+  act(() => setFull(false));
+  expect(unsaved.areAllKept()).toBe(true);
 });
 
 test('discarding shows what the server has and keeps nothing', async () => {

@@ -1,13 +1,28 @@
 import type { DraftStore, KeptDraft } from './drafts.ts';
 
-/** Drafts in memory, and what is kept of them by their forms. */
-export const memoryDrafts = (): { readonly kept: Map<string, KeptDraft>; readonly store: DraftStore } => {
+/** Drafts in memory, and what is kept of them by their forms; `setFull` says that nothing more can be written. */
+export const memoryDrafts = (): {
+  readonly kept: Map<string, KeptDraft>;
+  readonly store: DraftStore;
+  readonly setFull: (isFull: boolean) => void;
+} => {
   const kept = new Map<string, KeptDraft>();
+  const listeners = new Set<() => void>();
+  let isFull = false;
   const store: DraftStore = {
     isDurable: true,
     read: (form) => kept.get(form) ?? null,
     keep: (form, draft) => void kept.set(form, draft),
     drop: (form) => void kept.delete(form),
+    isUnwritten: (form) => isFull && kept.has(form),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
-  return { kept, store };
+  const setFull = (is: boolean): void => {
+    isFull = is;
+    for (const listener of listeners) listener();
+  };
+  return { kept, store, setFull };
 };

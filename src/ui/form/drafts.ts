@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { isSameJson } from '#lib/same-json.ts';
 
 /** What was typed and not saved, as it is kept between two visits. */
 export interface KeptDraft {
@@ -11,6 +12,12 @@ export interface KeptDraft {
   readonly isUntold?: boolean;
 }
 
+/** The fields a person typed in; the others stand in the draft as the record had them then. */
+export const typedIn = ({ values, base }: KeptDraft): Record<string, unknown> => {
+  const before = JSON.parse(base) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameJson(value, before[name])));
+};
+
 /** Where drafts are kept: a place of the signed-in user, gone with their logout. Without one a form keeps none. */
 export interface DraftStore {
   /** False where nothing survives this page. */
@@ -18,8 +25,23 @@ export interface DraftStore {
   readonly read: (form: string) => KeptDraft | null;
   readonly keep: (form: string, draft: KeptDraft) => void;
   readonly drop: (form: string) => void;
+  /** It could not be written: what was typed is in this page and nowhere else. */
+  readonly isUnwritten: (form: string) => boolean;
+  /** Hears when that changes. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const DraftStoreContext = createContext<DraftStore | null>(null);
 export const DraftStoreProvider = DraftStoreContext.Provider;
 export const useDraftStore = (): DraftStore | null => useContext(DraftStoreContext);
+
+const toNobody = () => (): void => {};
+
+/** Does what is typed in the form outlive the page? */
+export const useIsKept = (form: string | undefined): boolean => {
+  const store = useDraftStore();
+  return useSyncExternalStore(
+    store?.subscribe ?? toNobody,
+    () => form !== undefined && store?.isDurable === true && !store.isUnwritten(form),
+  );
+};

@@ -20,6 +20,8 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   readonly label?: string;
   /** Opened to be typed in: its first field has the focus. */
   readonly takesFocus?: boolean;
+  /** It has a button of its own that discards what is typed. */
+  readonly discards?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -42,6 +44,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   onSubmit,
   label,
   takesFocus = false,
+  discards = false,
   className,
   children,
 }: FormProps<Input, Output>) => {
@@ -101,7 +104,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
           onMouseDown={keepFocus}
           noValidate
         >
-          <DraftNotice draft={draft} />
+          <DraftNotice draft={draft} isAlone={!discards} />
           {children}
         </form>
       </FormStateProvider>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameJson } from '#lib/same-json.ts';
 import { useIsHere } from '../use-is-here.ts';
-import { useDraftStore, type KeptDraft } from './drafts.ts';
+import { typedIn, useDraftStore, type KeptDraft } from './drafts.ts';
 
 /** Typing rests this long before it is kept; what is typed last is kept when the page is hidden. */
 const REST_MS = 300;
@@ -40,6 +40,17 @@ const plain = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stri
 const without = (values: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
+interface DraftOptions {
+  readonly version?: number | undefined;
+  readonly mergesItself?: boolean | undefined;
+}
+
+/** What was typed stands on what it was begun on, all else on what the server has now. */
+const baseUnder = (typed: Record<string, unknown>, { base }: KeptDraft, server: Record<string, unknown>): string => {
+  const before = JSON.parse(base) as Record<string, unknown>;
+  return JSON.stringify({ ...server, ...Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(typed, name))) });
+};
+
 /**
  * Keeps what is typed through reload and crash, says when it is brought back, and when the record it was begun on is another one by
  * now. A failed save changes nothing of it.
@@ -48,7 +59,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   defaults: Input,
   key: string | undefined,
-  version?: number,
+  { version, mergesItself = false }: DraftOptions = {},
 ): FormDraft<Input> => {
   const store = useDraftStore();
   const secrets = useRef(new Set<string>());
@@ -83,13 +94,14 @@ export const useDraft = <Input extends FieldValues, Output>(
     setOutdated(false);
   }, [store, key]);
 
-  // Brought back once, over what the server has: fields the draft does not know stay the server's.
+  // Brought back once, over what the server has: fields the draft does not know stay the server's, and so do those nobody typed in.
   useEffect(() => {
     const kept: KeptDraft | null = store && key !== undefined ? store.read(key) : null;
     if (!kept) return;
-    const known = Object.fromEntries(Object.entries(kept.values).filter(([name]) => Object.hasOwn(defaults, name)));
+    const values = mergesItself ? kept.values : typedIn(kept);
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
-    begun.current = kept.base;
+    begun.current = mergesItself ? kept.base : baseUnder(known, kept, plain(defaults));
     isUntold.current = kept.isUntold ?? false;
     const isOld = kept.base !== server || isUntold.current;
     if (isOld) begunOn.current = kept.version ?? undefined;

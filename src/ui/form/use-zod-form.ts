@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLocale } from '#locale/locale.tsx';
-import { useDraftStore } from './drafts.ts';
+import { useIsKept } from './drafts.ts';
 import { errorMapIn } from './say-rule.ts';
 import { useDraft, type FormDraft } from './use-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -18,6 +18,8 @@ interface ZodFormOptions<Input extends FieldValues> {
   readonly draftKey?: string;
   /** Of the record as `defaults` have it; a new one has none. */
   readonly version?: number | undefined;
+  /** A draft comes back whole, and the form holds it against the record by itself. Otherwise only what was typed comes back. */
+  readonly mergesItself?: true;
 }
 
 export interface ZodForm<Input extends FieldValues, Output extends FieldValues> {
@@ -35,7 +37,7 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
  */
 export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { defaults, draftKey, version }: ZodFormOptions<Input>,
+  { defaults, draftKey, version, mergesItself }: ZodFormOptions<Input>,
 ): ZodForm<Input, Output> => {
   const { locale, t } = useLocale();
   const resolver = useMemo(() => zodResolver(schema, { error: errorMapIn(t) }), [schema, t]);
@@ -54,8 +56,8 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of language asks again
   }, [locale]);
 
-  const draft = useDraft(methods, defaults, draftKey, version);
-  useUnsaved(draftKey !== undefined && isDirty && !isSubmitting, useDraftStore()?.isDurable === true);
+  const draft = useDraft(methods, defaults, draftKey, { version, mergesItself });
+  useUnsaved(draftKey !== undefined && isDirty && !isSubmitting, useIsKept(draftKey));
   const { control } = methods;
   const focus = useCallback(
     (name: FieldPath<Input>): void => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Chosen, RowResult } from './use-delete.ts';
-import { createTableMemory } from './table-memory.ts';
-import { clearTable, farArticles, showTable } from './table-fixture.tsx';
+import { clearTable, showTable } from './table-fixture.tsx';
 
 beforeEach(async () => page.viewport(1200, 900));
 afterEach(clearTable);
@@ -36,22 +35,6 @@ describe('pages', () => {
     expect(names(20)).toHaveLength(15);
     await page.getByRole('combobox', { name: 'Pular para página:' }).selectOptions('5');
     await expect.element(page.getByText('61–75 de 500')).toBeVisible();
-  });
-
-  test('whoever comes back to a page is on the row again, and sees it', async () => {
-    const memory = createTableMemory();
-    const back = { memory, search: { rows: '100', page: '2' }, source: farArticles(500) };
-    await showTable(back);
-    await expect.element(page.getByText('Artigo 100', { exact: true })).toBeVisible();
-    focusGrid();
-    await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(active()).toContain('Artigo 199'));
-    clearTable();
-    window.scrollTo(0, 0);
-    await showTable(back);
-    await vi.waitFor(() => expect(active()).toContain('Artigo 199'));
-    await expect.element(page.getByText('Artigo 199', { exact: true })).toBeInViewport();
-    expect(document.activeElement).toBe(grid.element());
   });
 
   test('a link beyond the end shows the last page', async () => {

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes';
-import { useEffect, type ReactElement } from 'react';
+import { Suspense, use, useEffect, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { arraySource } from './array-source.ts';
@@ -91,20 +91,37 @@ export const clearTable = (): void => {
   localStorage.clear();
 };
 
-/** Shows a table as wide as 900 pixels; `address()` is what its URL would say. */
+const nothing = Promise.resolve();
+const never = new Promise<void>(() => undefined);
+const NextPage = ({ until }: { readonly until: Promise<void> }): null => {
+  use(until);
+  return null;
+};
+
+/**
+ * Shows a table as wide as 900 pixels; `address()` is what its URL would say.
+ * `leave()` asks for another page, which never comes: the table is hidden until `turnBack()`.
+ */
 export const showTable = async ({ count = 500, search = {}, ...props }: Options = {}) => {
   const host = document.createElement('div');
   host.style.width = '900px';
   document.body.append(host);
   const root = createRoot(host);
-  const shown = { address: search };
+  const shown = { address: search, go: (_until: Promise<void>): void => undefined };
   const source = props.source ?? articles(count);
   const Host = (): ReactElement => {
     const place = useLocalSearch(search);
+    const [until, go] = useState(nothing);
     useEffect(() => {
       shown.address = place.search;
+      shown.go = go;
     }, [place.search]);
-    return <DataTable label="Artigos" rules={rules} place={place} rowId={rowId} {...props} source={source} />;
+    return (
+      <Suspense>
+        <NextPage until={until} />
+        <DataTable label="Artigos" rules={rules} place={place} rowId={rowId} {...props} source={source} />
+      </Suspense>
+    );
   };
   root.render(
     <LocaleProvider locale="br">
@@ -117,5 +134,5 @@ export const showTable = async ({ count = 500, search = {}, ...props }: Options 
     root.unmount();
     host.remove();
   };
-  return { address: (): TableSearch => shown.address };
+  return { address: (): TableSearch => shown.address, leave: (): void => shown.go(never), turnBack: (): void => shown.go(nothing) };
 };

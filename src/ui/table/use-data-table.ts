@@ -15,6 +15,7 @@ import type { Source } from './source.ts';
 import type { TableMemory } from './table-memory.ts';
 import { boxWidth } from './table-grid.tsx';
 import { useColumns } from './use-columns.ts';
+import { useComingBack } from './use-coming-back.ts';
 import { useCursor } from './use-cursor.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePageRows, type Shown } from './use-page-rows.ts';
@@ -203,18 +204,14 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     [memory, wanted],
   );
 
-  // Whoever comes back from a row is on it again.
-  const [isBack] = useState(() => (memory?.of(wanted).active ?? -1) >= 0);
-  useEffect(() => {
-    // The page's title has the focus where the page was there before its table: nobody put it there.
-    const isFree = document.activeElement === document.body || document.activeElement?.matches('.page-title') === true;
-    if (isBack && isFree) scroller.current?.focus({ preventScroll: true });
-  }, [isBack]);
-  // A numbered page is not scrolled by the table.
-  const isBackOnRow = isBack && !page.isScroll && page.store.rowAt(active) !== undefined;
-  useEffect(() => {
-    if (isBackOnRow) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [isBackOnRow, id, active]);
+  const { store, isScroll } = page;
+  useComingBack({
+    scroller,
+    // The rows of one long list know their place themselves; those of a numbered page are scrolled by the page.
+    see: (index) => (isScroll ? undefined : document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })),
+    hasRow: (index) => store.rowAt(index) !== undefined,
+    left: () => memory?.of(wanted).active ?? -1,
+  });
 
   const choose = useCallback((selection: Selection) => change({ selection }, { replace: true }), [change]);
 

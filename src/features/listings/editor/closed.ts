@@ -1,7 +1,7 @@
 import { canStep, type ListingView } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import { listingParties } from '#contract/listing-parties.ts';
-import { isFixedBySale, readOnlyFields } from '#contract/listing-rules.ts';
+import { isFixedBySale, isOnShelf, readOnlyFields } from '#contract/listing-rules.ts';
 import { mayTake } from '#contract/party.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { saveStep } from '#machines/lifecycle/listing.ts';
@@ -38,13 +38,28 @@ const isWritten = (field: EditorField): field is EditorField & keyof ListingEdit
 
 const open: HowClosed = {};
 
+const isOfAccount = (view: ListingView): boolean => 'staysInAccount' in view && view.staysInAccount === true;
+
+/** Why this listing has the field as it is, whoever looks and wherever it stands. */
+const whyFixed = (
+  view: ListingView,
+  field: EditorField,
+): 'editor.rule.kitGtin' | 'editor.rule.inAccount' | 'editor.closedBySale' | 'listing.refused.locked' | null => {
+  // What an import left there all the same can be taken from it.
+  if (field === 'gtin' && view.kit && view.gtin === null) return 'editor.rule.kitGtin';
+  if (field === 'price' && view.freezedByDeal && isOnShelf(view.status)) return 'listing.refused.locked';
+  if (field === 'marketPlaceId' && isOfAccount(view)) return 'editor.rule.inAccount';
+  return isWritten(field) && isFixedBySale(field, 'sold' in view ? view.sold : 0) ? 'editor.closedBySale' : null;
+};
+
 /** Fields closed by where the listing stands and who looks (part 2, section 6), each with its reason, which is said once. */
 export const closedFields = (t: Translate, view: ListingView, { role }: Actor, isFormClosed: boolean): Closed => {
   const fixed = readOnlyFields(view.status, role);
   return (field) => {
     if (field === 'sellerId') return { readOnlyBecause: t('editor.closedCompany') };
     if (isFormClosed) return { readOnlySaidBy: closedNotes.form };
-    if (isWritten(field) && isFixedBySale(field, 'sold' in view ? view.sold : 0)) return { readOnlyBecause: t('editor.closedBySale') };
+    const ofIt = whyFixed(view, field);
+    if (ofIt) return { readOnlyBecause: t(ofIt) };
     if (!isWritten(field) || !fixed.has(field)) return open;
     if (field === 'marketPlaceId') return { readOnlyBecause: t('editor.closedAccount') };
     return { readOnlySaidBy: field.startsWith('warranty') ? closedNotes.warranty : closedNotes.general };

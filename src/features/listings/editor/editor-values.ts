@@ -1,9 +1,10 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { isSaid, type ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
-import { brokenRules, isLeftAlone, noWarranty, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
+import { brokenRules, isLeftAlone, isOnShelf, noWarranty, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import type { Arrangements } from './images/arrangement.ts';
 import { withoutEmpty } from './categories/attributes.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
+import { cleanGtin } from '#lib/gtin.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
 
 export interface VariationValues {
@@ -91,7 +92,7 @@ export const valuesOf = (listing: Listing): EditorValues => {
 };
 
 const numberOf = (text: string): number => parseDecimal(text) ?? 0;
-const codeOf = (text: string): string | null => text.trim() || null;
+const codeOf = (text: string): string | null => cleanGtin(text) || null;
 
 const dimensionsOf = ({ height, width, depth, weight }: EditorValues) => ({
   height: numberOf(height),
@@ -147,6 +148,9 @@ type Writers = { readonly [Field in EditorField]?: (values: EditorValues, listin
 
 /** Which images of a variation stay and which are gone, by its id; undefined where nothing was done to them. */
 export type ImagesOf = (id: string) => { readonly kept: readonly string[]; readonly deleted: readonly string[] } | undefined;
+/** How a listing stands, and its price as it is saved. */
+export type Priced = Pick<Listing, 'status' | 'price'>;
+
 const untouched: ImagesOf = () => undefined;
 
 const dimensionsEdit = (values: EditorValues): ListingEdit => ({ dimensions: dimensionsOf(values) });
@@ -183,7 +187,7 @@ export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesO
   const cover = imagesOf(coverField);
   const edits = [
     ...[...changed].map((field) => writers[field]?.(values, listing, imagesOf) ?? { [field]: values[field] }),
-    ...(cover ? [{ image: [...cover.kept], imageDeleted: [...listing.imageDeleted, ...cover.deleted] }] : []),
+    ...(cover ? [{ image: [...cover.kept], imageDeleted: [...cover.deleted] }] : []),
   ];
   return edits.length === 0 ? {} : (Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit);
 };
@@ -204,14 +208,17 @@ const toVariation = (
     sku,
     gtin: codeOf(gtin),
     images: [...(images?.kept ?? before?.images ?? [])],
-    imageDeleted: [...(before?.imageDeleted ?? []), ...(images?.deleted ?? [])],
+    imageDeleted: [...(images?.deleted ?? [])],
     attributes: [...attributes],
   };
 };
 
-/** What is written in a box and is no amount has no value to ask rules of. */
-const unreadable = ({ price }: EditorValues): readonly BrokenRule[] =>
-  price.trim() !== '' && parseCents(price) === null ? [{ rule: 'price', path: 'price' }] : [];
+/** What stands in the box of the price, of which no other rule is asked: no amount and nothing are none, and none is no price of what is published. */
+const priceRules = ({ price }: EditorValues, before: Priced): readonly BrokenRule[] => {
+  const cents = parseCents(price);
+  if (price.trim() === '') return before.price !== null && isOnShelf(before.status) ? [{ rule: 'noPrice', path: 'price' }] : [];
+  return cents !== before.price && (cents === null || cents <= 0) ? [{ rule: 'price', path: 'price' }] : [];
+};
 
 const toCheck = (values: EditorValues): ListingToCheck => ({
   ...values,
@@ -225,8 +232,11 @@ const toCheck = (values: EditorValues): ListingToCheck => ({
   variations: values.variations.map((each) => ({ ...each, images: [], imageDeleted: [], attributes: [...each.attributes] })),
 });
 
-/** Every rule the values break; of what can be read the server asks the same ones. */
-export const brokenBy = (values: EditorValues): readonly BrokenRule[] => [...unreadable(values), ...brokenRules(toCheck(values))];
+/** Every rule the values break over the listing as it is saved; of what can be read the server asks the same ones. */
+export const brokenBy = (values: EditorValues, before: Priced): readonly BrokenRule[] => [
+  ...priceRules(values, before),
+  ...brokenRules(toCheck(values)),
+];
 
 /** What stands against writing the values over `before`: not what was wrong there already, in a field that nobody touched. */
 export const withoutLeftAlone = (broken: readonly BrokenRule[], before: EditorValues, values: EditorValues): readonly BrokenRule[] => {

@@ -125,14 +125,14 @@ const type = (box: HTMLElement, value: string): void => void fireEvent.input(box
 const save = (): void => void fireEvent.submit(screen.getByLabelText('Dados do anúncio'));
 const cardsDrawn = (): number => [...drawn.cards.values()].reduce((sum, each) => sum + each, 0);
 
-test('every field that a save writes stands on the page under its name', { timeout: 60_000 }, async () => {
+test('every field that a save writes stands on the page under its name', async () => {
   await openWhole({ ...many(1), hasCompatibilities: true });
   const t = translateIn('br');
   const shown = document.body.textContent;
   expect(editorFields.filter((field) => !shown.includes(fieldName(t, field)))).toEqual([]);
 });
 
-test('a key in the title draws no card of a variation, and after the first one not the page', { timeout: 60_000 }, async () => {
+test('a key in the title draws no card of a variation, and after the first one not the page', async () => {
   await openWhole(many(3));
   const cards = cardsDrawn();
   expect(drawn.cards.size).toBe(3);
@@ -145,7 +145,7 @@ test('a key in the title draws no card of a variation, and after the first one n
   expect([drawn.pages - pages, cardsDrawn() - cards]).toEqual([0, 0]);
 });
 
-test('a key in one variation draws its card alone, also once a save was tried', { timeout: 60_000 }, async () => {
+test('a key in one variation draws its card alone, also once a save was tried', async () => {
   await openWhole(many(3));
   const barcode = () => card('CAPA-2').getByLabelText('EAN / GTIN');
   type(title(), '');
@@ -163,7 +163,7 @@ test('a key in one variation draws its card alone, also once a save was tried', 
   expect([again, drawn.pages - pages]).toEqual([['Imagens de CAPA-2'], 0]);
 });
 
-test('two variations with one SKU are refused at the field of the second', { timeout: 60_000 }, async () => {
+test('two variations with one SKU are refused at the field of the second', async () => {
   await openWhole({ variations: [variationOf(1)] });
   fireEvent.click(screen.getByText('Adicionar variação'));
   type(card('').getByLabelText('SKU'), 'CAPA-1');
@@ -187,7 +187,7 @@ test('what sets a variation apart is chosen where its category offers a list, an
   expect(card('CAPA-1').getByLabelText('Lado')).toHaveValue('Direito');
 });
 
-test('until it is known which control an attribute has, nobody types into one that is taken away', { timeout: 60_000 }, async () => {
+test('until it is known which control an attribute has, nobody types into one that is taken away', async () => {
   let come = (): void => undefined;
   const specsCome = new Promise<void>((resolve) => {
     come = resolve;
@@ -202,7 +202,7 @@ test('until it is known which control an attribute has, nobody types into one th
   expect(colour()).toHaveValue('Azul');
 });
 
-test('a variation that was added is where one types next; those that were there take no focus', { timeout: 60_000 }, async () => {
+test('a variation that was added is where one types next; those that were there take no focus', async () => {
   await openWhole({ variations: [variationOf(1)] });
   expect(document.body).toHaveFocus();
   fireEvent.click(screen.getByText('Adicionar variação'));
@@ -213,7 +213,7 @@ test('a variation that was added is where one types next; those that were there 
   expect(card('').getByLabelText('SKU')).toHaveFocus();
 });
 
-test('from the end of the form one button leads back to where it is saved', { timeout: 60_000 }, async () => {
+test('from the end of the form one button leads back to where it is saved', async () => {
   await open({ title: 'Capa de chuva' });
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   fireEvent.click(screen.getByText('Voltar ao topo para salvar!'));

@@ -79,7 +79,7 @@ export const ListingEditor = ({ listing, view, refusal, review, images, about, o
   const id = useId();
 
   const before = useMemo(() => valuesOf(listing), [listing]);
-  const { blocking, leftAlone } = useBroken(wasTried, before, form);
+  const { blocking, leftAlone } = useBroken(wasTried, listing, form);
   const broken = useMemo(() => [...blocking, ...leftAlone], [blocking, leftAlone]);
   const isDirty = methods.formState.isDirty || drafts.isChanged;
   useUnsaved(drafts.isChanged, false);
@@ -92,7 +92,9 @@ export const ListingEditor = ({ listing, view, refusal, review, images, about, o
 
   const { isMeant, dialog } = usePriceQuestion();
   const save = async (): Promise<void> => {
-    const price = { of: t('listing.field.price'), before: listing.price, after: parseCents(methods.getValues('price')) };
+    // Of none it is not asked whether it is meant: it is a rule.
+    const after = parseCents(methods.getValues('price')) || null;
+    const price = { of: t('listing.field.price'), before: listing.price, after };
     if (await isMeant([price])) saving.save();
   };
 

@@ -1,4 +1,5 @@
 import { listingParties } from '#contract/listing-parties.ts';
+import { isOnShelf } from '#contract/listing-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
@@ -9,7 +10,7 @@ import { CommandButton } from '#palette/command-button.tsx';
 export const PriceAlone = ({ listing: { status } }: { readonly listing: Pick<Listing, 'status'> }) => {
   const t = useT();
   const { actor } = useWorkbench();
-  if (status === 'pending' || status === 'refused' || !mayTake(listingParties, 'reprice', actor().role)) return null;
+  if (!isOnShelf(status) || !mayTake(listingParties, 'reprice', actor().role)) return null;
   return (
     <div className="field">
       <CommandButton name="listing.setPriceAndStock" size="1" variant="soft" />

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { technicalSpecsQuery, type TechnicalSpec } from '#api/categories.ts';
 import { missingRequired } from '#contract/category-rules.ts';
+import type { Listing } from '#contract/listing.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { brokenBy, withoutLeftAlone, type EditorValues } from './editor-values.ts';
+import { brokenBy, valuesOf, withoutLeftAlone, type EditorValues, type Priced } from './editor-values.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
 /** Rules of the listing and what its category asks of it, each attribute once. */
-export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[]): readonly BrokenRule[] => {
-  const broken = brokenBy(values);
+export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[], listing: Priced): readonly BrokenRule[] => {
+  const broken = brokenBy(values, listing);
   const told = new Set(broken.map(({ path }) => path));
   return [...broken, ...missingRequired(specs, values.attributes, values.variations).filter(({ path }) => !told.has(path))];
 };
@@ -31,9 +33,10 @@ const none: Broken = { blocking: [], leftAlone: [] };
 const noSpecs: readonly TechnicalSpec[] = [];
 
 /** What is wrong with what stands in the form, once a save was tried; before, nobody is scolded for an empty form. */
-export const useBroken = (wasTried: boolean, before: EditorValues, { methods }: EditorForm): Broken => {
+export const useBroken = (wasTried: boolean, listing: Listing, { methods }: EditorForm): Broken => {
   const { api } = useWorkbench();
+  const before = useMemo(() => valuesOf(listing), [listing]);
   const categoryId = useDerived(methods, ({ category }) => category.id);
   const { data: specs = noSpecs } = useQuery(technicalSpecsQuery(api, categoryId));
-  return useDerived(methods, (values) => (wasTried ? toldApart(brokenWith(values, specs), before, values) : none));
+  return useDerived(methods, (values) => (wasTried ? toldApart(brokenWith(values, specs, listing), before, values) : none));
 };

@@ -14,15 +14,16 @@ export type EditorForm = ZodForm<EditorValues, EditorValues>;
 export const useEditorForm = (listing: Listing): EditorForm => {
   const t = useT();
   const defaults = useMemo(() => valuesOf(listing), [listing]);
+  const { status, price } = listing;
   const schema = useMemo(
     () =>
       z.custom<EditorValues>().check(({ value, issues }) => {
-        for (const broken of brokenBy(value))
+        for (const broken of brokenBy(value, { status, price }))
           issues.push({ code: 'custom', input: value, path: fieldOfRule(broken).split('.'), message: sayRule(t, broken) });
         if (lengthOf(value.answer) > longestAnswer)
           issues.push({ code: 'custom', input: value, path: ['answer'], message: t('refusal.answerTooLong', { n: longestAnswer }) });
       }),
-    [t],
+    [t, status, price],
   );
-  return useZodForm(schema, { defaults, draftKey: `listing-edit:${listing.publishId}` });
+  return useZodForm(schema, { defaults, draftKey: `listing-edit:${listing.publishId}`, mergesItself: true });
 };

@@ -116,7 +116,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
       queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
       readShipping(values),
     ]);
-    const wrong = brokenWith(values, specs.status === 'fulfilled' ? specs.value : []);
+    const wrong = brokenWith(values, specs.status === 'fulfilled' ? specs.value : [], listing);
     const broken = sayRules(t, toldApart(wrong, valuesOf(listing), values).blocking);
     const others = [
       ...(images.unvalidated > 0 ? [t('editor.imageNotValidated')] : []),

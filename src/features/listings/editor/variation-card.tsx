@@ -29,6 +29,8 @@ interface VariationCardProps {
   readonly takesFocus: boolean;
   readonly isReadOnly: boolean;
   readonly barcodeProblem: string | null;
+  /** A kit has none; what an import left there all the same can be taken from it. */
+  readonly hasNoBarcode: boolean;
   /** Of the listing's own SKU its barcode is that of the listing, and typed there; null for any other. */
   readonly sharedBarcode: string | null;
   readonly skuProblem: string | null;
@@ -70,6 +72,7 @@ export const VariationCard = memo(
     takesFocus,
     isReadOnly,
     barcodeProblem,
+    hasNoBarcode,
     sharedBarcode,
     skuProblem,
     onChange,
@@ -99,6 +102,7 @@ export const VariationCard = memo(
       onChange(_id, null);
     };
     const name = t('editor.variation', { sku });
+    const barcodeHint = hasNoBarcode ? 'editor.rule.kitGtin' : sharedBarcode === null ? undefined : 'editor.barcodeOfListing';
     return (
       <fieldset ref={card} className="editor-variation">
         <legend>{name}</legend>
@@ -117,8 +121,8 @@ export const VariationCard = memo(
             place={name}
             label={t('listing.field.gtin')}
             value={sharedBarcode ?? gtin}
-            isReadOnly={isReadOnly || sharedBarcode !== null}
-            hint={sharedBarcode === null ? undefined : t('editor.barcodeOfListing')}
+            isReadOnly={isReadOnly || hasNoBarcode || sharedBarcode !== null}
+            hint={barcodeHint && t(barcodeHint)}
             problem={barcodeProblem}
             onChange={(next) => set({ gtin: next })}
           />

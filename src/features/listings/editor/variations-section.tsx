@@ -5,6 +5,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import type { Listing } from '#contract/listing.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
@@ -21,7 +22,7 @@ import { ComingVariation, VariationCard } from './variation-card.tsx';
 
 /** Saved with a SKU that another one has too, from before that was refused: of those it can be changed. */
 const sharedCodes = ({ variations }: Listing): ReadonlySet<string> =>
-  new Set(variations.map(({ sku }) => sku).filter((sku, at, all) => all.indexOf(sku) !== at));
+  new Set(variations.map(({ sku }) => oneLine(sku)).filter((sku, at, all) => all.indexOf(sku) !== at));
 
 /** As many as a tall window shows; a listing has up to 250, each with its pictures. */
 const drawnAtOnce = 8;
@@ -74,6 +75,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const takeCover = useCallback((draft: DraftImages): void => takeImages(coverField, cover.key, draft), [cover.key, takeImages]);
 
   const known = new Map(listing.variations.map(({ _id, sku }) => [_id, sku]));
+  const withBarcode = new Set(listing.variations.filter(({ gtin }) => gtin !== null).map(({ _id }) => _id));
   const shared = sharedCodes(listing);
   const problemOf = (path: string): string | null => {
     const found = broken.find((each) => each.path === path);
@@ -132,12 +134,13 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               variation={variation}
               path={`variations.${at}`}
               isNew={!known.has(variation._id)}
-              isCodeOpen={!known.has(variation._id) || shared.has(known.get(variation._id) ?? '')}
+              isCodeOpen={!known.has(variation._id) || shared.has(oneLine(known.get(variation._id) ?? ''))}
               specs={specs}
               areSpecsAwaited={areSpecsAwaited}
               takesFocus={added === variation._id}
               isReadOnly={isReadOnly}
               barcodeProblem={problemOf(`variations.${at}.gtin`)}
+              hasNoBarcode={listing.kit && !withBarcode.has(variation._id)}
               sharedBarcode={variation.sku === listing.sku || field.value.length === 1 ? barcode : null}
               skuProblem={problemOf(`variations.${at}.sku`)}
               onChange={change}

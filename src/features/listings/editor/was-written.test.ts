@@ -20,6 +20,16 @@ test('what the server tidied counts as written', () => {
   expect(wasWritten(found, { category: { ...found.category, name: 'Como outro a chama' } })).toBe(true);
 });
 
+test('a variation that lost a picture before, or whose code the server cleaned, counts as written', () => {
+  const variation = { _id: 'v', sku: 'A B', gtin: null, images: [], imageDeleted: [], attributes: [color] };
+  const had = aListing({ imageDeleted: ['/v2/image/old.jpg'], variations: [{ ...variation, imageDeleted: ['/v2/image/old.jpg'] }] });
+  expect(wasWritten(had, { variations: [variation] })).toBe(true);
+  expect(wasWritten(had, { image: had.image, imageDeleted: [] })).toBe(true);
+  expect(wasWritten(had, { variations: [{ ...variation, sku: 'A \u00A0B' }] })).toBe(true);
+  expect(wasWritten(had, { variations: [{ ...variation, sku: 'A C' }] })).toBe(false);
+  expect(wasWritten(had, { variations: [{ ...variation, images: ['/v2/image/new.jpg'] }] })).toBe(false);
+});
+
 test('only the fields that were sent are asked about', () => {
   expect(wasWritten({ ...found, description: 'De outra pessoa' }, { title: 'Luminária' })).toBe(true);
 });

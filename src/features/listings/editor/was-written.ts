@@ -1,11 +1,17 @@
 import { hasValue } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
+import { oneLine } from '#lib/one-line.ts';
 
-/** What of a field has to be the same: an emptied attribute may be there or not, and the server names a category itself. */
+/**
+ * What of a field has to be the same: an emptied attribute may be there or not, the server names a category itself and cleans codes. Of
+ * pictures that went a save names its own alone, the server all: what stands tells of them.
+ */
 const told: { readonly [Field in keyof ListingEdit]?: (of: ListingEdit) => unknown } = {
   attributes: ({ attributes = [] }) => attributes.filter(hasValue),
   category: ({ category }) => category?.id,
+  imageDeleted: () => null,
+  variations: ({ variations = [] }) => variations.map((each) => ({ ...each, sku: oneLine(each.sku), imageDeleted: null })),
 };
 
 /** Does the listing say what an edit wrote? Asked as the server reads it: a title without the spaces around it. */

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { close, closeDraftKey } from '#commands/mediation/close.ts';
+import { askedDraftKey } from '#commands/asked-draft.ts';
+import { close } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { useCommands } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
@@ -12,7 +13,7 @@ import { CloseMediationDialog } from './close-mediation-dialog.tsx';
 const { kept, store } = memoryDrafts();
 afterEach(() => kept.clear());
 
-const key = closeDraftKey(['mediation:o1']);
+const key = askedDraftKey('mediation.close', ['mediation:o1']);
 const targets = [{ subject: 'mediation:o1', label: '2000012', base: aMediation() }] as const;
 const annotation = () => screen.findByRole('textbox', { name: 'Anotação' });
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
-import { closeDraftKey, emptyClose, longestAnnotation, situationKeys } from '#commands/mediation/close.ts';
+import { longestAnnotation, situationKeys } from '#commands/mediation/close.ts';
 import { Situation } from '#contract/mediation.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
-import { CommandDialog } from '#palette/command-dialog.tsx';
+import { CommandDialog, draftKeyOf } from '#palette/command-dialog.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -16,7 +16,7 @@ const Close = z.object({ situation: z.string().pipe(Situation), anotation: optio
 /** 'Finalizar mediação': nothing is closed before a situation is chosen; the annotation is free text (row MED-3). */
 export const CloseMediationDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const form = useZodForm(Close, { defaults: emptyClose, draftKey: closeDraftKey(targets.map(({ subject }) => subject)) });
+  const form = useZodForm(Close, { defaults: { situation: '', anotation: '' }, draftKey: draftKeyOf(command, targets) });
   const situation = useWatch({ control: form.methods.control, name: 'situation' });
   return (
     <CommandDialog

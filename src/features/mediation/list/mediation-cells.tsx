@@ -46,7 +46,11 @@ export const WaitsCell = ({ row }: { readonly row: MediationRow }) => {
 
 export const DueCell = ({ row }: { readonly row: MediationRow }) => {
   const due = dueOf(useNewest(mediationKind, row));
-  return due === null ? null : <DueDate at={due} />;
+  return due === null ? null : (
+    <span className="mediation-due-cell">
+      <DueDate at={due} />
+    </span>
+  );
 };
 
 /** Who said what last, as far as a line holds it. */

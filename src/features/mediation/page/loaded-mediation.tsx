@@ -33,7 +33,7 @@ export const LoadedMediation = ({ mediation: base }: { readonly mediation: Whole
   const canVary = ownItemsOf(base.items).length > 0;
   useHandlers(canVary ? { 'mediation.openVariation': () => setVarying(true) } : {});
   useExecuted(({ command, recorded }) => {
-    // Row MED-3: whoever closed it goes on in the list, where it can be taken back.
+    // Row MED-3: whoever closed it goes on in the list. It goes at once, and nothing takes it back (decision 0076).
     if (command.name === 'mediation.close' && recorded.length > 0) navigate('/mediation');
   });
 

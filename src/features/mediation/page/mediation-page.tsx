@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isGone } from '#api/is-gone.ts';
 import { mediations } from '#api/mediations.ts';
-import { ProblemError } from '#api/client.ts';
 import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -23,14 +23,14 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
   const { api } = useWorkbench();
   const { data, error, isFetching, refetch } = useQuery(mediations.query(api, mediationId));
   // Also of one that was shown: what the server no longer shows anybody does not stay on screen, and a buyer's data is in it.
-  const isGone = isAbsent(error);
+  const isNoLongerShown = isGone(error);
   useScope('mediation');
   return (
     <div className="page record-page">
       <BackButton to="/mediation" label={t('mediation.back')} />
-      {data && !isGone && <LoadedMediation mediation={data} />}
-      {(data === null || isGone) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
-      {!data && error && !isGone && (
+      {data && !isNoLongerShown && <LoadedMediation mediation={data} />}
+      {(data === null || isNoLongerShown) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
+      {!data && error && !isNoLongerShown && (
         <ProblemState
           title={toldOf(error) ?? t('mediation.failed')}
           hint={t('mediation.failedHint')}
@@ -42,9 +42,6 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
     </div>
   );
 };
-
-const isAbsent = (error: Error | null): boolean =>
-  error instanceof ProblemError && error.problem.type === 'Refused' && (error.problem.status === 404 || error.problem.status === 403);
 
 const Waiting = ({ externalId }: Pick<MediationPageProps, 'externalId'>) => {
   const t = useT();

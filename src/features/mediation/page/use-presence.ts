@@ -54,6 +54,14 @@ export const usePresence = (mediationId: string): Present => {
     };
   }, [tell]);
 
+  const isThere = data.some(({ userId }) => userId === me);
+  const wasThere = useRef(false);
+  useEffect(() => {
+    // Another tab of mine left, and took this one along.
+    if (wasThere.current && !isThere && !document.hidden) void tell(doing.current);
+    wasThere.current = isThere;
+  }, [isThere, tell]);
+
   const onWriting = useMemo(() => {
     const write = (isWriting: boolean): void => {
       clearTimeout(rest.current);

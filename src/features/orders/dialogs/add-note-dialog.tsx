@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
-import { CommandDialog } from '#palette/command-dialog.tsx';
+import { CommandDialog, draftKeyOf } from '#palette/command-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { mostCharacters, NoteText } from './note-text.ts';
@@ -13,7 +13,7 @@ const Note = z.object({ note: NoteText });
 /** A note by palette or key, for one order or for all that are chosen. The page has a box of its own beside it. */
 export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const form = useZodForm(Note, { defaults: { note: '' } });
+  const form = useZodForm(Note, { defaults: { note: '' }, draftKey: draftKeyOf(command, targets) });
   const note = useWatch({ control: form.methods.control, name: 'note' });
   return (
     <CommandDialog

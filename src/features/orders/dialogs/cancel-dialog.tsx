@@ -10,7 +10,7 @@ import { readText } from '#lib/validate/readers.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { CommandDialog } from '#palette/command-dialog.tsx';
+import { CommandDialog, draftKeyOf } from '#palette/command-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -25,7 +25,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
   const { api } = useWorkbench();
   const { data: reasons, isError, isFetching, refetch } = useQuery(cancelReasonsQuery(api));
   const way = command.name === 'order.cancelOnMarketplace' ? 'cancelOnMarketplace' : 'cancel';
-  const form = useZodForm(forms[way], { defaults: { type: '', description: '' } });
+  const form = useZodForm(forms[way], { defaults: { type: '', description: '' }, draftKey: draftKeyOf(command, targets) });
   const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
   return (
     <CommandDialog

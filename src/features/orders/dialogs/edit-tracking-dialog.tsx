@@ -1,4 +1,5 @@
 import type { CommandForm } from '#commands/command.ts';
+import { mayComeBack } from '#commands/order/order-args.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandDialog } from '#palette/command-dialog.tsx';
 import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
@@ -6,7 +7,7 @@ import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-f
 /** Number and carrier as they stand, to be typed late or put right; blank is none (decision 0080). */
 export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const { form } = useTrackingForm(targets);
+  const { form, before, changesOf } = useTrackingForm(command, targets);
   return (
     <CommandDialog
       command={command}
@@ -15,8 +16,9 @@ export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) =
       form={form}
       focus="trackingNumber"
       isFilled
+      hint={mayComeBack(before) ? undefined : t('orderPage.tracking.irreversible')}
       confirm={t('orderPage.save')}
-      argsOf={(said) => said}
+      argsOf={changesOf}
     >
       <TrackingNumberField />
       <CarrierField />

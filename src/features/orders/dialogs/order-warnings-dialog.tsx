@@ -9,10 +9,11 @@ const none: Choices = { keys: [], others: '' };
 export const OrderWarningsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const execute = useExecute();
-  const save = ({ keys, others }: Choices): void => {
+  const save = async ({ keys, others }: Choices): Promise<boolean> => {
     const warnings = [...warningKeys.filter((key) => keys.includes(key)).map((key) => t(`listing.warning.${key}`)), others].filter(Boolean);
-    if (warnings.length > 0)
-      void execute('order.addNote', { args: { note: t('orderPage.warnings.note', { warnings: warnings.join('; ') }) } });
+    if (warnings.length === 0) return true;
+    const recorded = await execute('order.addNote', { args: { note: t('orderPage.warnings.note', { warnings: warnings.join('; ') }) } });
+    return recorded.length > 0;
   };
   return (
     <ChoicesDialog

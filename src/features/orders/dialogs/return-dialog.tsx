@@ -6,9 +6,9 @@ import { field, optional } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';
 import { readMoney, readText } from '#lib/validate/readers.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
-import { fails } from '#lib/validate/rule-of.ts';
+import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
-import { CommandDialog } from '#palette/command-dialog.tsx';
+import { CommandDialog, draftKeyOf } from '#palette/command-dialog.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -33,7 +33,7 @@ const required = ['trackingNumber', 'devolutionValue', 'dateFrom', 'dateTo'] as 
 /** A return: all four fields, or 'Preencher todos os campos' and nothing to send (row ORD-9). */
 export const ReturnDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const form = useZodForm(Return, { defaults: empty });
+  const form = useZodForm(Return, { defaults: empty, draftKey: draftKeyOf(command, targets) });
   const values = useWatch({ control: form.methods.control, name: required });
   const isFilled = values.every((value) => !isBlank(value));
   return (

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { Actor, CommandForm } from '#commands/command.ts';
 import { editTracking } from '#commands/order/edit-tracking.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
@@ -7,6 +8,8 @@ import { ship } from '#commands/order/ship.ts';
 import type { Order } from '#contract/order.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
+import { DraftStoreProvider, type KeptDraft } from '#ui/form/drafts.ts';
 import { EditTrackingDialog } from './edit-tracking-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
@@ -26,12 +29,18 @@ const openForm = async (
   command: typeof ship | typeof editTracking,
   orders: readonly ReturnType<typeof orderOf>[],
   there: Partial<Actor> = {},
-) =>
-  renderConsole({
+  draft: KeptDraft | null = null,
+) => {
+  const { kept, store } = memoryDrafts();
+  const subjects = orders.map(({ subject }) => subject);
+  if (draft) kept.set(askedDraftKey(command.name, subjects), draft);
+  return renderConsole({
     actor: { role: 'seller', ...there },
+    wrapper: ({ children }) => <DraftStoreProvider value={store}>{children}</DraftStoreProvider>,
     api: { send: (async () => ok(figures)) as never },
     children: <Form command={command} targets={orders} onClose={() => {}} />,
   });
+};
 
 const number = () => screen.getByRole('textbox', { name: 'Código de rastreio' });
 const carrier = () => screen.getByRole('combobox', { name: 'Transportadora' });
@@ -98,7 +107,7 @@ test('a correction begins with what the order says, and a box that is emptied ta
     .toMatchObject([
       {
         trackingNumber: null,
-        carrier: 'Rápida Transportes',
+        carrier: undefined,
         previous: { trackingNumber: 'RPD700001', carrier: 'Rápida Transportes' },
       },
     ]);
@@ -128,5 +137,23 @@ test('a correction of the carrier alone leaves the number that the marketplace g
   const { user, intents } = await openForm(EditTrackingDialog, editTracking, [orderOf('o1', { status: 'shipped', shipping })]);
   await user.type(carrier(), 'Veloz');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  await expect.poll(() => intents().map(({ args }) => args)).toMatchObject([{ trackingNumber: 'ml 12', carrier: 'Veloz' }]);
+  await expect.poll(() => intents().map(({ args }) => args)).toMatchObject([{ trackingNumber: undefined, carrier: 'Veloz' }]);
+});
+
+test('a draft of the number alone brings no carrier back over the one that was named since', async () => {
+  const shipping = { ...me1, carrier: { _id: 'rapida', name: 'Rápida Transportes' } };
+  const draft = { values: { trackingNumber: 'RPD700001', carrier: 'Veloz' }, base: '{"trackingNumber":"","carrier":"Veloz"}' };
+  const { user, intents } = await openForm(ShipDialog, ship, [orderOf('o1', { status: 'waiting-shipped', shipping })], {}, draft);
+  expect(number()).toHaveValue('RPD700001');
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+  await expect.poll(() => intents().map(({ args }) => args)).toHaveLength(1);
+  expect(intents()[0]?.args).toMatchObject({ trackingNumber: 'RPD700001', carrier: undefined });
+});
+
+test.each([
+  ['A 1', true],
+  ['PN123456785BR', false],
+])('that %j can not be typed again once it is replaced is said: %s', async (trackingNumber, isSaid) => {
+  await openForm(EditTrackingDialog, editTracking, [orderOf('o1', { status: 'shipped', shipping: { ...me1, trackingNumber } })]);
+  expect(screen.queryByText(/trocá-lo não pode ser desfeito/u) !== null).toBe(isSaid);
 });

@@ -7,7 +7,7 @@ import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-f
 /** Off it goes: by which number and by whom, where that is known and the server takes it. Several go by one carrier, each by the number it has (decision 0080). */
 export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const { form, before } = useTrackingForm(targets);
+  const { form, changesOf } = useTrackingForm(command, targets);
   const isOne = targets.length === 1;
   const isAsked = !useWorkbench().actor().hasSpecifiedOnly;
   return (
@@ -20,11 +20,7 @@ export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
       isFilled
       hint={t(isOne ? 'orderPage.ship.irreversible' : 'orderPage.ship.many')}
       confirm={t(command.title)}
-      // What was left as it was is not said; a box that was filled and is emptied says none.
-      argsOf={({ trackingNumber, carrier }) => ({
-        trackingNumber: trackingNumber === before.trackingNumber ? undefined : trackingNumber,
-        carrier: carrier === before.carrier ? undefined : carrier,
-      })}
+      argsOf={changesOf}
     >
       {isAsked && isOne && <TrackingNumberField />}
       {isAsked && <CarrierField />}

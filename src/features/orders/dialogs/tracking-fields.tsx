@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { expeditionFiguresQuery } from '#api/orders.ts';
-import type { Target } from '#commands/command.ts';
-import { isWhole, type OrderView } from '#commands/order/order-step.ts';
-import { mostOfCarrier, trackingOf, type Tracking } from '#contract/tracking.ts';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { trackingIn, typedTracking } from '#commands/order/order-args.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { mostOfCarrier, type Tracking } from '#contract/tracking.ts';
 import { cleanTrackingNumber, trackingFault } from '#lib/validate/tracking-code.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { draftKeyOf } from '#palette/command-dialog.tsx';
 import { SuggestBox } from '#ui/form/suggest-box.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useField } from '#ui/form/use-field.ts';
@@ -19,8 +21,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 const known = (targets: readonly Target[]): Tracking => {
   const [only, another] = targets;
   if (!only || another) return { trackingNumber: null, carrier: null };
-  const order = only.base as OrderView;
-  return isWhole(order) ? trackingOf(order.shipping) : { trackingNumber: order.trackingNumber, carrier: null };
+  return trackingIn(only.base as OrderView);
 };
 
 /** Both may be blank; a number that is typed has to be one that a carrier gives. What stood there may stay: the marketplace gave it (decision 0080). */
@@ -50,13 +51,18 @@ const useTrackingSchema = (before: string | null) => {
 };
 
 /** Both as the order says them, and what that was. */
-export const useTrackingForm = (targets: readonly Target[]) => {
+export const useTrackingForm = (command: AnyIntentCommand, targets: readonly Target[]) => {
   const [before] = useState(() => known(targets));
-  const { trackingNumber, carrier } = before;
-  const form = useZodForm(useTrackingSchema(trackingNumber), {
-    defaults: { trackingNumber: trackingNumber ?? '', carrier: carrier ?? '' },
+  const form = useZodForm(useTrackingSchema(before.trackingNumber), {
+    defaults: typedTracking(before),
+    draftKey: draftKeyOf(command, targets),
   });
-  return { form, before };
+  /** What was left as it was is not said; a box that was filled and is emptied says none. */
+  const changesOf = ({ trackingNumber, carrier }: Tracking) => ({
+    trackingNumber: trackingNumber === before.trackingNumber ? undefined : trackingNumber,
+    carrier: carrier === before.carrier ? undefined : carrier,
+  });
+  return { form, before, changesOf };
 };
 
 export const TrackingNumberField = () => {

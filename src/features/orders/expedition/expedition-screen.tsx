@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { expeditionFiguresQuery, orders } from '#api/orders.ts';
-import { toShipPageQuery, type PickListOf } from '#api/expedition.ts';
+import { toShipPageQuery, walkToShip, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
@@ -30,7 +30,7 @@ import { LabelsDialog } from './labels-dialog.tsx';
 import { PickListDialog } from './pick-list-dialog.tsx';
 import { ToShipBatch } from './to-ship-batch.tsx';
 import { carrierName, toShipColumns } from './to-ship-columns.tsx';
-import { columnIds, toShipFilterOf } from './to-ship-filter.ts';
+import { columnIds, pickListOf, toShipFilterOf } from './to-ship-filter.ts';
 import { ToShipFigures } from './to-ship-figures.tsx';
 import '#ui/record-frames.css';
 import './expedition.css';
@@ -39,6 +39,7 @@ const rowId = ({ _id }: ToShipRow): string => _id;
 /** Those of the review queue. */
 const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 const noOptions: readonly Option[] = [];
+const noneHere: readonly OrderView[] = [];
 
 const orderLink = (orderId: string, label: string): ReactNode => (
   <Link to="/detail/$orderId" params={{ orderId }} className="figure">
@@ -60,6 +61,12 @@ const useCursorTarget = (shown: ToShipRow | null): OrderView | null => {
   const row = useNewest(orderKind, shown);
   useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
   return row;
+};
+
+/** What labels are printed of: those chosen, else the row under the cursor. */
+const useMeant = (isChoosing: boolean, chosen: readonly OrderView[] | null, cursorRow: ToShipRow | null): readonly OrderView[] | null => {
+  const aimed = useCursorTarget(isChoosing ? null : cursorRow);
+  return chosen ?? (aimed ? [aimed] : null);
 };
 
 /** Carriers there is something for, and the one the address names. */
@@ -99,6 +106,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     (): Source<ToShipRow> => ({
       fetch: ({ query, offset, limit, total }) =>
         queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
+      walk: (query, signal) => walkToShip(api, toShipFilterOf(query), signal),
     }),
     [api, queryClient],
   );
@@ -114,17 +122,15 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     (chosen: Chosen, choose: Choose) => <ToShipBatch chosen={chosen} choose={choose} onChoosing={setChoosing} onOrders={setChosenOrders} />,
     [],
   );
-  const aimed = useCursorTarget(isChoosing ? null : cursorRow);
-  const meant = chosenOrders ?? (aimed ? [aimed] : null);
+  const meant = useMeant(isChoosing, chosenOrders, cursorRow);
+  const picked = pickListOf(isChoosing ? (chosenOrders ?? noneHere) : null, toShipFilterOf(readQuery(place.search, rules)));
+  // Why there is none of those chosen is said beside them.
+  const offersPickList = isChoosing || picked !== null;
   useScope('order');
   useShipForm();
   useHandlers({
     ...(meant && { 'order.printLabels': () => setOpened({ kind: 'labels', orders: meant }) }),
-    'order.openPickList': () => {
-      if (chosenOrders) return setOpened({ kind: 'pick', of: { ids: chosenOrders.map(({ _id }) => _id).join(',') } });
-      const { stage: _stage, ...filter } = toShipFilterOf(readQuery(place.search, rules));
-      return setOpened({ kind: 'pick', of: filter });
-    },
+    ...(offersPickList && { 'order.openPickList': () => setOpened(picked && { kind: 'pick', of: picked }) }),
   });
 
   return (
@@ -150,7 +156,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
         tools={
           <>
             <ToShipFigures search={place.search} write={place.write} />
-            <CommandButton name="order.openPickList" size="1" variant="soft" />
+            {offersPickList && <CommandButton name="order.openPickList" size="1" variant="soft" />}
             {views}
           </>
         }

@@ -1,7 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Printer, RotateCcw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { newestRow } from '#api/fresh-rows.ts';
+import { orders as orderRecords } from '#api/orders.ts';
 import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import { hasLabel, type OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -18,10 +22,24 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
+/** Whether an order has a label by its newest word: one that is cancelled while the dialog is open is not printed. */
+const useIsLabelled = () => {
+  const fresh = orderRecords.fresh(useWorkbench().queryClient);
+  useSyncExternalStore(fresh.subscribe, fresh.revision);
+  return (order: Pick<OrderRow, '_id' | 'version' | 'status'>): boolean => {
+    const now = newestRow<Pick<OrderRow, 'version' | 'status'>>(order, fresh.get(order._id));
+    return now !== null && hasLabel(now.status);
+  };
+};
+
 /** The labels of many orders, printed in one go: each on a paper of its own size. */
 export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const t = useT();
-  const { drawn, failed, isRunning, retry } = useLabels(orders);
+  const run = useLabels(orders);
+  const { isRunning, retry } = run;
+  const isLabelled = useIsLabelled();
+  const [drawn, failed] = [run.drawn.filter(({ order }) => isLabelled(order)), run.failed.filter(({ order }) => isLabelled(order))];
+  const gone = orders.filter((order) => !isLabelled(order));
   const { actor } = useWorkbench();
   const execute = useExecute();
   const printAll = (): void => {
@@ -46,7 +64,19 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('labels.title')} size="large" isFullOnNarrow actions={actions}>
-      <output className="quiet figure">{t('labels.progress', { n: drawn.length, of: orders.length })}</output>
+      <output className="quiet figure">{t('labels.progress', { n: drawn.length, of: orders.length - gone.length })}</output>
+      {gone.length > 0 && (
+        <section role="alert" className="labels-failed">
+          <h3>{t('labels.gone')}</h3>
+          <ul>
+            {gone.map((order) => (
+              <li key={order._id} className="figure">
+                {orderNumber(order)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {failed.length > 0 && (
         <section role="alert" className="labels-failed">
           <h3>{t('labels.failed')}</h3>

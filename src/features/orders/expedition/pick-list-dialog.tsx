@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { pickListQuery, type PickListOf } from '#api/expedition.ts';
 import type { getPickList } from '#contract/expedition.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { PrintSheet } from '#ui/table/print-sheet.tsx';
+import { useNarrow } from '#ui/table/use-narrow.ts';
 import './expedition.css';
 
 type PickList = z.output<typeof getPickList.reply>;
@@ -21,22 +22,40 @@ interface PickLine {
   readonly title: string;
   readonly amount: number;
   readonly orders: number;
+  readonly sellerId: string;
+  readonly sellerName: string;
 }
-const lineId = ({ sku, title }: PickLine): string => `${sku} ${title}`;
+/** Two companies may call different things by one SKU. */
+const lineId = ({ sku, sellerId }: PickLine): string => `${sellerId} ${sku}`;
 
-const pickColumns = (t: Translate): readonly Column<PickLine>[] => [
+/** Under the product where five columns have no room. */
+const titleAndCompany = ({ title, sellerName }: PickLine): ReactNode => (
+  <>
+    {title}
+    <div className="quiet">{sellerName}</div>
+  </>
+);
+
+const pickColumns = (t: Translate, company: 'column' | 'underProduct' | 'unsaid'): readonly Column<PickLine>[] => [
   { id: 'sku', title: t('pick.column.sku'), cell: ({ sku }) => <span className="figure">{sku}</span> },
-  { id: 'title', title: t('pick.column.title'), cell: ({ title }) => title },
+  { id: 'title', title: t('pick.column.title'), cell: company === 'underProduct' ? titleAndCompany : ({ title }) => title },
+  ...(company === 'column'
+    ? [{ id: 'company', title: t('sales.column.company'), cell: ({ sellerName }: PickLine) => sellerName } satisfies Column<PickLine>]
+    : []),
   { id: 'amount', title: t('pick.column.amount'), cell: ({ amount }) => <strong className="figure">{amount}</strong>, align: 'end' },
   { id: 'orders', title: t('pick.column.orders'), cell: ({ orders }) => <span className="figure">{orders}</span>, align: 'end' },
 ];
 
+/** Of those chosen by hand, how many do not wait to be shipped: suspended, or changed since. A filter names nobody. */
+const leftOutOf = (of: PickListOf, { orders }: PickList): number => ('ids' in of ? of.ids.split(',').length - orders : 0);
+
 /** What to take from the shelves, SKU by SKU, to read here or on paper. */
 export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; readonly onClose: () => void }) => {
   const t = useT();
-  const { api } = useWorkbench();
+  const { api, actor } = useWorkbench();
+  const isSeller = actor().role === 'seller';
   const { data, error, isFetching, refetch } = useQuery(pickListQuery(api, of));
-  const columns = useMemo(() => pickColumns(t), [t]);
+  const columns = useMemo(() => pickColumns(t, isSeller ? 'unsaid' : 'column'), [t, isSeller]);
   const isFilled = data !== undefined && data.lines.length > 0;
   const printIt = isFilled && (
     <Button onClick={() => print()}>
@@ -49,19 +68,30 @@ export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; reado
       {!data && error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && !isFilled && <EmptyState title={t('pick.empty')} hint={t('pick.emptyHint')} />}
-      {isFilled && <Picked list={data} columns={columns} />}
+      {isFilled && <Picked list={data} columns={columns} leftOut={leftOutOf(of, data)} />}
     </Dialog>
   );
 };
 
-const Picked = ({ list, columns }: { readonly list: PickList; readonly columns: readonly Column<PickLine>[] }) => {
+interface PickedProps {
+  readonly list: PickList;
+  readonly columns: readonly Column<PickLine>[];
+  readonly leftOut: number;
+}
+
+/** On paper there is room for every column. */
+const Picked = ({ list, columns, leftOut }: PickedProps) => {
   const t = useT();
+  const isNarrow = useNarrow();
+  const namesCompany = columns.some(({ id }) => id === 'company');
+  const shown = useMemo(() => (isNarrow && namesCompany ? pickColumns(t, 'underProduct') : columns), [t, isNarrow, namesCompany, columns]);
   const units = list.lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <p className="quiet">{t('pick.totals', { n: units, of: list.orders })}</p>
       {!list.isWhole && <p role="note">{t('pick.cut', { n: list.orders })}</p>}
-      <PickTable columns={columns} lines={list.lines} />
+      {leftOut > 0 && <p role="note">{t('pick.leftOut', { n: leftOut })}</p>}
+      <PickTable columns={shown} lines={list.lines} />
       <PrintSheet label={t('pick.title')} columns={columns} rowId={lineId} rows={list.lines} total={list.lines.length} />
     </>
   );

@@ -5,9 +5,11 @@ import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { ChosenCommands, type Choose } from '#entities/batch/chosen-commands.tsx';
-import { useChosen } from '#entities/batch/use-chosen.ts';
+import { mostChosen, useChosen, type ChosenViews } from '#entities/batch/use-chosen.ts';
 import { UnreadChosen } from '#entities/unread-chosen.tsx';
+import type { Message } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { useRefusals } from '#palette/context.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from '../list/order-cells.tsx';
@@ -15,6 +17,12 @@ import { toShipFilterOf } from './to-ship-filter.ts';
 
 const batchCommands = ['order.printLabels', 'order.openPickList', 'order.ship'] as const;
 const none: readonly Target[] = [];
+
+/** Why nothing of those chosen can be listed or printed. */
+const whyNone = (found: ChosenViews<unknown>): Message | null => {
+  if (found.kind === 'ready') return found.views.length > 0 ? null : { key: 'kind.order.choose' };
+  return found.kind === 'tooMany' ? { key: 'batch.tooMany', values: { n: mostChosen } } : { key: `batch.${found.kind}` };
+};
 
 interface ToShipBatchProps {
   readonly chosen: Chosen;
@@ -38,6 +46,8 @@ export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatc
     [api, queryClient],
   );
   const found = useChosen(source, chosen);
+  const why = whyNone(found);
+  useRefusals({ 'order.openPickList': why, 'order.printLabels': why });
   const views = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
     () => views?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,

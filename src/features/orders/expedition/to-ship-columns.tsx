@@ -1,11 +1,13 @@
 import type { ToShipRow } from '#contract/expedition.ts';
 import { useShown } from '#entities/use-shown.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Informed } from '#ui/not-informed.tsx';
 import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import { dueAt } from '../due-at.ts';
 import { DueMark } from '../due-mark.tsx';
 import { orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
@@ -54,8 +56,8 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
   {
     id: columnIds.due,
     title: t('expedition.column.due'),
-    cell: (row) => <DueMark due={row.due} />,
-    value: ({ due }) => t(`expedition.due.${due}`),
+    cell: (row) => <DueMark of={row} />,
+    value: (row) => t(`expedition.due.${dueAt(row, serverNow())}`),
     width: 150,
     canHide: false,
     filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },

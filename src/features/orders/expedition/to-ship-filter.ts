@@ -1,3 +1,4 @@
+import type { PickListOf } from '#api/expedition.ts';
 import type { ExpeditionFilter } from '#contract/expedition.ts';
 import type { Due } from '#contract/order.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -21,4 +22,11 @@ export const toShipFilterOf = ({ search, filters }: Pick<RowQuery, 'search' | 'f
     ...(carrier === undefined ? {} : { carrier }),
     ...(sellerId === undefined ? {} : { sellerId }),
   };
+};
+
+/** What is to be picked: those chosen, else all that the list shows; null where none of those is here, or is to be shipped now. */
+export const pickListOf = (chosen: readonly { readonly _id: string }[] | null, shown: ExpeditionFilter): PickListOf | null => {
+  if (chosen) return chosen.length === 0 ? null : { ids: chosen.map(({ _id }) => _id).join(',') };
+  const { stage, ...filter } = shown;
+  return stage === 'suspended' ? null : filter;
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
+import { askedDraftKey } from '#commands/asked-draft.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
 import { orderAccess, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
@@ -22,7 +24,8 @@ const Reason = z.object({ description: NoteText });
 export const CancelReason = ({ order, edit }: { readonly order: Order; readonly edit: InPlace }) => {
   const t = useT();
   const { role } = useWorkbench().actor();
-  if (!isCancelled(order.status)) return null;
+  // A box that is open stays, with what is typed in it, when the cancellation was reverted meanwhile.
+  if (!isCancelled(order.status) && !edit.isOpen) return null;
   const { type = null, description = '' } = order.cancelMessage ?? {};
   return (
     <Section
@@ -33,7 +36,7 @@ export const CancelReason = ({ order, edit }: { readonly order: Order; readonly 
     >
       <div className="panel-inset">
         {edit.isOpen ? (
-          <ReasonForm description={description} onClose={edit.close} />
+          <ReasonForm orderId={order._id} description={description} onClose={edit.close} />
         ) : (
           <>
             {type !== null && <ReasonType type={type} description={description} />}
@@ -53,17 +56,27 @@ const ReasonType = ({ type, description }: { readonly type: string; readonly des
   return name !== undefined && name !== description && <p className="quiet">{name}</p>;
 };
 
-const ReasonForm = ({ description, onClose }: { readonly description: string; readonly onClose: () => void }) => {
+interface ReasonFormProps {
+  readonly orderId: string;
+  readonly description: string;
+  readonly onClose: () => void;
+}
+
+const ReasonForm = ({ orderId, description, onClose }: ReasonFormProps) => {
   const t = useT();
   const execute = useExecute();
-  const form = useZodForm(Reason, { defaults: { description } });
+  const form = useZodForm(Reason, {
+    defaults: { description },
+    draftKey: askedDraftKey('order.editCancelReason', [orderSubject({ _id: orderId })]),
+  });
   return (
     <InPlaceForm
       form={form}
       label={t('order.editCancelReason')}
       focus="description"
       onClose={onClose}
-      onSave={(values) => execute('order.editCancelReason', { args: values })}
+      now={description}
+      onSave={(values, begun) => execute('order.editCancelReason', { args: { ...values, previous: begun.description || null } })}
     >
       <TextAreaField name="description" label={t('orderPage.reason')} rows={2} most={mostCharacters} />
     </InPlaceForm>

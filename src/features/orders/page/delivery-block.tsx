@@ -25,10 +25,11 @@ const corrections = ['order.editTracking'] as const;
 /** As the expedition says it; of what is not to be shipped there is none. */
 const Deadline = ({ order }: { readonly order: Order }) => {
   const t = useT();
-  if (order.due === null || !isToShip(order)) return null;
+  const { shipBy, due } = order;
+  if (due === null || !isToShip(order)) return null;
   return (
     <Fact label={t('expedition.column.shipBy')}>
-      {order.shipBy !== null && <Instant at={order.shipBy} />} <DueMark due={order.due} />
+      {shipBy !== null && <Instant at={shipBy} />} <DueMark of={{ shipBy, due }} />
     </Fact>
   );
 };

@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ProblemError } from '#api/client.ts';
+import { isGone } from '#api/is-gone.ts';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 
 /** Part 1, section 9: order-load failure redirect. */
 const redirectAfterMs = 1500;
-
-const isAbsent = (error: Error): boolean =>
-  error instanceof ProblemError && error.problem.type === 'Refused' && error.problem.status === 404;
 
 /** Says what went wrong, then goes to the sales list (row ORD-3). */
 export const LoadFailed = ({ error }: { readonly error: Error }) => {
@@ -19,6 +16,6 @@ export const LoadFailed = ({ error }: { readonly error: Error }) => {
     return () => clearTimeout(redirect);
   }, [router]);
   const hint = t('orderPage.goingBack');
-  if (isAbsent(error)) return <ProblemState title={t('orderPage.notFound')} hint={hint} />;
+  if (isGone(error)) return <ProblemState title={t('orderPage.notFound')} hint={hint} />;
   return <ProblemState title={t('orderPage.failed')} hint={hint} error={error} />;
 };

@@ -1,38 +1,37 @@
 import { Button } from '@radix-ui/themes';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { Order } from '#contract/order.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
-import { useExecute } from '#palette/execute.tsx';
-import { Form, notSaved } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
-
-const Note = z.object({ note: NoteText });
-const empty = { note: '' };
+import { mostCharacters } from '../dialogs/note-text.ts';
+import { useNoteForm } from './use-note-form.ts';
 
 /** A note is written here; what is not sent yet stays a draft through reload and crash (row ORD-10). */
-export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
+export const NoteComposer = ({ order }: { readonly order: Pick<Order, '_id' | 'note'> }) => {
   const t = useT();
-  const execute = useExecute();
-  const form = useZodForm(Note, { defaults: empty, draftKey: `order-note:${orderId}` });
-  const { control, reset } = form.methods;
-  const note = useWatch({ control, name: 'note' });
+  const { form, isSending, send } = useNoteForm(order);
+  const note = useWatch({ control: form.methods.control, name: 'note' });
 
-  const send = async (values: { readonly note: string }): Promise<void | typeof notSaved> => {
-    const recorded = await execute('order.addNote', { args: values });
-    // What was refused stays in the box, and a draft.
-    if (recorded.length === 0) return notSaved;
-    return reset(empty);
+  const isSendable = !isBlank(note) && !isSending;
+  const press = (event: KeyboardEvent): void => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    if (isSendable) form.element.current?.requestSubmit();
   };
 
   return (
-    <Form form={form} onSubmit={send} label={t('order.note')} className="order-composer">
-      <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
-      <Button type="submit" size="2" disabled={isBlank(note)} className="order-composer-send">
-        {t('orderPage.reply')}
-      </Button>
-    </Form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of the box inside
+    <div onKeyDown={press}>
+      <Form form={form} onSubmit={send} label={t('order.note')} className="order-composer">
+        <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
+        <Button type="submit" size="2" disabled={!isSendable} aria-keyshortcuts="Control+Enter" className="order-composer-send">
+          {t('orderPage.reply')}
+        </Button>
+      </Form>
+    </div>
   );
 };

@@ -21,7 +21,10 @@ const note: OrderNote = {
 
 /** Who wrote the note, as it shows them: the address of a picture, or initials. */
 const avatarOf = async (changes: Partial<OrderNote>): Promise<string | null> => {
-  const { container } = await renderConsole({ actor: { role: 'seller' }, children: <NoteItem note={{ ...note, ...changes }} /> });
+  const { container } = await renderConsole({
+    actor: { role: 'seller' },
+    children: <NoteItem orderId="o1" note={{ ...note, ...changes }} onEditing={() => {}} />,
+  });
   const avatar = container.querySelector('.avatar');
   return avatar?.querySelector('img')?.getAttribute('src') ?? avatar?.textContent ?? null;
 };
@@ -40,7 +43,7 @@ test('a note that was changed says so', async () => {
 const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder({ note: [note] }) }] as const;
 const Page = () => {
   useTargets('page', targets);
-  return <NoteItem note={note} />;
+  return <NoteItem orderId="o1" note={note} onEditing={() => {}} />;
 };
 
 test('a corrected note that could not be recorded stays in its box; once it is, the box is gone', async () => {

@@ -2,6 +2,8 @@ import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { askedDraftKey } from '#commands/asked-draft.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
 import { orderAccess, type OrderNote } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
@@ -19,15 +21,34 @@ import { useOpenable } from './use-in-place.tsx';
 
 const Note = z.object({ note: NoteText });
 
+interface NoteItemProps {
+  readonly orderId: string;
+  readonly note: OrderNote;
+  /** Its box was opened, or is closed: while it is open it stays on screen, whatever becomes of the note. */
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
 /** One note where it stands in the timeline. A superuser changes or deletes it there; the history keeps what it was (row ORD-10). */
-export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
+export const NoteItem = ({ orderId, note, onEditing }: NoteItemProps) => {
   const t = useT();
   const execute = useExecute();
   const { role } = useWorkbench().actor();
-  const editing = useOpenable();
+  const { isOpen, open, close, opener } = useOpenable();
   const [isDeleting, setDeleting] = useState(false);
   const { _id: noteId, message, userId, date } = note;
-  if (editing.isOpen) return <NoteForm note={note} onClose={editing.close} />;
+  const edit = {
+    isOpen,
+    opener,
+    open: () => {
+      open();
+      onEditing(true);
+    },
+    close: () => {
+      close();
+      onEditing(false);
+    },
+  };
+  if (isOpen) return <NoteForm orderId={orderId} note={note} onClose={edit.close} />;
   return (
     <div className="order-note">
       <Avatar name={note.userName} picture={note.avatar} size={22} />
@@ -36,7 +57,7 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
         {note.editedAt !== null && <span className="quiet"> ({t('orderPage.edited')})</span>}
       </div>
       <span className="order-note-tools">
-        {mayTake(orderAccess, 'editNote', role) && <EditButton edit={editing} label={t('order.editNote')} />}
+        {mayTake(orderAccess, 'editNote', role) && <EditButton edit={edit} label={t('order.editNote')} />}
         {mayTake(orderAccess, 'deleteNote', role) && (
           <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>
             <Trash2 size={13} aria-hidden />
@@ -57,17 +78,27 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
   );
 };
 
-const NoteForm = ({ note, onClose }: { readonly note: OrderNote; readonly onClose: () => void }) => {
+interface NoteFormProps {
+  readonly orderId: string;
+  readonly note: OrderNote;
+  readonly onClose: () => void;
+}
+
+const NoteForm = ({ orderId, note, onClose }: NoteFormProps) => {
   const t = useT();
   const execute = useExecute();
-  const form = useZodForm(Note, { defaults: { note: note.message } });
+  const form = useZodForm(Note, {
+    defaults: { note: note.message },
+    draftKey: askedDraftKey('order.editNote', [orderSubject({ _id: orderId })], note._id),
+  });
   return (
     <InPlaceForm
       form={form}
       label={t('order.editNote')}
       focus="note"
       onClose={onClose}
-      onSave={(values) => execute('order.editNote', { args: { noteId: note._id, ...values } })}
+      now={note.message}
+      onSave={(values, begun) => execute('order.editNote', { args: { noteId: note._id, ...values, previous: begun.note } })}
     >
       <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
     </InPlaceForm>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderLogsQuery } from '#api/orders.ts';
 import { trackingQuery } from '#api/tracking.ts';
-import { orderAccess, type Order } from '#contract/order.ts';
+import { orderAccess, type Order, type OrderNote } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { unreachable } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
@@ -14,6 +14,7 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
+import { movementTitle } from '../tracking/movement-title.ts';
 import { LogChange } from './log-change.tsx';
 import { LogDetail } from './log-detail.tsx';
 import { logTitle, logTone } from './log-words.ts';
@@ -26,11 +27,16 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const [isOnlyNotes, setOnlyNotes] = useState(false);
+  const [inBoxes, setInBoxes] = useState<readonly OrderNote[]>([]);
   const mayReadLogs = mayTake(orderAccess, 'readLogs', actor().role);
   const { data: logs = [] } = useQuery({ ...orderLogsQuery(api, [order._id]), enabled: mayReadLogs });
   // Tracking that fails is not spoken of (part 1, section 7).
   const { data: tracking = [] } = useQuery(trackingQuery(api, order));
-  const entries = timelineOf(order, logs, tracking).filter(({ kind }) => !isOnlyNotes || kind === 'note');
+  const entries = timelineOf({ ...order, note: withOpen(order.note, inBoxes) }, logs, tracking).filter(
+    ({ kind }) => !isOnlyNotes || kind === 'note',
+  );
+  const onEditing = (note: OrderNote, isEditing: boolean): void =>
+    setInBoxes((before) => [...before.filter(({ _id }) => _id !== note._id), ...(isEditing ? [note] : [])]);
   return (
     <Section
       title={t('orderPage.notes')}
@@ -51,25 +57,43 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
       }
     >
       <div className="panel-inset order-notes">
-        <NoteComposer orderId={order._id} />
+        <NoteComposer order={order} />
         <UnreadableLine pages={[unreadIn(logs)]} />
         {entries.length === 0 ? (
           <p className="quiet">{t('orderPage.noNotes')}</p>
         ) : (
-          <Timeline items={entries.map((entry) => toItem(entry, t))} />
+          <Timeline items={entries.map((entry) => toItem(entry, { t, orderId: order._id, onEditing }))} />
         )}
       </div>
     </Section>
   );
 };
 
-const toItem = (entry: TimelineEntry, t: Translate): TimelineItem => {
+/** A note that was deleted while its box is open stays, with what is typed in it. */
+const withOpen = (notes: readonly OrderNote[], inBoxes: readonly OrderNote[]): readonly OrderNote[] => [
+  ...notes,
+  ...inBoxes.filter(({ _id }) => notes.every((note) => note._id !== _id)),
+];
+
+interface Shown {
+  readonly t: Translate;
+  readonly orderId: string;
+  readonly onEditing: (note: OrderNote, isEditing: boolean) => void;
+}
+
+const toItem = (entry: TimelineEntry, { t, orderId, onEditing }: Shown): TimelineItem => {
   const { id, at } = entry;
   switch (entry.kind) {
     case 'created':
       return { id, at, actor: null, title: t('orderPage.created') };
     case 'note':
-      return { id, at, actor: entry.note.userName, title: <NoteItem note={entry.note} />, tone: 'info' };
+      return {
+        id,
+        at,
+        actor: entry.note.userName,
+        title: <NoteItem orderId={orderId} note={entry.note} onEditing={(isEditing) => onEditing(entry.note, isEditing)} />,
+        tone: 'info',
+      };
     case 'log':
       return {
         id,
@@ -89,7 +113,7 @@ const toItem = (entry: TimelineEntry, t: Translate): TimelineItem => {
         id,
         at,
         actor: entry.event.place,
-        title: <SafeText>{entry.event.title}</SafeText>,
+        title: <SafeText>{movementTitle(t, entry.event)}</SafeText>,
         detail: entry.event.detail !== null && <SafeText>{entry.event.detail}</SafeText>,
         tone: entry.event.tone,
       };

@@ -11,7 +11,7 @@ import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { DueMark } from '../due-mark.tsx';
+import { LateMark } from '../due-mark.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';
 import { nextActsOf } from './next-acts.ts';
 
@@ -44,6 +44,7 @@ interface OrderHeaderProps {
 export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => {
   const t = useT();
   const { role } = useWorkbench().actor();
+  const { shipBy, due } = order;
   const next = nextActsOf(role, order.status);
   const cancel = mayTake(orderParties, 'cancel', role) ? 'order.cancel' : 'order.requestCancel';
   return (
@@ -55,7 +56,7 @@ export const OrderHeader = ({ order, number, onWarnings }: OrderHeaderProps) => 
         </div>
         <p className="order-line">
           <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
-          {order.due === 'late' && isToShip(order) && <DueMark due={order.due} />}
+          {due !== null && isToShip(order) && <LateMark of={{ shipBy, due }} />}
           <span className="quiet truncate">{order.sellerName}</span>
           {order.marketPlaceName !== order.sellerName && <span className="quiet truncate">{order.marketPlaceName}</span>}
           <span className="quiet">

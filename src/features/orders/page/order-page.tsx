@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isGone } from '#api/is-gone.ts';
 import { orders } from '#api/orders.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -21,13 +22,15 @@ export const OrderPage = ({ orderId, mayOpenMoney }: OrderPageProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data, error } = useQuery(orders.query(api, orderId));
+  // Of one that the server no longer shows nothing stays: a buyer's data is in it.
+  const isShown = data !== undefined && !isGone(error);
   useScope('order');
   return (
     <div className="page record-page">
       <BackButton to="/general" label={t('orderPage.back')} />
       <UnreadableLine pages={[data]} />
-      {data && <LoadedOrder order={data} mayOpenMoney={mayOpenMoney} />}
-      {!data && error && <LoadFailed error={error} />}
+      {isShown && <LoadedOrder order={data} mayOpenMoney={mayOpenMoney} />}
+      {!isShown && error && <LoadFailed error={error} />}
       {!data && !error && <OrderSkeleton />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#api/tracking-event.ts';
 import { unreadableLog } from '#contract/order-calls.ts';
-import type { Order, OrderNote } from '#contract/order.ts';
+import type { OrderNote } from '#contract/order.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import type { OrderLog } from './log-words.ts';
 
@@ -20,7 +20,7 @@ export const unreadIn = (logs: readonly OrderLog[]): MayBeBroken => ({
  * comes from the history, so a deleted one leaves its trace and nothing is told twice (capabilities B10).
  */
 export const timelineOf = (
-  order: Pick<Order, 'createdAt' | 'note'>,
+  order: { readonly createdAt: string; readonly note: readonly OrderNote[] },
   logs: readonly OrderLog[],
   tracking: readonly TrackingEvent[],
 ): readonly TimelineEntry[] => {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { askedDraftKey } from '#commands/asked-draft.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
 import type { Order } from '#contract/order.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { useT } from '#locale/locale.tsx';
@@ -25,7 +27,7 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
   if (edit.isOpen)
     return (
       <Fact label={t('orderPage.delivery.zip')}>
-        <ZipForm zipCode={zipCode} onClose={edit.close} />
+        <ZipForm orderId={order._id} zipCode={zipCode} onClose={edit.close} />
       </Fact>
     );
   const shown = formatPostalCode(zipCode);
@@ -47,19 +49,31 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
   );
 };
 
-const ZipForm = ({ zipCode, onClose }: { readonly zipCode: string; readonly onClose: () => void }) => {
+interface ZipFormProps {
+  readonly orderId: string;
+  readonly zipCode: string;
+  readonly onClose: () => void;
+}
+
+const ZipForm = ({ orderId, zipCode, onClose }: ZipFormProps) => {
   const t = useT();
   const execute = useExecute();
   const invalid = t('orderPage.invalidZip');
   const schema = useMemo(() => z.object({ editedCep: z.string().refine((text) => formatPostalCode(text) !== null, invalid) }), [invalid]);
-  const form = useZodForm(schema, { defaults: { editedCep: formatPostalCode(zipCode) ?? '' } });
+  const form = useZodForm(schema, {
+    defaults: { editedCep: formatPostalCode(zipCode) ?? '' },
+    draftKey: askedDraftKey('order.editZip', [orderSubject({ _id: orderId })]),
+  });
   return (
     <InPlaceForm
       form={form}
       label={t('order.editZip')}
       focus="editedCep"
       onClose={onClose}
-      onSave={({ editedCep }) => execute('order.editZip', { args: { editedCep } })}
+      now={formatPostalCode(zipCode) ?? zipCode}
+      onSave={({ editedCep }, begun) =>
+        execute('order.editZip', { args: { editedCep, previousCep: begun.editedCep === '' ? null : begun.editedCep } })
+      }
     >
       <MaskedField name="editedCep" label={t('orderPage.delivery.zip')} mask="postalCode" autoComplete="off" />
     </InPlaceForm>

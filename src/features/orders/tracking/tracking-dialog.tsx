@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { TrackingHead } from './tracking-head.tsx';
+import { movementTitle } from './movement-title.ts';
 import { TrackingMark } from './tracking-mark.tsx';
 import './tracking.css';
 
@@ -58,7 +59,7 @@ const toItem = (event: TrackingEvent, t: Translate): TimelineItem => ({
   title: (
     <span className="tracking-title">
       <TrackingMark event={event} />
-      <SafeText>{event.status ? t(`tracking.status.${event.status}`) : event.title}</SafeText>
+      <SafeText>{movementTitle(t, event)}</SafeText>
     </span>
   ),
   detail: (event.place !== null || event.detail !== null) && (

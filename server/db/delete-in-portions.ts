@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './open.ts';
+
+/** So many rows go in a second or two, whatever hangs on them by triggers. */
+const usually = 5000;
+/** Of what has thousands of rows of its own that go with it. */
+export const fewAtOnce = 5;
+
+/**
+ * Deletes all rows of which that is so, some at a time: a single statement over a year of them is cut off by its time limit, and then
+ * nothing was deleted, each time anew. Rows are told apart by their place (`ctid`), and asked once more: one may have changed in that
+ * instant.
+ *
+ * @param most How many rows a statement may delete; fewer where much is deleted with each.
+ */
+export const deleteInPortions = async (db: Db, table: PgTable, which: SQL | undefined, most = usually): Promise<void> => {
+  for (let deleted = most; deleted === most;) {
+    const { rows } = await db.execute<{ readonly n: number }>(
+      sql`with gone as (delete from ${table} where ctid in (select ctid from ${table} where ${which} limit ${most}) and ${which} returning 1)
+        select count(*)::int as n from gone`,
+    );
+    deleted = rows[0]?.n ?? 0;
+  }
+};

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveListing } from '#contract/listing-edit.ts';
+import { listNotifications } from '#contract/notification.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing } from '../db/schema/listing.ts';
+import { applyRefusal } from './apply-refusal.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** An edit of what is on sale there is refused so: what is still to be sent of it, and what its company is told. */
+const refuseEdit = async (code: string) => {
+  const id = newId('listing');
+  const subject = `listing:${id}`;
+  await insertListing(app.db, id, 'ana', 'active');
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  expect((await app.send(saveListing, { params: { publishId: id }, body: { title: 'Capa' } }, { as: 'seller' })).status).toBe(200);
+  const [job] = await app.db.select().from(integrationJob).where(eq(integrationJob.subject, subject));
+  if (!job) throw new Error('Its edit is not told');
+  await app.db.transaction(async (tx) => {
+    await tx.update(integrationJob).set({ status: 'failed', errorCode: code, nextAt: null }).where(eq(integrationJob.id, job.id));
+    await applyRefusal(tx, job, { code, text: 'Não.', causes: [] }, new Date());
+  });
+  const open = and(eq(integrationJob.subject, subject), eq(integrationJob.status, 'waiting'));
+  const notices = listNotifications.reply.parse((await app.send(listNotifications, {}, { as: 'seller' })).body);
+  const [after] = await app.db.select({ status: listing.status }).from(listing).where(eq(listing.id, id));
+  return {
+    status: after?.status,
+    waiting: (await app.db.select().from(integrationJob).where(open)).map(({ kind }) => kind),
+    told: notices.filter((each) => each.subject === subject).map(({ message }) => message),
+  };
+};
+
+test.each(['pictures_unreachable', 'several_variants'])(
+  'an edit that we do not send ourselves (%s) pauses nothing there, and its company is told that it was not sent',
+  async (code) => {
+    expect(await refuseEdit(code)).toEqual({
+      status: 'refused',
+      waiting: [],
+      told: ['A alteração de Capa não foi enviada ao Mercado Livre: lá continua como estava.'],
+    });
+  },
+);
+
+test('what ended there is not paused there, and its company is told to duplicate it', async () => {
+  expect(await refuseEdit('closed_there')).toEqual({
+    status: 'refused',
+    waiting: [],
+    told: ['O anúncio Capa foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.'],
+  });
+});

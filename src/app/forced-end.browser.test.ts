@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Api, Problem } from '#api/client.ts';
+import type { LoginReply, UserData } from '#contract/session.ts';
+import { openLog } from '#events/open-log.ts';
+import { databaseName } from '#events/log-name.ts';
+import { keptLogKey } from '#events/log-key.ts';
+import { createSession, type Session } from '#features/session/session.ts';
+import { storeSession } from '#features/session/session-storage.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { requireSession } from './guard.ts';
+import { endSession } from './public/end-session.ts';
+
+const login = (id: string): LoginReply => ({
+  _id: id,
+  userToken: `token of ${id}`,
+  name: id,
+  mail: `${id}@balcao.test`,
+  picture: null,
+  links: [],
+  hasSellers: false,
+  su: true,
+  moneyManager: false,
+  seller: null,
+  nickname: null,
+});
+
+let ana = '';
+beforeEach(() => {
+  ana = crypto.randomUUID();
+  storeSession(login(ana), 0);
+});
+
+/** What she worked with lies on this computer, sealed with a key of the server, which lies beside it. */
+const workedHere = async (): Promise<void> => {
+  const key = btoa(String.fromCodePoint(...new Uint8Array(32)));
+  const log = await openLog({
+    userId: ana,
+    fetchKey: () => Promise.resolve(ok(key)),
+    now: () => '2026-11-21T12:00:00.000Z',
+    onNotice: () => {},
+  });
+  if (!log.ok) throw new Error('refused');
+  log.value.close();
+  expect(await keptLogKey(databaseName(ana))).not.toBeNull();
+};
+
+const answering = (answers: Readonly<Record<string, Result<unknown, Problem>>>): Session => {
+  const send = ({ name }: { readonly name: string }) => Promise.resolve(answers[name] ?? ok({ status: 'OK' }));
+  return createSession(() => ({ send }) as unknown as Api);
+};
+const isHere = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === databaseName(ana));
+
+test.each([{ type: 'SessionEnded', message: '' } as const, { type: 'OffContract', issues: '' } as const])(
+  'a check that fails when the page loads ($type) drops the key of the log',
+  async (problem) => {
+    await workedHere();
+    await expect(requireSession(answering({ getUserData: refuse(problem) }), '/', '/')).rejects.toBeDefined();
+    expect([await keptLogKey(databaseName(ana)), localStorage.getItem('userId')]).toEqual([null, null]);
+  },
+);
+
+test('/logout that is opened by its address drops the key of the log', async () => {
+  await workedHere();
+  const here = location.href;
+  await endSession(answering({}));
+  history.replaceState(null, '', here);
+  expect(await keptLogKey(databaseName(ana))).toBeNull();
+});
+
+test('whoever enters by a mailed link drops the key of the log of who was in', async () => {
+  await workedHere();
+  const beto = crypto.randomUUID();
+  const session = answering({ validateMail: ok(login(beto)), getUserData: ok({ _id: beto } as UserData) });
+  await session.confirmMail('t', 'a password');
+  expect([await keptLogKey(databaseName(ana)), localStorage.getItem('userId')]).toEqual([null, beto]);
+});
+
+test('whoever has no log here gets none by leaving', async () => {
+  await endSession(answering({}));
+  expect(await isHere()).toBe(false);
+});
+
+test('a key that can not be dropped keeps nobody signed in', async () => {
+  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  const opening = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  vi.useFakeTimers();
+  const ended = requireSession(answering({ getUserData: refuse({ type: 'SessionEnded', message: '' }) }), '/', '/').catch(() => 'left');
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  opening.mockRestore();
+  expect([await ended, localStorage.getItem('userId')]).toEqual(['left', null]);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Company } from '#contract/seller.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { CertificationProvider } from './certification.tsx';
+import { CompanyCertificate } from './company-certificate.tsx';
+
+const company = {
+  _id: 'ana',
+  certificate: null,
+  people: [{ _id: 'u1', isOwner: true, blockedAt: null, awaitsMail: false }],
+} as unknown as Company;
+
+test('whoever does not own the company sees its certificate and sends none', async () => {
+  await renderConsole({
+    actor: { id: 'u2', role: 'seller' },
+    children: (
+      <CertificationProvider today={() => '2026-11-29'}>
+        <CompanyCertificate company={company} />
+      </CertificationProvider>
+    ),
+  });
+  expect(screen.getByText('Sem certificado')).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Enviar certificado' })).toBeNull();
+});
+
+test('a file that can not be read is told, and another one may be sent', async () => {
+  const sent: string[] = [];
+  const send = ({ name }: { readonly name: string }) => {
+    sent.push(name);
+    return new Promise<never>(() => undefined);
+  };
+  const { user } = await renderConsole({
+    actor: { id: 'u1', role: 'seller' },
+    api: { send },
+    children: (
+      <CertificationProvider today={() => '2026-11-29'}>
+        <CompanyCertificate company={company} />
+      </CertificationProvider>
+    ),
+  });
+  const gone = new File(['x'], 'a1.pfx');
+  Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  const box = screen.getByLabelText('Arquivo .pfx ou .p12');
+  await user.upload(box, gone);
+  await user.type(screen.getByLabelText('Senha do certificado'), 's3nha');
+  await user.click(screen.getByRole('button', { name: 'Enviar certificado' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('O navegador não conseguiu ler o arquivo');
+  expect(screen.getByRole('form', { name: 'Enviar certificado' })).toHaveAttribute('aria-busy', 'false');
+  const good = new File(['x'], 'a1.pfx');
+  Object.defineProperty(good, 'arrayBuffer', { value: () => Promise.resolve(new ArrayBuffer(1)) });
+  await user.upload(box, good);
+  await user.click(screen.getByRole('button', { name: 'Enviar certificado' }));
+  expect(sent).toEqual(['saveCertificate']);
+});

@@ -1,0 +1,69 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useMemo, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { anOrderRow } from '#commands/order/order-fixture.ts';
+import type { ToShipRow } from '#contract/expedition.ts';
+import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { ExpeditionScreen } from './expedition-screen.tsx';
+
+const parcel = (id: string): ToShipRow => ({
+  ...anOrderRow({ _id: id, status: 'waiting-shipped' }),
+  shipBy: null,
+  due: 'none',
+  carrier: { _id: 'correios', name: null },
+  items: [{ sku: 'LUM-01', title: 'Luminária', amount: 1 }],
+  city: null,
+  state: null,
+});
+
+const Routed = ({ children }: { readonly children: ReactNode }) => {
+  const router = useMemo(
+    () => createRouter({ routeTree: createRootRoute({ component: () => children }), history: createMemoryHistory() }),
+    [children],
+  );
+  return <RouterProvider router={router as never} />;
+};
+
+/** The expedition with so many parcels, all of them chosen; answers what its pick lists were asked of. */
+const openWithAllChosen = async (total: number) => {
+  const asked: unknown[] = [];
+  const send = (async ({ name }: { readonly name: string }, { query }: { readonly query?: unknown } = {}) => {
+    if (name === 'getPickList') asked.push(query);
+    if (name === 'listToShip') return ok({ items: Array.from({ length: Math.min(total, 50) }, (_, at) => parcel(`o${at}`)), total });
+    if (name === 'getExpeditionFigures') return ok({ due: { late: 0, today: 0, later: 0, none: total }, carriers: [], suspended: 0 });
+    if (name === 'listSellers' || name === 'listMarketPlaces') return ok([]);
+    return ok({ items: [], companies: [], lines: [], orders: 0, isWhole: true });
+  }) as Api['send'];
+  const place = { search: { selected: '*' }, write: () => {} };
+  await renderConsole({
+    actor: { role: 'seller' },
+    api: { send },
+    wrapper: Routed,
+    children: <ExpeditionScreen place={place} userId="u1" views={null} />,
+  });
+  return asked;
+};
+
+test('of more chosen than can be listed at once no pick list is made, least of all of everything that is shown', async () => {
+  const asked = await openWithAllChosen(201);
+  await screen.findByText('Até 200 por vez: escolha menos.');
+  for (const button of screen.queryAllByRole('button', { name: /Lista de separação/u })) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button);
+  }
+  fireEvent.keyDown(document.body, { key: 's' });
+  await waitFor(() => expect(screen.getAllByText(/Até 200 por vez/u).length).toBeGreaterThan(1));
+  expect(asked).toEqual([]);
+});
+
+test('of those chosen that are here the pick list is of just them', async () => {
+  const asked = await openWithAllChosen(2);
+  const [button] = await screen.findAllByRole('button', { name: /Lista de separação/u });
+  await screen.findByRole('button', { name: /Imprimir etiquetas/u });
+  if (button) fireEvent.click(button);
+  await screen.findByRole('dialog');
+  expect(asked).toEqual([{ ids: 'o0,o1' }]);
+});

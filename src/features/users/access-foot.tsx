@@ -1,0 +1,18 @@
+import { Button } from '@radix-ui/themes';
+import { useT } from '#locale/locale.tsx';
+
+/** What another access does to who is in, and the way out. */
+export const AccessFoot = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT();
+  return (
+    <>
+      <p className="quiet">{t('users.endsSessions')}</p>
+      <div className="record-buttons">
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {t('controls.back')}
+        </Button>
+        <Button type="submit">{t('users.save')}</Button>
+      </div>
+    </>
+  );
+};
