@@ -6,6 +6,13 @@ import { vi } from 'vitest';
  */
 export const stopClock = (): ((ms: number) => number) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const rests = vi.spyOn(globalThis, 'setTimeout');
-  return (ms) => rests.mock.calls.filter(([, each]) => each === ms).length;
+  const rests: unknown[] = [];
+  // A spy would give the stopped timer back when it is restored, and after `vi.useRealTimers` nobody would start it again.
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (stopped, self, args) => {
+      rests.push(args[1]);
+      return Reflect.apply(stopped, self, args) as unknown;
+    },
+  });
+  return (ms) => rests.filter((each) => each === ms).length;
 };
