@@ -82,7 +82,7 @@ const placeOnServer = async (serverUrl: string): Promise<Place> => {
 
 interface MigratedPlace extends Place {
   /** What its tables were when they were made. */
-  readonly schema: unknown;
+  readonly schema: string;
 }
 
 /** Places whose test has ended, empty again: making one costs a second of CPU, emptying one a twentieth. */
@@ -108,6 +108,13 @@ const written = `select string_agg(oid::regclass::text, ',') as names from pg_cl
 const neverCounted = `update pg_class set relpages = 0, reltuples = -1
   where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and reltuples <> -1`;
 
+/** Which migrations its tables are said to have seen: a test of other builds changes that, and no table. */
+const migrationsSeen = async (run: Run): Promise<unknown> => {
+  const [made] = await run(`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  if (made?.['is'] !== true) return null;
+  return (await run(`select string_agg(created_at::text, ',' order by created_at) as are from drizzle.__drizzle_migrations`))[0]?.['are'];
+};
+
 /** Every sequence that was asked starts anew. */
 const restart = `do $$ declare name text; begin
   for name in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
@@ -120,10 +127,11 @@ const drawNothing = `insert into second_look_setting (share) values (0)
   on conflict (one) do update set share = 0, version = 1, user_name = null, at = null where (second_look_setting.share, second_look_setting.version) <> (0, 1)`;
 
 /**
- * Empties it; a hash of what its tables are. `truncate` would make new files of each table that refers to one of them, and of its indexes:
- * half a second of a server's CPU. Vacuumed, a table has no page, and the next test's rows lie in it in the order of their writing.
+ * Empties it; a hash of what its tables are, and the migrations they have seen. `truncate` would make new files of each table that refers
+ * to one of them, and of its indexes: half a second of a server's CPU. Vacuumed, a table has no page, and the next test's rows lie in it in
+ * the order of their writing.
  */
-const emptied = (place: Place): Promise<unknown> =>
+const emptied = (place: Place): Promise<string> =>
   place.connected(async (run) => {
     const names = (await run(written))[0]?.['names'];
     if (typeof names === 'string') {
@@ -132,7 +140,8 @@ const emptied = (place: Place): Promise<unknown> =>
       await run(`vacuum ${names}`);
       await run(neverCounted);
     }
-    return (await run(`${restart}; ${drawNothing}; ${schemaHash}`))[0]?.['is'];
+    const tables = (await run(`${restart}; ${drawNothing}; ${schemaHash}`))[0]?.['is'];
+    return JSON.stringify([tables, await migrationsSeen(run)]);
   });
 
 const migrated = async (place: Place): Promise<MigratedPlace> => {
