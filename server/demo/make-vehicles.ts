@@ -1,4 +1,4 @@
-import { zeroKm } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import type { vehicle } from '../db/schema/vehicle.ts';
 import { vehicleLines } from './data/vehicles.ts';
 

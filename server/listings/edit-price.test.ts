@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setListingLock } from '#contract/listing-calls.ts';
-import { setSkuCost } from '#contract/price-rule.ts';
+import { setSkuCost } from '#contract/price-preview.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { listing } from '../db/schema/listing.ts';
 import { savesOn } from './save-listing-fixture.ts';

@@ -4,7 +4,7 @@ import { saveKit } from '#contract/kit.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { pauseListing, setListingLock, setPriceAndStock } from '#contract/listing-calls.ts';
 import { getListing, Listing } from '#contract/listing.ts';
-import { setSkuCost } from '#contract/price-rule.ts';
+import { setSkuCost } from '#contract/price-preview.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
 import { insertKit } from '../../tests/support/kits.ts';
 import { insertListing } from '../../tests/support/listings.ts';

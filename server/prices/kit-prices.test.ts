@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPriceRule, listPriceRunItems, previewPrices, setSkuCost, startPriceRun, type PriceRuleData } from '#contract/price-rule.ts';
+import { listPriceRunItems, previewPrices, setSkuCost } from '#contract/price-preview.ts';
+import { createPriceRule, startPriceRun, type PriceRuleData } from '#contract/price-rule.ts';
 import { insertKit } from '../../tests/support/kits.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';

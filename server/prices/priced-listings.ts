@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { marginOf, outcomeOf, type PriceTerms } from '#contract/price-formula.ts';
-import { previewPrices, setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import { previewPrices, setSkuCost, type PricePreview } from '#contract/price-preview.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { formatCents } from '#lib/money.ts';
 import { ok, refuse } from '#lib/result.ts';

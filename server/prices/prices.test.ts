@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPriceRun, listPriceRunItems, previewPrices, setSkuCost } from '#contract/price-preview.ts';
 import {
   archivePriceRule,
   createPriceRule,
   getPriceRule,
-  getPriceRun,
   listPriceRules,
-  listPriceRunItems,
-  previewPrices,
   savePriceRule,
-  setSkuCost,
   startPriceRun,
   type PriceRule,
   type PriceRuleData,

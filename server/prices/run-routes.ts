@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { marginOf } from '#contract/price-formula.ts';
-import { getPriceRun, listPriceRunItems, startPriceRun, type PricePreview } from '#contract/price-rule.ts';
+import { getPriceRun, listPriceRunItems, type PricePreview } from '#contract/price-preview.ts';
+import { startPriceRun } from '#contract/price-rule.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import type { Db, Tx } from '../db/open.ts';

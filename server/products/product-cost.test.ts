@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setSkuCost } from '#contract/price-rule.ts';
+import { setSkuCost } from '#contract/price-preview.ts';
 import { getProduct, Product, saveProduct, type ProductEdit } from '#contract/product.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';

@@ -65,7 +65,3 @@ export const keepAnalysis = (
   const known = queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey);
   if (known) void queryClient.prefetchQuery({ ...imageAnalysisQuery(api, url, role), queryFn: () => known });
 };
-
-/** The address of a smaller width of a stored image; other addresses have none. */
-export const imageAtWidth = (url: string, width: 112 | 320 | 640): string =>
-  url.replace(/([0-9a-f]{64})\.(?:jpg|png)$/u, `$1-${width}.jpg`);

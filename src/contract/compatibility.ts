@@ -5,9 +5,6 @@ import { call, everyRole } from './call.ts';
 export const pickedAttributes = ['BRAND', 'MODEL', 'VEHICLE_YEAR', 'TRIM'] as const;
 export type PickedAttribute = (typeof pickedAttributes)[number];
 
-/** The year of a vehicle that was never driven, in the table of prices (reliability 94). */
-export const zeroKm = 32_000;
-
 /** Compatibility item (part 1, section 3): one vehicle. */
 export const CompatibilityItem = z.object({
   id: z.string(),

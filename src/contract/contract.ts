@@ -9,6 +9,7 @@ import * as integration from './integration.ts';
 import { kinds } from './kinds.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as ownCompany from './own-company.ts';
+import * as pricePreview from './price-preview.ts';
 import * as reputation from './reputation.ts';
 import * as reviewLead from './review-lead.ts';
 import * as saleSlip from './sale-slip.ts';
@@ -40,6 +41,7 @@ const others: readonly Call[] = [
   expeditionFigures,
   orderDocuments,
   ownCompany,
+  pricePreview,
   saleSlip,
   status,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -4,17 +4,17 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { mostShares } from './price-formula.ts';
-import { Cents, mostCents } from './order.ts';
+import { Cents } from './order.ts';
 import { writtenText } from './text.ts';
 import { WorkFailure } from './work-failure.ts';
 import { someOf } from './some-of.ts';
 
-const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
+export const priceRoles = { roles: ['seller', 'superuser'], ours: true } as const;
 
 export const mostExtra = 100_000_00;
 
 /** The terms of a rule (see price-formula.ts). */
-const termsOf = (whole: z.ZodNumber | z.ZodCoercedNumber) => {
+export const termsOf = (whole: z.ZodNumber | z.ZodCoercedNumber) => {
   /** Hundredths of a percent. */
   const share = whole.int().min(0).max(mostShares);
   return {
@@ -26,9 +26,6 @@ const termsOf = (whole: z.ZodNumber | z.ZodCoercedNumber) => {
   };
 };
 const terms = termsOf(z.number());
-/** As addresses write them. */
-const writtenTerms = termsOf(z.coerce.number());
-
 export const ListingKind = z.enum(['gold_pro', 'gold_special']);
 
 /** Whose listings a rule is for: all of a company, or those of one account, one category, one kind. */
@@ -39,7 +36,7 @@ const scope = {
   listingType: ListingKind.nullable(),
 };
 
-const together = { path: ['margin'], message: 'Tarifa e margem passam de 95% do preço' };
+export const together = { path: ['margin'], message: 'Tarifa e margem passam de 95% do preço' };
 /** Whether there is a price at all that leaves margin and fee their shares. */
 export const sharesFit = ({ margin, fee }: { readonly margin: number; readonly fee: number }): boolean => margin + fee <= mostShares;
 
@@ -102,7 +99,7 @@ export const listPriceRules = call({
   name: 'listPriceRules',
   method: 'GET',
   path: '/pricerule',
-  ...sellers,
+  ...priceRoles,
   query: PriceRuleFilter.extend(numberedQuery),
   reply: pageOf(PriceRuleRow),
 });
@@ -113,7 +110,7 @@ export const getPriceRule = call({
   name: 'getPriceRule',
   method: 'GET',
   path: '/pricerule/{id}',
-  ...sellers,
+  ...priceRoles,
   params,
   reply: PriceRule,
 });
@@ -134,7 +131,7 @@ export const createPriceRule = call({
   name: 'createPriceRule',
   method: 'POST',
   path: '/pricerule',
-  ...sellers,
+  ...priceRoles,
   body: PriceRuleData,
   reply: PriceRule,
 });
@@ -143,7 +140,7 @@ export const savePriceRule = call({
   name: 'savePriceRule',
   method: 'PUT',
   path: '/pricerule/{id}',
-  ...sellers,
+  ...priceRoles,
   params,
   body: PriceRuleData,
   reply: PriceRule,
@@ -153,104 +150,25 @@ export const archivePriceRule = call({
   name: 'archivePriceRule',
   method: 'PUT',
   path: '/pricerule/{id}/archive',
-  ...sellers,
+  ...priceRoles,
   params,
   body: z.object({ isArchived: z.boolean() }),
   reply: PriceRule,
-});
-
-/** A listing and what a rule would make of it. */
-export const PricePreview = z.object({
-  publishId: z.string(),
-  /** Null of a listing that is bound to none: nobody says what it costs. */
-  skuId: z.string().nullable(),
-  title: z.string(),
-  sku: z.string(),
-  cost: Cents.nullable(),
-  before: Cents.nullable(),
-  after: Cents.nullable(),
-  /** What is left of the new price, in hundredths of a percent. */
-  margin: z.int().nullable(),
-  outcome: RunOutcome,
-});
-export type PricePreview = z.infer<typeof PricePreview>;
-
-export const PreviewTerms = z.object({
-  sellerId: z.string().max(64).optional(),
-  marketPlaceId: z.string().max(64).optional(),
-  categoryId: z.string().max(64).optional(),
-  listingType: ListingKind.optional(),
-  ...writtenTerms,
-  ending: writtenTerms.ending.optional(),
-});
-export type PreviewTerms = z.infer<typeof PreviewTerms>;
-
-export const previewPrices = call({
-  name: 'previewPrices',
-  method: 'GET',
-  path: '/pricerule/preview',
-  ...sellers,
-  query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(sharesFit, together),
-  reply: pageOf(PricePreview),
-});
-
-export const setSkuCost = call({
-  name: 'setSkuCost',
-  method: 'PUT',
-  path: '/pricerule/cost/{skuId}',
-  ...sellers,
-  params: z.object({ skuId: z.string().min(1).max(64) }),
-  body: z.object({
-    cost: Cents.min(1).max(mostCents).nullable(),
-    /** What it cost when this was written; only while it does, or at once where that is left out. */
-    ifCost: Cents.nullable().optional(),
-  }),
-  reply: z.object({ skuId: z.string(), cost: Cents.nullable() }),
 });
 
 export const startPriceRun = call({
   name: 'startPriceRun',
   method: 'POST',
   path: '/pricerule/{id}/run',
-  ...sellers,
+  ...priceRoles,
   params,
   body: z.object({ runId: z.uuid(), isDry: z.boolean() }),
   reply: PriceRun,
 });
 
-export const getPriceRun = call({
-  name: 'getPriceRun',
-  method: 'GET',
-  path: '/pricerule/run/{id}',
-  ...sellers,
-  params,
-  reply: PriceRun,
-});
-
-export const listPriceRunItems = call({
-  name: 'listPriceRunItems',
-  method: 'GET',
-  path: '/pricerule/run/{id}/item',
-  ...sellers,
-  params,
-  query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),
-  reply: pageOf(PricePreview),
-});
-
 export const priceRule = kindOf({
   kind: 'pricerule',
-  calls: [
-    listPriceRules,
-    getPriceRule,
-    createPriceRule,
-    savePriceRule,
-    archivePriceRule,
-    previewPrices,
-    setSkuCost,
-    startPriceRun,
-    getPriceRun,
-    listPriceRunItems,
-  ],
-  pages: { at: ['/pricerule'], roles: sellers.roles },
+  calls: [listPriceRules, getPriceRule, createPriceRule, savePriceRule, archivePriceRule, startPriceRun],
+  pages: { at: ['/pricerule'], roles: priceRoles.roles },
   menu: [{ under: 'integrations', key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }],
 });

@@ -6,7 +6,6 @@ import { ChosenAccounts, NewListings } from './new-listings.ts';
 import { Dimensions, FieldChange, ListingStatus, SameEanProduct } from './listing.ts';
 import { Cents, mostCents } from './order.ts';
 import { rolesOf, type PartyTable } from './party.ts';
-import { longestSkuAttribute, SkuAttribute } from './sku-attribute.ts';
 import { barcodeText, skuCodeUpTo, writtenText } from './text.ts';
 
 /** Whose the products are (decision 18), and who keeps the records of all. */
@@ -24,6 +23,13 @@ export const productParties = {
   archive: productRoles,
   restore: productRoles,
 } as const satisfies PartyTable;
+
+/** Characters of an attribute's name, and of its value (part 2, section 9). */
+export const longestSkuAttribute = 20;
+
+/** Variation attribute (part 2, section 3); existing ones carry an id. */
+export const SkuAttribute = z.object({ id: z.string(), attId: z.string(), attValue: z.string() });
+export type SkuAttribute = z.infer<typeof SkuAttribute>;
 
 /** Why a SKU has no barcode, as the marketplace asks. */
 export const NoBarcodeReason = z.enum(['unregistered', 'handmade', 'pack', 'other']);

@@ -4,12 +4,10 @@ import { oneLine } from '#lib/one-line.ts';
 import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
 import { call } from './call.ts';
+import { longestSkuAttribute, SkuAttribute } from './product.ts';
 import { writtenText } from './text.ts';
 
 const attributeRoles = ['seller', 'superuser'] as const;
-
-/** Characters of an attribute's name, and of its value (part 2, section 9). */
-export const longestSkuAttribute = 20;
 
 /** Part 2, section 5: an attribute's name has neither digits nor special characters. */
 export const cleanSkuAttributeName = (text: string): string => oneLine(text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\s]/gu, ''));
@@ -41,10 +39,6 @@ export const listSkuAttributeValues = call({
   params: z.object({ attributeName: z.string().min(1).max(120) }),
   reply: z.array(z.string()),
 });
-
-/** Variation attribute (part 2, section 3); existing ones carry an id. */
-export const SkuAttribute = z.object({ id: z.string(), attId: z.string(), attValue: z.string() });
-export type SkuAttribute = z.infer<typeof SkuAttribute>;
 
 export const listSkuAttributes = call({
   name: 'listSkuAttributes',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
-import { zeroKm } from './compatibility.ts';
 
 const superuserOnly = ['superuser'] as const;
+
+/** The year of a vehicle that was never driven, in the table of prices (reliability 94). */
+export const zeroKm = 32_000;
 
 /** What names a vehicle: one model of one year. Each such is there once. */
 const VehicleData = z.object({

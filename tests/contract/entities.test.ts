@@ -12,7 +12,7 @@ import { Seller } from '#contract/seller.ts';
 import { LoginReply } from '#contract/session.ts';
 import { MenuItem } from '#contract/shell.ts';
 import { analyseImage, ImageVerdict } from '#contract/sku.ts';
-import { SkuAttribute } from '#contract/sku-attribute.ts';
+import { SkuAttribute } from '#contract/product.ts';
 import { joinWarnings, kitWarningKeys, warningKeys } from '#contract/warning.ts';
 import { fieldsOf } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import { zeroKm } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { ReadVehicle, ReadVehicles } from '#import/vehicles/read-vehicles.ts';
 import { foldedName, spellingOf, type NamedVehicle } from '../../categories/vehicle-names.ts';

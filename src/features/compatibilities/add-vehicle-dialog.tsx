@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { vehicles } from '#api/vehicles.ts';
-import { zeroKm } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import { addVehicle } from '#contract/vehicle.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';

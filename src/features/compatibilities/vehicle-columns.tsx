@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { zeroKm } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import type { VehicleRow } from '#contract/vehicle.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';

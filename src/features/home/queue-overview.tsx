@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useSyncExternalStore } from 'react';
 import { newestRow } from '#api/fresh-rows.ts';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { commandNamed } from '#commands/registry.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { linkSubject } from '#commands/link/link-commands.ts';
 import type { LinkRow } from '#contract/link.ts';
 import { useShown } from '#entities/use-shown.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { warningKeys } from '#contract/warning.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';

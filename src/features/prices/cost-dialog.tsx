@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
-import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import { setSkuCost, type PricePreview } from '#contract/price-preview.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';

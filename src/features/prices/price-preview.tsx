@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewQuery } from '#api/price-rules.ts';
-import type { PreviewTerms, PriceRun } from '#contract/price-rule.ts';
+import { previewQuery } from '#api/price-previews.ts';
+import type { PreviewTerms } from '#contract/price-preview.ts';
+import type { PriceRun } from '#contract/price-rule.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { useT } from '#locale/locale.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
-import type { PricePreview, RunOutcome } from '#contract/price-rule.ts';
+import type { PricePreview } from '#contract/price-preview.ts';
+import type { RunOutcome } from '#contract/price-rule.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';

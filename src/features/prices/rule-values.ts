@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostShares } from '#contract/price-formula.ts';
-import { ListingKind, mostExtra, sharesFit, type PreviewTerms, type PriceRuleData, type PriceRuleRow } from '#contract/price-rule.ts';
+import type { PreviewTerms } from '#contract/price-preview.ts';
+import { ListingKind, mostExtra, sharesFit, type PriceRuleData, type PriceRuleRow } from '#contract/price-rule.ts';
 import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { runItemsQuery } from '#api/price-rules.ts';
+import { runItemsQuery } from '#api/price-previews.ts';
 import { RunOutcome, type PriceRun } from '#contract/price-rule.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';

@@ -3,6 +3,7 @@ import { brokenByNewProduct } from '#contract/new-product-rules.ts';
 import {
   longestBrand,
   longestProductName,
+  longestSkuAttribute,
   longestSkuCode,
   mostSkus,
   mostStock,
@@ -10,7 +11,6 @@ import {
   type NewProduct,
   type Product,
 } from '#contract/product.ts';
-import { longestSkuAttribute } from '#contract/sku-attribute.ts';
 import { cleanGtin } from '#lib/gtin.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';

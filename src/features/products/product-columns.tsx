@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { ProductStatus, type ProductRow } from '#contract/product.ts';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';

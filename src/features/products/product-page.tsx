@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
 import { listProduct, type Product } from '#contract/product.ts';

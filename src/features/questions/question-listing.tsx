@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Age } from '#ui/instant.tsx';

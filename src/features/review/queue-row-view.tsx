@@ -1,6 +1,6 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import type { FindingCounts } from '#contract/check.ts';

@@ -1,4 +1,4 @@
-import { zeroKm } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Field } from '../field.ts';

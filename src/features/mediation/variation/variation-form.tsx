@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useState, type FormEvent } from 'react';
-import { longestSkuAttribute } from '#contract/sku-attribute.ts';
+import { longestSkuAttribute } from '#contract/product.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { focusFirst } from '#ui/dialog.tsx';

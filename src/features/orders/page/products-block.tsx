@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';

@@ -1,4 +1,4 @@
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageChange } from '#checks/image-changes.ts';
 

@@ -1,6 +1,7 @@
 /** Pure: the vehicles a listing says it fits. (rows CAT-3 and CAT-4; reliability 94) */
 import { z } from 'zod';
-import { CompatibilityItem, zeroKm, type Picked } from '#contract/compatibility.ts';
+import { CompatibilityItem, type Picked } from '#contract/compatibility.ts';
+import { zeroKm } from '#contract/vehicle.ts';
 import type { Listing } from '#contract/listing.ts';
 import { finderOf, searchableText } from '#lib/fold-text.ts';
 
