@@ -125,7 +125,7 @@ describe('two who decide', () => {
 
   test('a stock that the marketplace refused meanwhile contradicts nobody', async () => {
     const id = await newListing();
-    await app.db.transaction((tx) => noteListingRefusal(tx, id, 'setStock', new Date()));
+    await app.db.transaction((tx) => noteListingRefusal(tx, id, { kind: 'setStock', code: '400' }, new Date()));
     expect(written(await approve(id, { ifMatch: 1 })).status).toBe('processing');
   });
 

@@ -3,6 +3,7 @@ import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
 import { look, speak } from './speak.ts';
+import { whyRefused } from './why-refused.ts';
 import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
 
 type ReadStock = Extract<Command, { readonly kind: 'readStock' }>;
@@ -94,7 +95,7 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
     if (there.value.id === externalId && isThere(there.value) === true) return { type: 'same', externalId };
   }
   const changed = await speak(session, { lane: 'write', method: 'PUT', route: '/items/{item}', params, body }, 'state', Item);
-  if (changed.type === 'ended') return changed.outcome;
+  if (changed.type === 'ended') return whyRefused(changed.outcome, externalId, session);
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
   if (item.id !== externalId) return { type: 'unknown', text: anothers };
