@@ -22,9 +22,12 @@ const compare = <Value>(there: Value | null | undefined, wanted: Value): boolean
 const isPriced = ({ price }: Item, cents: number): boolean | null =>
   price === null || price === undefined ? null : inCents(price) === cents;
 
+/** They say which it has, and it is not this one. */
+export const isPricedOtherwise = (item: Item, cents: number): boolean => isPriced(item, cents) === false;
+
 /** They took what was said, and kept the price they had. */
-export const isPriceIgnored = (item: Item, cents: number): boolean =>
-  isPriced(item, cents) === false || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
+const isPriceIgnored = (item: Item, cents: number): boolean =>
+  isPricedOtherwise(item, cents) || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
 
 const wantedOf = (change: Change): Wanted => {
   switch (change.kind) {

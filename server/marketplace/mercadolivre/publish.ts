@@ -1,7 +1,7 @@
 import type { JobCause } from '#contract/integration-job.ts';
 import type { Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
-import { isPriceIgnored, standingOf } from './change-item.ts';
+import { isPricedOtherwise, standingOf } from './change-item.ts';
 import { causesOf } from './envelope.ts';
 import { findOurs } from './find-ours.ts';
 import { hearUser } from './hear-user.ts';
@@ -40,8 +40,8 @@ const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Done => {
 
 /** What an edit that was taken leaves to be said, and what its answer says of the stock. */
 const afterEdit = (item: Item, { price, stock }: Publish['draft']): Pick<Done, 'untold' | 'standing'> => ({
-  // Under their automation they pass over a price beside other fields; by itself they refuse it.
-  ...(isPriceIgnored(item, price) && { untold: ['price'] }),
+  // Under their automation they pass over a price beside other fields; by itself they refuse it. They warn of one that nobody changed too.
+  ...(isPricedOtherwise(item, price) && { untold: ['price'] }),
   // Nothing was said of its stock: the answer says whether it is sold out there.
   ...(stock === null && isSoldOutThere(item) && { standing: 'soldOut' }),
 });
