@@ -57,6 +57,25 @@ test.each(['pictures_unreachable', 'several_variants'])(
   },
 );
 
+test.each(['pictures_unreachable', 'several_variants', 'stock_unknown'])(
+  'of a publication that we do not send ourselves (%s) its company is told so, and not that the marketplace refused it',
+  async (code) => {
+    const id = newId('listing');
+    await insertListing(app.db, id, 'ana', 'processing');
+    const job = { id: 'job', kind: 'publishListing', subject: `listing:${id}`, detail: null } as const;
+    await app.db.transaction((tx) => applyRefusal(tx, job, { code, text: 'Não.', causes: [] }, new Date()));
+    expect(await noticesOf(id)).toEqual(['O Balcão não enviou a publicação de Capa de chuva ao Mercado Livre: o motivo está no anúncio.']);
+  },
+);
+
+test('of what is on sale there a change that we do not send ourselves is not told as refused there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  const job = { id: 'job', kind: 'publishListing', subject: `listing:${id}`, detail: null } as const;
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'pictures_unreachable', text: 'Não.', causes: [] }, new Date()));
+  expect(await noticesOf(id)).toEqual(['A alteração de Capa de chuva não foi enviada ao Mercado Livre: lá continua como estava.']);
+});
+
 test('what ended there is not paused there, and its company is told to duplicate it', async () => {
   expect(await refuseEdit('closed_there')).toEqual({
     status: 'refused',
