@@ -100,8 +100,10 @@ export interface ListingEventData {
   readonly link?: { readonly before: LinkedAs; readonly after: LinkedAs };
   /** Id of the SKU whose barcode was corrected, and which the listing followed. */
   readonly barcodeOf?: string;
-  /** What a save wrote to its SKU as well, so that it leaves the SKU again where the binding was wrong. */
+  /** What a save wrote to its SKU as well, or a step taken back gave to it again, so that it leaves the SKU where the binding was wrong. */
   readonly skuBarcode?: SkuBarcode;
+  /** What a step of its link took from the SKU it was bound to, so that taking the step back gives it again. */
+  readonly tookBarcode?: SkuBarcode;
   /** The listing that a copy was made of, or that was made as one. */
   readonly copy?: string;
 }
