@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { saveLink, type LinkStatus } from '#contract/link.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepLink, type LinkFacts, type LinkStepRefused } from '#machines/lifecycle/link.ts';
+import type { Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
 import type { listing } from '../db/schema/listing.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
@@ -104,6 +105,27 @@ const moveBarcodes = async (
   return { ...(tookBarcode && { tookBarcode }), ...(skuBarcode && { skuBarcode }) };
 };
 
+/**
+ * The SKU before and the one it is bound to, and their products, each in one order: two who go opposite ways would wait for each other for
+ * ever. A first binding writes to neither.
+ */
+const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes: string | null): Promise<void> => {
+  if (undoes === null && (skuId === null || row.skuId === null)) return;
+  const both = and(
+    inArray(
+      sku.id,
+      [row.skuId, skuId].filter((each) => each !== null),
+    ),
+    eq(sku.sellerId, row.sellerId),
+  );
+  const held = await tx.select({ of: sku.productId }).from(sku).where(both).orderBy(asc(sku.id)).for('no key update');
+  const products = inArray(
+    product.id,
+    held.map(({ of }) => of),
+  );
+  await tx.select({ id: product.id }).from(product).where(products).orderBy(asc(product.id)).for('no key update');
+};
+
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
   const taken = await takeListing(context, id);
@@ -112,6 +134,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   const base = undoes === null ? ok({ row, took: null }) : await beforeUndone(context.tx, row, undoes, skuId);
   if (!base.ok) return base;
   const { row: before, took } = base.value;
+  await holdBoth(context.tx, row, skuId, undoes);
   const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId);
   if (!bound.ok) return bound;
   const moved = await moveBarcodes(context, row, { skuId, undoes, took });
