@@ -8,6 +8,7 @@ import { analyseImage } from '#contract/sku.ts';
 import { toHeader } from '#lib/header-text.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 
 let app: TestApp;
@@ -221,4 +222,45 @@ test('what is no form, and a form without a file, are refused as such', async ()
     (await ask('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nonly text\r\n--x--\r\n', 'multipart/form-data; boundary=x'))
       .status,
   ).toBe(400);
+});
+
+test('pictures that come after the save’s publication went out are told the marketplace, once for all that still waits', async () => {
+  const publish = await put(null);
+  const files = await Promise.all(['#101112', '#202122'].map(picture));
+  const toldOf = async () => {
+    const told = await app.db
+      .select({ kind: integrationJob.kind, status: integrationJob.status })
+      .from(integrationJob)
+      .where(eq(integrationJob.subject, `listing:${publish}`));
+    return told.map(({ kind, status }) => [kind, status]);
+  };
+  const send = (at: number) => upload({ publish, sku: `COD-${publish}`, files: files.slice(at, at + 1) });
+  await send(0);
+  await send(1);
+  expect(await toldOf()).toEqual([['publishListing', 'waiting']]);
+  await app.db
+    .update(integrationJob)
+    .set({ status: 'done', nextAt: null })
+    .where(eq(integrationJob.subject, `listing:${publish}`));
+  // What is there already is told to nobody.
+  await send(1);
+  expect(await toldOf()).toEqual([['publishListing', 'done']]);
+  await app.db.update(listing).set({ status: 'active' }).where(eq(listing.id, publish));
+  await upload({ publish, sku: `COD-${publish}`, files: [await picture('#303132')] });
+  expect((await toldOf()).toSorted()).toEqual([
+    ['publishListing', 'done'],
+    ['publishListing', 'waiting'],
+  ]);
+});
+
+test('pictures of what waits for review are told to nobody', async () => {
+  const publish = await put(null);
+  await app.db.update(listing).set({ status: 'pending' }).where(eq(listing.id, publish));
+  await upload({ publish, sku: `COD-${publish}`, files: [await picture('#404142')] });
+  expect(
+    await app.db
+      .select()
+      .from(integrationJob)
+      .where(eq(integrationJob.subject, `listing:${publish}`)),
+  ).toEqual([]);
 });

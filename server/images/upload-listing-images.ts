@@ -4,13 +4,19 @@ import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
+import { isThere } from '../listings/is-there.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imagesField, imagesText } from '../listings/listing-changes.ts';
 import { goneOf } from '../listings/listing-patch.ts';
 import { imageUrl } from '../listings/listing-row.ts';
+import { subjectOf } from '../listings/listing-event.ts';
+import type { ListingRecord } from '../listings/lock-listing.ts';
 import { takeListing } from '../listings/step.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { analyseBytes } from './analyse-bytes.ts';
@@ -86,6 +92,13 @@ const drawAll = async (
   return ok(drawn);
 };
 
+/** The publication of the save may have gone out without them; one that nobody has begun to send gives way, for the new one says it all. */
+const tellPictures = async (tx: Tx, { id, title, sellerId, accountId }: ListingRecord, now: Date): Promise<void> => {
+  const subject = subjectOf(id);
+  await withdrawJobs(tx, 'publishListing', subject);
+  await enqueueJob(tx, { kind: 'publishListing', subject, name: title, sellerId, accountId }, now);
+};
+
 /**
  * POST /publish/image: what follows the save of new variations (row LST-7). No step of the lifecycle: the save before it was one. The
  * same picture sent again is the same picture, whoever sends it how often.
@@ -130,5 +143,6 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
       changes: [{ field: slot.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }],
     },
   });
+  if (isThere(row.status) && names.length > before.length) await tellPictures(tx, row, context.clock());
   return ok({ ...written, images: names.map(imageUrl), sent: drawn.map(({ name }) => imageUrl(name)) });
 });

@@ -69,18 +69,33 @@ test('an import that is over names the account it went into, and none where that
   expect([status, accounts.length > 1, accountId]).toEqual(['done', true, null]);
 });
 
-test('orders go into the account that is chosen', async () => {
+const importOrder = async (accountId: string) => {
   const run = await bringTogether({
     'pedidos.csv': 'order_id,customer_id,order_status,order_purchase_timestamp\no1,c1,delivered,2017-10-02 10:56:33\n',
     'itens.csv': 'order_id,order_item_id,product_id,seller_id,price,freight_value\no1,1,p1,s1,10.00,1.00\n',
     'clientes.csv': 'customer_id,customer_unique_id,customer_zip_code_prefix,customer_city,customer_state\nc1,u1,1310,sao paulo,SP\n',
   });
   const files = run.files.map(({ table, columns }) => ({ table, columns: columns.map(({ field }) => field) }));
-  await send(mapImport, { params: { id: run._id }, body: { files, decimal: null, accountId: 'a-paused' } }, 'superuser');
+  await send(mapImport, { params: { id: run._id }, body: { files, decimal: null, accountId } }, 'superuser');
   await work();
+  const orders = files.findIndex(({ table }) => table === 'orders');
+  const linesOfOrders = () => lines(run, 'superuser', { file: String(orders) });
+  const looked = await linesOfOrders();
   await start(run, 'superuser');
   const [order] = await app().db.select({ id: saleOrder.accountId }).from(saleOrder).where(eq(saleOrder.externalId, 'o1'));
-  expect(order?.id).toBe('a-paused');
+  return { accountId: order?.id, looked, after: await linesOfOrders() };
+};
+
+test('orders go into the account that is chosen; what is here in another is not said to be equal, and stays there', async () => {
+  expect((await importOrder('a-paused')).accountId).toBe('a-paused');
+  const { accountId, looked, after } = await importOrder('b-connected');
+  expect(accountId).toBe('a-paused');
+  const reasons = ['O pedido está em outra conta: “Ana antiga” (fica nela)'];
+  expect([looked, after].map(([line]) => [line?.outcome, line?.reasons])).toEqual([
+    ['differs', reasons],
+    ['differs', reasons],
+  ]);
+  expect((await importOrder('a-paused')).after).toMatchObject([{ outcome: 'known', reasons: [] }]);
 });
 
 test('an account of another company is refused, and nothing is mapped', async () => {

@@ -73,7 +73,9 @@ const versionsOf = async (db: Db | Tx, orders: readonly OrderToImport[]): Promis
 const compareOrders: Judge = async (db, run, lines) => {
   const slice = await gatherSlice(db, run, 'orders', lines);
   const { orders } = joinOrders(slice.tables);
-  const owner = { sellerId: run.sellerId ?? '', accountId: '' };
+  const found = await ownerOf(db, run);
+  // A company without an account is told so when its orders are taken: none of them is here.
+  const owner = found.ok ? found.value : { sellerId: run.sellerId ?? '', accountId: '' };
   const job = { ...toJoin, read: { tables: slice.tables, fileOf }, owner, isUpdate: run.isUpdate, isDry: true, now: new Date() };
   return judgedOf(run, slice, await importOrders(db, job), whenLookedAt, await versionsOf(db, orders));
 };

@@ -16,8 +16,14 @@ const atOnce = 2000;
 
 const kind: JobKind = 'setStock';
 
-/** Whose stock the marketplace shows, or is about to; what has a name there shows it however it stands here. (decision 0142) */
-const isThere = or(inArray(listing.status, ['active', 'paused', 'processing']), isNotNull(listing.externalId));
+/**
+ * Whose stock the marketplace shows, or is about to; what has a name there shows it however it stands here, until it ends there.
+ * (decisions 0142, 0144)
+ */
+const isThere = and(
+  or(inArray(listing.status, ['active', 'paused', 'processing']), isNotNull(listing.externalId)),
+  eq(listing.isClosedThere, false),
+);
 const named = { id: listing.id, title: listing.title, sellerId: listing.sellerId, accountId: listing.accountId };
 type Named = Pick<typeof listing.$inferSelect, keyof typeof named>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIntegrationJobs } from '#contract/integration-job.ts';
 import { saveKit } from '#contract/kit.ts';
 import { replyMediation } from '#contract/mediation-calls.ts';
-import { cancelOnMarketplace, changeOrderStatus, getOrder, listOrders, revertCancel } from '#contract/order-calls.ts';
+import { cancelOnMarketplace, changeOrderStatus, fakeCancelOrder, getOrder, listOrders, revertCancel } from '#contract/order-calls.ts';
 import { changeTracking } from '#contract/order-tracking.ts';
 import { Order } from '#contract/order.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
@@ -76,6 +76,20 @@ test('a number and a carrier that were taken away since are not told', async () 
   const none = { trackingNumber: null, carrier: null };
   expect((await app.send(changeTracking, { params: { id }, body: none }, { as: 'seller' })).status).toBe(200);
   expect(await sent(await only(`order:${id}`))).toMatchObject({ kind: 'announceShipping', ...none });
+});
+
+test.each([
+  ['is told where its sale is cancelled here only since', { kind: 'announceShipping' }, fakeCancelOrder],
+  ['is not told where it is cancelled there', null, cancelOnMarketplace],
+] as const)('that a parcel was shipped %s', async (_where, told, cancel) => {
+  const id = newId('order');
+  await insertOrder(app.db, id, 'ana', 'waiting-shipped');
+  await app.send(changeOrderStatus, { body: [{ orderId: id, status: 'shipped' }] }, { as: 'seller' });
+  const job = await only(`order:${id}`);
+  const body = { type: 'other', description: 'Acabou ontem' };
+  expect((await app.send(cancel, { params: { externalId: `n-${id}` }, body }, { as: 'superuser' })).status).toBe(200);
+  const command = await sent(job);
+  expect(command && { kind: command.kind }).toEqual(told);
 });
 
 test('two messages of one order can be told apart, by the event each is of', async () => {

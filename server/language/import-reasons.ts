@@ -64,6 +64,8 @@ export const importReasons: Readonly<Record<string, string>> = {
   'Mais de uma imagem com este nome': 'More than one picture of this name',
   'Imagens distribuídas ao acaso': 'Pictures dealt out at random',
   'O anúncio está em outra conta': 'The listing is in another account',
+  'O pedido está em outra conta': 'The order is in another account',
+  'fica nela': 'it stays there',
   'fica nela como está; para vender também na conta escolhida, anuncie o produto nela':
     'it stays there as it is; to sell in the chosen account too, list the product there',
   'Anúncio no ar': 'The listing is published',

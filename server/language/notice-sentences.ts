@@ -25,6 +25,8 @@ export const noticeSentences = {
   'O Mercado Livre recusou a sua resposta a uma pergunta. O texto voltou para você corrigir.':
     'Mercado Livre refused your answer to a question. Its text came back to be corrected.',
   'O Mercado Livre recusou a publicação de {}.': 'Mercado Livre refused to publish {}.',
+  'O Balcão não enviou a publicação de {} ao Mercado Livre: o motivo está no anúncio.':
+    'Balcão did not send the publication of {} to Mercado Livre: the listing says why.',
   'O Mercado Livre recusou a alteração de {}: lá continua como estava.':
     'Mercado Livre refused the edit of {}: there it is still as it was.',
   'O Mercado Livre recusou a alteração de {}: o anúncio é pausado lá até ser corrigido.':

@@ -1,18 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { saveLink, type LinkStatus } from '#contract/link.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepLink, type LinkFacts, type LinkStepRefused } from '#machines/lifecycle/link.ts';
+import type { Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
 import type { listing } from '../db/schema/listing.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
-import type { LinkedAs } from '../listings/listing-event.ts';
+import type { LinkedAs, ListingEventData, SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
-import { withdrawBarcode } from '../listings/write-barcode.ts';
+import { giveBackBarcode, withdrawBarcode } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
 import { beforeUndone, linkedAs } from './undone-link.ts';
@@ -91,22 +92,57 @@ const decided = (row: ListingRecord, { set, code }: Bound, undoes: string | null
   ...(undoes !== null && { undoes }),
 });
 
+type Deed = Pick<ListingEventData, 'tookBarcode' | 'skuBarcode'>;
+
+/** Another SKU, or the step taken back, says that the one before was wrong; only unbound says nothing of it. What was taken by the step that is taken back is given back. */
+const moveBarcodes = async (
+  context: WriteContext,
+  row: ListingRecord,
+  { skuId, undoes, took }: { readonly skuId: string | null; readonly undoes: string | null; readonly took: SkuBarcode | null },
+): Promise<Deed> => {
+  const tookBarcode = skuId !== null || undoes !== null ? await withdrawBarcode(context, row) : null;
+  const skuBarcode = took && took.skuId === skuId ? await giveBackBarcode(context, took) : null;
+  return { ...(tookBarcode && { tookBarcode }), ...(skuBarcode && { skuBarcode }) };
+};
+
+/**
+ * The SKU before and the one it is bound to, and their products, each in one order: two who go opposite ways would wait for each other for
+ * ever. A first binding writes to neither.
+ */
+const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes: string | null): Promise<void> => {
+  if (undoes === null && (skuId === null || row.skuId === null)) return;
+  const both = and(
+    inArray(
+      sku.id,
+      [row.skuId, skuId].filter((each) => each !== null),
+    ),
+    eq(sku.sellerId, row.sellerId),
+  );
+  const held = await tx.select({ of: sku.productId }).from(sku).where(both).orderBy(asc(sku.id)).for('no key update');
+  const products = inArray(
+    product.id,
+    held.map(({ of }) => of),
+  );
+  await tx.select({ id: product.id }).from(product).where(products).orderBy(asc(product.id)).for('no key update');
+};
+
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
-  const base = undoes === null ? ok(row) : await beforeUndone(context.tx, row, undoes, skuId);
+  const base = undoes === null ? ok({ row, took: null }) : await beforeUndone(context.tx, row, undoes, skuId);
   if (!base.ok) return base;
-  const bound = skuId === null ? unbind(context, base.value) : await bind(context, base.value, skuId);
+  const { row: before, took } = base.value;
+  await holdBoth(context.tx, row, skuId, undoes);
+  const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId);
   if (!bound.ok) return bound;
-  // Another SKU, or the step taken back, says that the one before was wrong; only unbound says nothing of it.
-  if (skuId !== null || undoes !== null) await withdrawBarcode(context, row);
+  const moved = await moveBarcodes(context, row, { skuId, undoes, took });
   await writeListing(context, taken.value, {
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: decided(row, bound.value, undoes),
+    data: { ...decided(row, bound.value, undoes), ...moved },
   });
   if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);

@@ -130,3 +130,29 @@ test('a barcode typed while it was bound stays with the SKU where it was correct
   await save(right, 'bind-14');
   expect(await gtinOf(`sku-${wrong}`)).toBe('7891000100103');
 });
+
+test('a barcode that a mistaken binding took from the right SKU is there again once the mistake is taken back, and goes again with it', async () => {
+  const right = `sku-${id}`;
+  await save(right, 'bind-15');
+  await type('7891000315507');
+  await save(`sku-${wrong}`, 'bind-16');
+  expect(await gtinOf(right)).toBe('7891000100103');
+  await save(right, 'undo-16', 'bind-16');
+  expect([await gtinOf(right), (await link()).gtin]).toEqual(['7891000315507', '7891000315507']);
+  // The right one was the wrong one after all: both ways.
+  await save(`sku-${wrong}`, 'redo-16', 'undo-16');
+  expect(await gtinOf(right)).toBe('7891000100103');
+  await save(right, 'undo-17', 'redo-16');
+  await save(`sku-${wrong}`, 'bind-17');
+  expect(await gtinOf(right)).toBe('7891000100103');
+});
+
+test('a SKU that was corrected since keeps its barcode when the mistaken binding is taken back', async () => {
+  const right = `sku-${id}`;
+  await save(right, 'bind-18');
+  await type('7891000315507');
+  await save(`sku-${wrong}`, 'bind-19');
+  await app.db.update(sku).set({ gtin: '7891000053508' }).where(eq(sku.id, right));
+  await save(right, 'undo-19', 'bind-19');
+  expect(await gtinOf(right)).toBe('7891000053508');
+});

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { stepRefused, type ServerProblem } from '../http/problem.ts';
-import { subjectOf, type ListingEventData, type LinkedAs } from '../listings/listing-event.ts';
+import { subjectOf, type ListingEventData, type LinkedAs, type SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 
 export const linkedAs = ({ skuId, sku, gtin }: LinkedAs): LinkedAs => ({ skuId, sku, gtin });
@@ -21,6 +21,13 @@ const followedSince = async (tx: Tx, { id }: ListingRecord, seq: number): Promis
     ?.barcodeOf;
 };
 
+interface Undone {
+  /** The listing as it was before that step. */
+  readonly row: ListingRecord;
+  /** What the step took from the SKU it led away from. */
+  readonly took: SkuBarcode | null;
+}
+
 /**
  * The listing as it was before the step of its link that is taken back: what was changed since stays. As it is where an older build took
  * the step, which kept nothing of it.
@@ -33,7 +40,7 @@ export const beforeUndone = async (
   row: ListingRecord,
   key: string,
   skuId: string | null,
-): Promise<Result<ListingRecord, ServerProblem>> => {
+): Promise<Result<Undone, ServerProblem>> => {
   const [last] = await tx
     .select({ key: event.key, seq: event.seq, data: event.data })
     .from(event)
@@ -41,14 +48,11 @@ export const beforeUndone = async (
     .orderBy(desc(event.seq))
     .limit(1);
   if (last?.key !== key) return refuse(notFoundToUndo());
-  const { link } = last.data as ListingEventData;
-  if (!link) return ok(row);
+  const { link, tookBarcode: took = null } = last.data as ListingEventData;
+  if (!link) return ok({ row, took });
   if (link.before.skuId !== skuId) return refuse(notFoundToUndo());
   const { before, after } = link;
   const isOfSku = row.gtin === after.gtin || (await followedSince(tx, row, last.seq)) === after.skuId;
-  return ok({
-    ...row,
-    sku: row.sku === after.sku ? before.sku : row.sku,
-    gtin: isOfSku ? before.gtin : row.gtin,
-  });
+  const [code, gtin] = [row.sku === after.sku ? before.sku : row.sku, isOfSku ? before.gtin : row.gtin];
+  return ok({ row: { ...row, sku: code, gtin }, took });
 };

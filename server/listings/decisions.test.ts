@@ -12,6 +12,7 @@ import { notification, notificationRead } from '../db/schema/notification.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
 import { decisionsOn, problem, written } from './decision-fixture.ts';
+import { noteListingRefusal } from './undo-publish.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,6 +121,12 @@ describe('two who decide', () => {
     await send(skipListing, { publishId: id, skip: true, reason: 'slow' }, { as: 'otherReviewer' });
     expect(written(await approve(id, { ifMatch: 1 })).status).toBe('processing');
     expect(await app.db.select().from(queueSkip).where(eq(queueSkip.listingId, id))).toEqual([]);
+  });
+
+  test('a stock that the marketplace refused meanwhile contradicts nobody', async () => {
+    const id = await newListing();
+    await app.db.transaction((tx) => noteListingRefusal(tx, id, { kind: 'setStock', code: '400' }, new Date()));
+    expect(written(await approve(id, { ifMatch: 1 })).status).toBe('processing');
   });
 
   test('a held listing is decided by its holder only', async () => {

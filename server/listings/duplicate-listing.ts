@@ -57,6 +57,7 @@ export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body:
     status: 'pending',
     subStatus: null,
     externalId: null,
+    isClosedThere: false,
     warning: '',
     reasons: ['new'],
     queuedAt: now,

@@ -42,8 +42,11 @@ export const warningTypes = ['refused', 'observed'] as const satisfies readonly 
 /** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
 const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
 
-/** After them the listing is as it was: whoever decides on it meanwhile is not contradicted. */
-export const harmlessTypes = [...personalTypes, 'duplicated'] as const satisfies readonly ListingEventType[];
+/**
+ * After them the listing is as it was: whoever decides on it meanwhile is not contradicted. What the marketplace refused stands here as it was
+ * decided, and a sale can bring such a refusal of the stock at any moment.
+ */
+export const harmlessTypes = [...personalTypes, 'duplicated', 'changeRefused'] as const satisfies readonly ListingEventType[];
 
 /** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
 export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly ListingEventType[];
@@ -97,8 +100,10 @@ export interface ListingEventData {
   readonly link?: { readonly before: LinkedAs; readonly after: LinkedAs };
   /** Id of the SKU whose barcode was corrected, and which the listing followed. */
   readonly barcodeOf?: string;
-  /** What a save wrote to its SKU as well, so that it leaves the SKU again where the binding was wrong. */
+  /** What a save wrote to its SKU as well, or a step taken back gave to it again, so that it leaves the SKU where the binding was wrong. */
   readonly skuBarcode?: SkuBarcode;
+  /** What a step of its link took from the SKU it was bound to, so that taking the step back gives it again. */
+  readonly tookBarcode?: SkuBarcode;
   /** The listing that a copy was made of, or that was made as one. */
   readonly copy?: string;
 }

@@ -53,16 +53,25 @@ const marketplaceFacts = { party: 'marketplace', lease: 'free', leases: 'off', i
 
 type Found = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-/** Codes of an edit that the adapter found out itself not to be sayable: nothing was sent, and it is on sale there as it was. */
-const unsent: ReadonlySet<string> = new Set(['pictures_unreachable', 'several_variants']);
+/** Codes of what the adapter found out itself not to be sayable: nothing was sent, and the marketplace refused nothing. (decision 0145) */
+const unsent: ReadonlySet<string> = new Set(['pictures_unreachable', 'several_variants', 'stock_unknown']);
+const notSent = (title: string): string => `A alteração de ${title} não foi enviada ao Mercado Livre: lá continua como estava.`;
 
-/** What its company is told, by what becomes of it there; `isPaused` where it is taken off sale there. */
+/** The item ended there: no stock of it is told any more. (decision 0144) */
+const closedThere = 'closed_there';
+const endedThere = (title: string): string => `O anúncio ${title} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.`;
+const withEnd = (code: string) => (code === closedThere ? { isClosedThere: true } : {});
+
+/** What its company is told, by who refused and what becomes of it there; `isPaused` where it is taken off sale there. */
 const afterRefusal = ({ title, externalId, isLocked }: Found, code: string) => {
+  if (externalId === null && unsent.has(code))
+    return {
+      isPaused: false,
+      message: `O Balcão não enviou a publicação de ${title} ao Mercado Livre: o motivo está no anúncio.`,
+    } as const;
   if (externalId === null) return { isPaused: false, message: `O Mercado Livre recusou a publicação de ${title}.` } as const;
-  if (unsent.has(code))
-    return { isPaused: false, message: `A alteração de ${title} não foi enviada ao Mercado Livre: lá continua como estava.` } as const;
-  if (code === 'closed_there')
-    return { isPaused: false, message: `O anúncio ${title} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.` } as const;
+  if (unsent.has(code)) return { isPaused: false, message: notSent(title) } as const;
+  if (code === closedThere) return { isPaused: false, message: endedThere(title) } as const;
   return isLocked
     ? ({ isPaused: false, message: `O Mercado Livre recusou a alteração de ${title}: lá continua como estava.` } as const)
     : ({ isPaused: true, message: `O Mercado Livre recusou a alteração de ${title}: o anúncio é pausado lá até ser corrigido.` } as const);
@@ -83,13 +92,13 @@ export const undoPublish = async (
   const { version, sellerId, status, title, kit, accountId } = found;
   const next = stepListing(status, { type: 'undoPublish' }, marketplaceFacts);
   if (!next.ok) {
-    if (status === 'active' || status === 'paused') await noteListingRefusal(tx, id, 'publishListing', now);
+    if (status === 'active' || status === 'paused') await noteListingRefusal(tx, id, { kind: 'publishListing', code }, now);
     return;
   }
   const warning = warningsOf(kit, text, causes);
   await tx
     .update(listing)
-    .set({ status: next.value, version: version + 1, statusAt: now, warning })
+    .set({ status: next.value, version: version + 1, statusAt: now, warning, ...withEnd(code) })
     .where(eq(listing.id, id));
   const notifier = marketplaceNotifier(tx, now);
   const subject = subjectOf(id);
@@ -105,14 +114,24 @@ export const undoPublish = async (
   });
 };
 
+const afterChange = (title: string, code: string): string => {
+  if (code === closedThere) return endedThere(title);
+  return unsent.has(code) ? notSent(title) : `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`;
+};
+
 /** What was decided here stands, and the page says that it is otherwise there (`readUntold`); its company is told. */
-export const noteListingRefusal = async (tx: Tx, id: string, kind: JobKind, now: Date): Promise<void> => {
+export const noteListingRefusal = async (
+  tx: Tx,
+  id: string,
+  { kind, code }: { readonly kind: JobKind; readonly code: string },
+  now: Date,
+): Promise<void> => {
   const found = await lock(tx, id);
   if (!found) return;
   const { version, sellerId, title } = found;
   await tx
     .update(listing)
-    .set({ version: version + 1 })
+    .set({ version: version + 1, ...withEnd(code) })
     .where(eq(listing.id, id));
   const notifier = marketplaceNotifier(tx, now);
   const subject = subjectOf(id);
@@ -121,7 +140,7 @@ export const noteListingRefusal = async (tx: Tx, id: string, kind: JobKind, now:
   await notifySeller(notifier, {
     sellerId,
     type: 'SkuOutOfService',
-    message: `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`,
+    message: afterChange(title, code),
     subject,
   });
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -35,13 +35,18 @@ export const writeBarcode = async (
   gtin: string | null,
 ): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, skuId, gtin));
 
-/** What saves of the listing wrote to its SKU since it is bound, one on top of the other, the last first. */
+const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | null): Promise<boolean> => {
+  const [now] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
+  return now !== undefined && now.gtin === gtin;
+};
+
+/** What saves of the listing wrote to its SKU since it is bound, or the step that bound it, one on top of the other, the last first. */
 const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord): Promise<readonly SkuBarcode[]> => {
   const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type in ('bound', 'unbound')), 0)`;
   const saves = await tx
     .select({ data: event.data })
     .from(event)
-    .where(and(eq(event.subject, subjectOf(id)), gt(event.seq, bound)))
+    .where(and(eq(event.subject, subjectOf(id)), gte(event.seq, bound)))
     .orderBy(asc(event.seq));
   return saves
     .flatMap(({ data }) => (data as ListingEventData).skuBarcode ?? [])
@@ -52,23 +57,27 @@ const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord):
 /**
  * A barcode that was typed at the listing while it was bound to the wrong SKU leaves that SKU: it is the listing's (decision 0139). It stays
  * where the SKU was corrected since, or another of its listings has it too.
+ *
+ * @returns what it took, to be kept with the step; null where nothing.
  */
-export const withdrawBarcode = async (context: WriteContext, row: ListingRecord): Promise<void> => {
+export const withdrawBarcode = async (context: WriteContext, row: ListingRecord): Promise<SkuBarcode | null> => {
   const { id, skuId, kit } = row;
-  if (skuId === null || kit) return;
+  if (skuId === null || kit) return null;
   const written = await writtenSince(context, row);
   const typed = written[0]?.after;
-  if (typed === undefined) return;
-  const [now] = await context.tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
-  if (now?.gtin !== typed) return;
+  if (typed === undefined || !(await hasBarcode(context, skuId, typed))) return null;
   const alike = and(
     eq(listing.skuId, skuId),
     ne(listing.id, id),
     sql`not ${listing.kit}`,
     sql`${listing.gtin} is not distinct from ${typed}`,
   );
-  if ((await context.tx.$count(listing, alike)) > 0) return;
+  if ((await context.tx.$count(listing, alike)) > 0) return null;
   // What somebody else wrote between two saves is where the way back ends.
   const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
-  await writeTo(context, skuId, written[own]?.before ?? null);
+  return writeTo(context, skuId, written[own]?.before ?? null);
 };
+
+/** The step that took it from the SKU is taken back; a SKU that was corrected since stays as it is. */
+export const giveBackBarcode = async (context: WriteContext, { skuId, before, after }: SkuBarcode): Promise<SkuBarcode | null> =>
+  (await hasBarcode(context, skuId, after)) ? writeTo(context, skuId, before) : null;

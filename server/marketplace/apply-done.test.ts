@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp } from '../../tests/support/test-app.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { applyDone } from './apply-done.ts';
 
@@ -26,12 +26,16 @@ test('what its seller had paused is paused there too, once it was put up anew', 
 });
 
 test.each([
-  ['description', 'publishListing'],
-  ['price', 'changePrice'],
-] as const)('of what was published and its %s not taken one more errand is there: %s', async (untold, kind) => {
+  ['description', false, ['publishListing']],
+  ['price', false, ['changePrice']],
+  // A deal has a price of its own, and keeps it.
+  ['price', true, []],
+  ['description', true, ['publishListing']],
+] as const)('of what was published and its %s not taken, in a deal: %s, these errands are there: %j', async (untold, isInDeal, kinds) => {
   const { db, close } = await openTestApp();
   try {
     await insertListing(db, 'half', 'ana', 'processing');
+    await db.update(listingDetail).set({ freezedByDeal: isInDeal });
     const about = { subject: 'listing:half', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
     const first = await db.transaction((tx) => enqueueJob(tx, { kind: 'publishListing', ...about }, new Date()));
     const [job] = await db.update(integrationJob).set({ status: 'done', nextAt: null }).returning();
@@ -41,7 +45,7 @@ test.each([
       .select()
       .from(integrationJob)
       .where(and(eq(integrationJob.status, 'waiting'), ne(integrationJob.id, first)));
-    expect(told.map((each) => [each.kind, each.subject])).toEqual([[kind, 'listing:half']]);
+    expect(told.map((each) => [each.kind, each.subject])).toEqual(kinds.map((kind) => [kind, 'listing:half']));
   } finally {
     await close();
   }

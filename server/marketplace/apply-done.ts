@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import type { Tx } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import type { Job } from '../integration-jobs/job-state.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
@@ -20,6 +20,13 @@ interface Done extends StandingThere {
 
 /** What is left of a publication goes by an errand of its own: a price by its kind, a description with all that is published. */
 const leftBy = { description: 'publishListing', price: 'changePrice' } as const satisfies Readonly<Record<Untold, JobKind>>;
+
+/** In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. */
+const toBeSaid = async (tx: Tx, id: string, untold: readonly Untold[]): Promise<readonly Untold[]> => {
+  if (!untold.includes('price')) return untold;
+  const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  return untold.filter((each) => each !== 'price' || detail?.isInDeal === false);
+};
 
 /** With how many it is there: as it was told; told none, none where the answer says so, else nobody knows. */
 const publishedStock = ({ command, standing }: Done): number | null =>
@@ -47,7 +54,7 @@ const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Jo
   // What the demo plays has no name there, and is told of after it is on the air.
   const isTakenBack = (status === 'pending' || status === 'refused') && published.externalId !== null;
   const about = { subject, name, sellerId, accountId };
-  for (const each of done.untold ?? []) await enqueueJob(tx, { kind: leftBy[each], ...about }, now);
+  for (const each of await toBeSaid(tx, id, done.untold ?? [])) await enqueueJob(tx, { kind: leftBy[each], ...about }, now);
   if (isPausedHere || isTakenBack) await enqueueJob(tx, { kind: 'pauseListing', ...about }, now);
 };
 

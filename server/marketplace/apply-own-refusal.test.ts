@@ -6,7 +6,9 @@ import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
+import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { applyRefusal } from './apply-refusal.ts';
+import { commandOf } from './command-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,9 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const waitingOf = (id: string) => and(eq(integrationJob.subject, `listing:${id}`), eq(integrationJob.status, 'waiting'));
+const noticesOf = async (id: string): Promise<readonly string[]> =>
+  listNotifications.reply
+    .parse((await app.send(listNotifications, {}, { as: 'seller' })).body)
+    .filter(({ subject }) => subject === `listing:${id}`)
+    .map(({ message }) => message);
+
 /** An edit of what is on sale there is refused so: what is still to be sent of it, and what its company is told. */
-const refuseEdit = async (code: string) => {
-  const id = newId('listing');
+const refuseEdit = async (code: string, id = newId('listing')) => {
   const subject = `listing:${id}`;
   await insertListing(app.db, id, 'ana', 'active');
   await app.db
@@ -30,13 +38,11 @@ const refuseEdit = async (code: string) => {
     await tx.update(integrationJob).set({ status: 'failed', errorCode: code, nextAt: null }).where(eq(integrationJob.id, job.id));
     await applyRefusal(tx, job, { code, text: 'Não.', causes: [] }, new Date());
   });
-  const open = and(eq(integrationJob.subject, subject), eq(integrationJob.status, 'waiting'));
-  const notices = listNotifications.reply.parse((await app.send(listNotifications, {}, { as: 'seller' })).body);
   const [after] = await app.db.select({ status: listing.status }).from(listing).where(eq(listing.id, id));
   return {
     status: after?.status,
-    waiting: (await app.db.select().from(integrationJob).where(open)).map(({ kind }) => kind),
-    told: notices.filter((each) => each.subject === subject).map(({ message }) => message),
+    waiting: (await app.db.select().from(integrationJob).where(waitingOf(id))).map(({ kind }) => kind),
+    told: await noticesOf(id),
   };
 };
 
@@ -51,10 +57,56 @@ test.each(['pictures_unreachable', 'several_variants'])(
   },
 );
 
+test.each(['pictures_unreachable', 'several_variants', 'stock_unknown'])(
+  'of a publication that we do not send ourselves (%s) its company is told so, and not that the marketplace refused it',
+  async (code) => {
+    const id = newId('listing');
+    await insertListing(app.db, id, 'ana', 'processing');
+    const job = { id: 'job', kind: 'publishListing', subject: `listing:${id}`, detail: null } as const;
+    await app.db.transaction((tx) => applyRefusal(tx, job, { code, text: 'Não.', causes: [] }, new Date()));
+    expect(await noticesOf(id)).toEqual(['O Balcão não enviou a publicação de Capa de chuva ao Mercado Livre: o motivo está no anúncio.']);
+  },
+);
+
+test('of what is on sale there a change that we do not send ourselves is not told as refused there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  const job = { id: 'job', kind: 'publishListing', subject: `listing:${id}`, detail: null } as const;
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'pictures_unreachable', text: 'Não.', causes: [] }, new Date()));
+  expect(await noticesOf(id)).toEqual(['A alteração de Capa de chuva não foi enviada ao Mercado Livre: lá continua como estava.']);
+});
+
 test('what ended there is not paused there, and its company is told to duplicate it', async () => {
   expect(await refuseEdit('closed_there')).toEqual({
     status: 'refused',
     waiting: [],
     told: ['O anúncio Capa foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.'],
   });
+});
+
+test('what ended there is told no stock any more: it would be refused at every sale', async () => {
+  const id = newId('listing');
+  await refuseEdit('closed_there', id);
+  await app.db.transaction((tx) => enqueueStock(tx, [`sku-${id}`], new Date()));
+  expect(await app.db.select().from(integrationJob).where(waitingOf(id))).toEqual([]);
+});
+
+test('a stock that is refused because it ended there says so, once, and what is still to be told of it is not said', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  const change = () => app.db.transaction((tx) => enqueueStock(tx, [`sku-${id}`], new Date()));
+  await change();
+  const [job] = await app.db.select().from(integrationJob).where(waitingOf(id));
+  if (!job) throw new Error('Its stock is not told');
+  expect(await commandOf(app.db, job)).toMatchObject({ kind: 'setStock' });
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'closed_there', text: 'Não.', causes: [] }, new Date()));
+  expect(await noticesOf(id)).toEqual(['O anúncio Capa de chuva foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.']);
+  expect(await commandOf(app.db, job)).toBeNull();
+  await app.db.delete(integrationJob).where(eq(integrationJob.id, job.id));
+  await change();
+  expect(await app.db.select().from(integrationJob).where(waitingOf(id))).toEqual([]);
 });

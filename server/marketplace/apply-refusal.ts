@@ -23,7 +23,7 @@ export interface Refusal {
 
 type Consequence = (tx: Tx, id: string, refused: { readonly job: RefusedJob; readonly said: Refusal }, now: Date) => Promise<void>;
 
-const keepOfListing: Consequence = (tx, id, { job }, now) => noteListingRefusal(tx, id, job.kind, now);
+const keepOfListing: Consequence = (tx, id, { job, said }, now) => noteListingRefusal(tx, id, { kind: job.kind, code: said.code }, now);
 
 const follows = {
   publishListing: (tx, id, { said }, now) => undoPublish(tx, id, said, now),

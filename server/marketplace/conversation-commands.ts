@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { MessageEvent } from '#contract/auto-message.ts';
 import type { JobDetail } from '#contract/integration-job.ts';
 import { longestCancelText } from '#contract/cancel-form.ts';
-import { isCancelled } from '#machines/lifecycle/order.ts';
 import { autoMessageSent } from '../db/schema/auto-message.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { mediationMessage } from '../db/schema/mediation.ts';
@@ -70,10 +69,13 @@ export const cancelCommand = async (db: Db | Tx, id: string, jobId: string): Pro
   return { kind: 'cancelSale', saleId, reason: codeOf(cancelMessage?.type ?? null), text };
 };
 
-/** The number that was corrected meanwhile goes; null is none (decision 0080). Only what the order does not tell was said when it was shipped. */
+/**
+ * The number that was corrected meanwhile goes; null is none (decision 0080). Only what the order does not tell was said when it was shipped.
+ * A fictitious cancellation is ours alone: there the sale stands, and its parcel is on its way.
+ */
 export const shippingCommand = async (db: Db | Tx, id: string, detail: JobDetail | null): Promise<Command | null> => {
   const sale = await findSale(db, id);
-  if (!sale || isCancelled(sale.status)) return null;
+  if (!sale || sale.status === 'cancelled') return null;
   const { saleId, shipping } = sale;
   return {
     kind: 'announceShipping',

@@ -21,6 +21,7 @@ const columns = {
   status: listing.status,
   subStatus: listing.subStatus,
   price: listing.price,
+  isClosedThere: listing.isClosedThere,
 };
 
 const findListing = async (db: Db | Tx, id: string) => {
@@ -38,11 +39,11 @@ const awaitsName = ({ status, externalId }: Pick<Found, 'status' | 'externalId'>
 /**
  * Also of what was refused here or waits for review and is there: nobody is to buy more than there are, however it stands there. (decision 0142)
  * Whose stock nobody knows any more, since it was unbound or its kit is gone, is told none. But it may have been told one, and its answer not
- * heard, and nobody is going to say another: how it stands there is read. What has no name there was told nothing.
+ * heard, and nobody is going to say another: how it stands there is read. What has no name there was told nothing; what ended there takes none.
  */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
-  if (!found || awaitsName(found) || (found.externalId === null && !isThere(found.status))) return null;
+  if (!found || found.isClosedThere || awaitsName(found) || (found.externalId === null && !isThere(found.status))) return null;
   const stock = await stockOfListing(db, found);
   if (stock !== null) return { kind: 'setStock', listing: named(found), stock };
   return found.externalId === null ? null : { kind: 'readStock', listing: named(found) };

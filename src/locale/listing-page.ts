@@ -13,7 +13,7 @@ export const listingPage = messages({
   'listing.event.edited': { br: 'Editado pelo seller', en: 'Edited by the seller' },
   'listing.event.published': { br: 'Publicado no marketplace', en: 'Published on the marketplace' },
   'listing.event.held': { br: 'Pausado pelo marketplace', en: 'Paused by the marketplace' },
-  'listing.event.notPublished': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
+  'listing.event.notPublished': { br: 'Não publicado no Mercado Livre', en: 'Not published on Mercado Livre' },
   'listing.event.changeRefused': { br: 'Mudança recusada pelo Mercado Livre', en: 'Change refused by Mercado Livre' },
   'listing.event.skipped': { br: 'Pulado', en: 'Skipped' },
   'listing.event.unskipped': { br: 'Retomado', en: 'Taken up again' },

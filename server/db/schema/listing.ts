@@ -64,6 +64,8 @@ export const listing = pgTable(
     ofKit: boolean('of_kit').notNull().default(false),
     /** What the marketplace calls it; null while it was never published. */
     externalId: text('external_id'),
+    /** It ended there, for good: nobody can buy it, and it takes no change any more. */
+    isClosedThere: boolean('is_closed_there').notNull().default(false),
   },
   (table) => [
     index('listing_queue').on(table.status, table.dueAt, table.id),

@@ -1,10 +1,11 @@
-import { inArray, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { partOf, type OrderToImport } from '#import/orders/join-orders.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { Reason } from '#import/reason.ts';
 import { instantOf } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '../../db/open.ts';
+import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredItem } from '../../db/schema/order.ts';
 import { statusWords } from '../../orders/status-words.ts';
 import { bareIdOf, orderIdOf, type orderInFile } from './order-rows.ts';
@@ -18,6 +19,8 @@ const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
       packId: saleOrder.packId,
       status: saleOrder.status,
       sellerId: saleOrder.sellerId,
+      accountId: saleOrder.accountId,
+      accountName: marketplaceAccount.name,
       items: saleOrder.items,
       gross: saleOrder.gross,
       freight: saleOrder.freight,
@@ -26,6 +29,7 @@ const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
       createdAt: saleOrder.createdAt,
     })
     .from(saleOrder)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
     .where(or(inArray(saleOrder.id, [...ids]), inArray(saleOrder.externalId, [...numbers])));
 
 /** What an order of a file is compared with: as it stands here, whoever changed it since. */

@@ -105,6 +105,12 @@ const lend = (lent: Map<string, Outcome>, { items }: OrderToImport, { outcome }:
 
 const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
 const othersOrder: Reason = { what: 'O pedido já está aqui, de outra empresa', value: '', hint: 'confira de quem são os pedidos' };
+/** Its rows in the files were meant for another account: equal or not, that is no 'already here'. */
+const inOtherAccount = ({ accountName }: OrderHere): Reason => ({
+  what: 'O pedido está em outra conta',
+  value: accountName,
+  hint: 'fica nela',
+});
 const stays: Reason = {
   what: 'Situação e data ficam como estão aqui',
   value: '',
@@ -114,6 +120,10 @@ const stays: Reason = {
 /** Where all are one company's, what another has here is none of it; without items nobody knows whose it is. */
 const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
   isForAll && here.sellerId !== owner.sellerId && here.items.length > 0;
+
+/** Where all go into one account; without items it learns with them whose it is. */
+const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>
+  isForAll && here.accountId !== owner.accountId && here.items.length > 0 ? [inOtherAccount(here)] : [];
 
 /** What became of an order that is here already. */
 const settle = async (
@@ -128,11 +138,12 @@ const settle = async (
   if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
-  if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
+  const otherAccount = accountReasons(here, owner, job);
+  if (differences.length + otherAccount.length === 0) return { outcome: 'known', reasons: order.notes };
   const parts = new Set<Part>(differences.flatMap(({ part, completes }) => (part !== null && (completes || isUpdate) ? [part] : [])));
-  const reasons = [...differences.map((each) => each.reason), ...order.notes];
+  const reasons = [...otherAccount, ...differences.map((each) => each.reason), ...order.notes];
   const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
-  if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
+  if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate && isLeft ? [...reasons, stays] : reasons };
   const isTaken = !job.isStale?.(order) && (job.isDry || (await completeOrder(db, here, inFile, parts, owner, now)));
   if (!isTaken) return { outcome: 'differs', reasons: [changedMeanwhile] };
   return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendJson } from '../../testing/scripted-http.ts';
 import { openSpeakingTests } from './speaking-tests-fixture.ts';
 
-const { open, speaking } = openSpeakingTests();
+const { open, openReplying, speaking } = openSpeakingTests();
 
 // Found by `npm run proofs -- stock`: the pause was taken for said, and with the next stock it was on sale again.
 test.each([
@@ -32,4 +32,16 @@ test.each([
   await open((_asked, response) => sendJson(response, status, body));
   expect(await speaking().say(reading)).toEqual(outcome);
   expect(speaking().asked()).toEqual(['GET /items/MLB77']);
+});
+
+const stocking = { kind: 'setStock', listing: { listingId: 'l-1', externalId: 'MLB77' }, stock: 3 } as const;
+test.each([
+  ['closed', { type: 'refused', code: 'closed_there' }],
+  ['under_review', { type: 'refused', text: 'Cannot update item MLB77' }],
+])('a stock that is refused of what is %s there is told so', async (status, outcome) => {
+  await openReplying({
+    'PUT /items/MLB77': [400, { error: 'validation_error', message: 'Cannot update item MLB77' }],
+    'GET /items/MLB77': [200, { id: 'MLB77', status }],
+  });
+  expect(await speaking().say(stocking)).toMatchObject(outcome);
 });

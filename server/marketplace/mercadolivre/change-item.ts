@@ -3,6 +3,7 @@ import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
 import { look, speak } from './speak.ts';
+import { whyRefused } from './why-refused.ts';
 import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
 
 type ReadStock = Extract<Command, { readonly kind: 'readStock' }>;
@@ -21,9 +22,12 @@ const compare = <Value>(there: Value | null | undefined, wanted: Value): boolean
 const isPriced = ({ price }: Item, cents: number): boolean | null =>
   price === null || price === undefined ? null : inCents(price) === cents;
 
+/** They say which it has, and it is not this one. */
+export const isPricedOtherwise = (item: Item, cents: number): boolean => isPriced(item, cents) === false;
+
 /** They took what was said, and kept the price they had. */
-export const isPriceIgnored = (item: Item, cents: number): boolean =>
-  isPriced(item, cents) === false || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
+const isPriceIgnored = (item: Item, cents: number): boolean =>
+  isPricedOtherwise(item, cents) || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
 
 const wantedOf = (change: Change): Wanted => {
   switch (change.kind) {
@@ -94,7 +98,7 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
     if (there.value.id === externalId && isThere(there.value) === true) return { type: 'same', externalId };
   }
   const changed = await speak(session, { lane: 'write', method: 'PUT', route: '/items/{item}', params, body }, 'state', Item);
-  if (changed.type === 'ended') return changed.outcome;
+  if (changed.type === 'ended') return whyRefused(changed.outcome, externalId, session);
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
   if (item.id !== externalId) return { type: 'unknown', text: anothers };

@@ -1,39 +1,23 @@
 import type { JobCause } from '#contract/integration-job.ts';
 import type { Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
-import { isPriceIgnored, standingOf } from './change-item.ts';
+import { isPricedOtherwise, standingOf } from './change-item.ts';
 import { causesOf } from './envelope.ts';
 import { findOurs } from './find-ours.ts';
 import { hearUser } from './hear-user.ts';
 import { bodyOf, contentOf, type Publish } from './item-body.ts';
 import { unsaid, unsent } from './left-out.ts';
-import { look, lookFor, speak, type Heard } from './speak.ts';
+import { lookFor, speak, type Heard } from './speak.ts';
+import { refusal, whyRefused } from './why-refused.ts';
 import { isSoldOutThere, saysWrongName, statusThere } from './words.ts';
 import { describe, redescribe, rename } from './write-texts.ts';
 
 const anothers = 'A resposta é de outro anúncio';
 
-/** Found out here, and said in our words. */
-const refusal = (code: string, text: string): Outcome => ({
-  type: 'refused',
-  code,
-  text,
-  causes: [{ code, field: null, isWarning: false, text }],
-});
-
 const picturesUnreachable = refusal(
   'pictures_unreachable',
   'O Mercado Livre não alcança as imagens deste servidor: defina PUBLIC_URL com um endereço que se abra de fora',
 );
-
-const closedThere = refusal('closed_there', 'O anúncio foi encerrado no Mercado Livre: duplique o anúncio para vendê-lo de novo');
-
-/** What ended there takes no edit any more: how it stands tells that from all else an edit is refused for. */
-const whyRefused = async (refused: Outcome, externalId: string, session: Session): Promise<Outcome> => {
-  const there = await look(session, { route: '/items/{item}', params: { item: externalId } }, Item);
-  const isClosed = there.type === 'heard' && there.value.id === externalId && there.value.status === statusThere.close;
-  return isClosed ? closedThere : refused;
-};
 
 /** On sale, paused, or as the marketplace has it. */
 const statusOf = ({ isOnSale }: Publish['draft']) =>
@@ -56,8 +40,8 @@ const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Done => {
 
 /** What an edit that was taken leaves to be said, and what its answer says of the stock. */
 const afterEdit = (item: Item, { price, stock }: Publish['draft']): Pick<Done, 'untold' | 'standing'> => ({
-  // Under their automation they pass over a price beside other fields; by itself they refuse it.
-  ...(isPriceIgnored(item, price) && { untold: ['price'] }),
+  // Under their automation they pass over a price beside other fields; by itself they refuse it. They warn of one that nobody changed too.
+  ...(isPricedOtherwise(item, price) && { untold: ['price'] }),
   // Nothing was said of its stock: the answer says whether it is sold out there.
   ...(stock === null && isSoldOutThere(item) && { standing: 'soldOut' }),
 });
@@ -73,8 +57,7 @@ const revise = async (command: Publish, externalId: string, session: Session): P
   const body = { ...contentOf(command, session.publicBase), ...statusOf(draft) };
   const ask = { lane: 'write', method: 'PUT', route: '/items/{item}', params: { item: externalId }, body } as const;
   const changed = await speak(session, ask, 'state', Item);
-  if (changed.type === 'ended')
-    return changed.outcome.type === 'refused' ? whyRefused(changed.outcome, externalId, session) : changed.outcome;
+  if (changed.type === 'ended') return whyRefused(changed.outcome, externalId, session);
   const item = changed.value;
   if (item.id !== externalId) return { type: 'unknown', text: anothers };
   const titled = await rename(session, item, draft.title);

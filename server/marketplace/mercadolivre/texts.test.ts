@@ -76,9 +76,11 @@ test('a description that is refused for good is told as it is: the one before st
 const passedOver = { code: 'item.price.not_modifiable', message: 'Cannot modify price', references: ['item.price'] };
 test.each([
   ['differs', { price: 120 }, ['price']],
-  ['is not said, and the warning is', { price: null, warnings: [passedOver] }, ['price']],
+  ['differs, and is warned of', { price: 120, warnings: [passedOver] }, ['price']],
+  ['is not said, and the warning is', { price: null, warnings: [passedOver] }, undefined],
+  ['is ours, though it is warned of', { price: 129.9, warnings: [passedOver] }, undefined],
   ['is ours', { price: 129.9 }, undefined],
-])('an edit is done, and its price is still to be said where theirs %s', async (_how, there, untold) => {
+])('an edit is done, and whether its price is still to be said where theirs %s', async (_how, there, untold) => {
   const said = await say('MLB77', { 'PUT /items/MLB77': [[200, { ...item, ...there }]], 'PUT /items/MLB77/description': [[200, {}]] });
   expect([said.type, said.type === 'done' && said.untold]).toEqual(['done', untold]);
 });

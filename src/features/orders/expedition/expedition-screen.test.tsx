@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { anOrderRow } from '#commands/order/order-fixture.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
@@ -66,4 +66,29 @@ test('of those chosen that are here the pick list is of just them', async () => 
   if (button) fireEvent.click(button);
   await screen.findByRole('dialog');
   expect(asked).toEqual([{ ids: 'o0,o1' }]);
+});
+
+test.each([
+  [{ due: 'late' }, 2],
+  [{}, 1],
+])('what is filtered by %j is asked %i times when a minute has gone by and its figures were renewed', async (search, times) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked: string[] = [];
+  const send = (async ({ name }: { readonly name: string }) => {
+    asked.push(name);
+    if (name === 'listToShip') return ok({ items: [parcel('o1')], total: 1 });
+    if (name === 'getExpeditionFigures') return ok({ due: { late: 1, today: 0, later: 0, none: 0 }, carriers: [], suspended: 0 });
+    return ok([]);
+  }) as Api['send'];
+  const { workbench } = await renderConsole({
+    actor: { role: 'seller' },
+    api: { send },
+    wrapper: Routed,
+    children: <ExpeditionScreen place={{ search, write: () => {} }} userId="u1" views={null} />,
+  });
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['listToShip', 'getExpeditionFigures'])));
+  vi.setSystemTime(Date.now() + 61_000);
+  await act(() => workbench.queryClient.refetchQueries({ queryKey: ['orderPages', 'toShipFigures'] }));
+  await waitFor(() => expect(asked.filter((name) => name === 'listToShip')).toHaveLength(times));
 });

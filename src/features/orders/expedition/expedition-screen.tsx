@@ -94,6 +94,15 @@ const useToShipRules = (search: SharedPort['search']): QueryRules<ToShipRow> => 
   );
 };
 
+/** Another one asks the list again: something changed, or, where it is of one deadline, time went by; each minute, as its figures are. */
+const useRevision = (isOfOneDue: boolean): string => {
+  const { api, queryClient } = useWorkbench();
+  const { dataUpdatedAt } = useQuery(expeditionFiguresQuery(api));
+  const invalidation = useMemo(() => orders.invalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
+  return isOfOneDue ? `${revision}/${dataUpdatedAt}` : String(revision);
+};
+
 type Opened = { readonly kind: 'labels'; readonly orders: readonly OrderView[] } | { readonly kind: 'pick'; readonly of: PickListOf };
 
 /** /expedition: what waits to be shipped, the latest first, until it is on its way. */
@@ -111,8 +120,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     [api, queryClient],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'expedition' }), [userId]);
-  const invalidation = useMemo(() => orders.invalidation(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
+  const revision = useRevision(place.search[columnIds.due] !== undefined);
   const [cursorRow, setCursorRow] = useState<ToShipRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [chosenOrders, setChosenOrders] = useState<readonly OrderView[] | null>(null);
