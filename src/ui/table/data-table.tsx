@@ -147,7 +147,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <div className="table" data-cards={isCard || undefined}>
       <Tools model={model} props={props} />
-      {isCard && box && (
+      {isCard && box && total !== 0 && (
         <label className="table-choice table-cards-box">
           <SelectAllBox {...box} />
           {box.label}
