@@ -32,6 +32,8 @@ const become = async (tx: Tx, run: RunRecord, step: ImportStep, now: Date, more:
   if (status === null) return;
   const version = run.version + 1;
   const isOver = step === 'finish' || step === 'fail';
+  // Nobody reads it any more, whichever way it failed.
+  if (step === 'fail') await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
   await tx
     .update(importRun)
     .set({ ...more, status, version, ...(isOver && { finishedAt: now }) })
@@ -173,7 +175,6 @@ const settleTaken = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[],
 
 const settleRead = async (tx: Tx, run: RunRecord, file: Result<FileRead, string>, now: Date) => {
   if (!file.ok) {
-    await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
     await become(tx, run, 'fail', now, { problem: file.error });
     return 'over' as const;
   }
