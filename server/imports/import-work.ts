@@ -3,7 +3,7 @@ import { importKeptDays } from '#contract/import-run.ts';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
-import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
+import { deleteInPortions, deleteWithParts, fewAtOnce } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
 import { isStillAllowed } from '../prices/price-run-work.ts';
@@ -216,7 +216,9 @@ export const importWork: Work<RunRecord, Found> = {
 
 /** Imports older than they are kept for, with their lines; and files whose rest never came. */
 export const pruneImports = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, importRun, lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')), fewAtOnce);
+  const parts = [importLine.runId, importPiece.runId];
+  await deleteWithParts(db, { table: importRun, id: importRun.id, parts }, lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')));
+  // The rest may come in this very instant: its pieces go with it alone.
   const isForgotten = and(eq(importRun.status, 'uploaded'), sql`${importRun.received} < ${importRun.bytes}`);
   await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -1, 'day'))), fewAtOnce);
 };

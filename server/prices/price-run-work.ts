@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { addTo } from '#lib/dates.ts';
-import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
+import { deleteWithParts } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -142,5 +142,6 @@ export const priceRunWork: Work<Run, readonly Judged[]> = {
 
 /** What became of each listing is kept for two months; that a listing changed stays in its history. */
 export const prunePriceRuns = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, priceRun, lt(priceRun.startedAt, addTo(now, -60, 'day')), fewAtOnce);
+  const parts = [priceRunItem.runId];
+  await deleteWithParts(db, { table: priceRun, id: priceRun.id, parts }, lt(priceRun.startedAt, addTo(now, -60, 'day')));
 };
