@@ -6,6 +6,7 @@ import { addTo } from '#lib/dates.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db } from '../db/open.ts';
 import { image, imageAnalysis } from '../db/schema/image.ts';
+import { keptDays } from '../kept-days.ts';
 import { lookAt, type Verdict } from './analyse-bytes.ts';
 import { analysisRevision } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
@@ -47,9 +48,6 @@ export const analyseAndKeep = async (
   return { answer, print };
 };
 
-/** Somebody who chooses an image sends it within the day; asked about later it is looked at anew. */
-const keptDays = 7;
-
 /** What was said of bytes that became no image of ours, and what was looked at anew since a limit changed. Both are known again by looking. */
 export const pruneAnalyses = (db: Db, now: Date): Promise<void> => {
   const isOfNoImage = sql`not exists (select 1 from ${image} where ${or(eq(image.hash, imageAnalysis.hash), eq(image.sourceHash, imageAnalysis.hash))})`;
@@ -57,5 +55,9 @@ export const pruneAnalyses = (db: Db, now: Date): Promise<void> => {
   const isSame = and(eq(newer.hash, imageAnalysis.hash), eq(newer.role, imageAnalysis.role), eq(newer.revision, analysisRevision));
   // Until it is looked at anew, copies of an image are known by what was seen of it before.
   const isOutdated = and(lt(imageAnalysis.revision, analysisRevision), sql`exists (select 1 from ${imageAnalysis} newer where ${isSame})`);
-  return deleteInPortions(db, imageAnalysis, and(lt(imageAnalysis.at, addTo(now, -keptDays, 'day')), or(isOutdated, isOfNoImage)));
+  return deleteInPortions(
+    db,
+    imageAnalysis,
+    and(lt(imageAnalysis.at, addTo(now, -keptDays.analysesOfNoImage, 'day')), or(isOutdated, isOfNoImage)),
+  );
 };

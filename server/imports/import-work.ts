@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
-import { importKeptDays } from '#contract/import-run.ts';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
 import { deleteInPortions, deleteWithParts, fewAtOnce } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
+import { keptDays } from '../kept-days.ts';
 import { isStillAllowed } from '../prices/price-run-work.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
@@ -217,8 +217,8 @@ export const importWork: Work<RunRecord, Found> = {
 /** Imports older than they are kept for, with their lines; and files whose rest never came. */
 export const pruneImports = async (db: Db, now: Date): Promise<void> => {
   const parts = [importLine.runId, importPiece.runId];
-  await deleteWithParts(db, { table: importRun, id: importRun.id, parts }, lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')));
+  await deleteWithParts(db, { table: importRun, id: importRun.id, parts }, lt(importRun.createdAt, addTo(now, -keptDays.imports, 'day')));
   // The rest may come in this very instant: its pieces go with it alone.
   const isForgotten = and(eq(importRun.status, 'uploaded'), sql`${importRun.received} < ${importRun.bytes}`);
-  await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -1, 'day'))), fewAtOnce);
+  await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -keptDays.halfSentImports, 'day'))), fewAtOnce);
 };
