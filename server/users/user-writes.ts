@@ -20,6 +20,12 @@ const wereIn = async (tx: Tx, id: string, sellerId: string): Promise<boolean> =>
   return (await tx.$count(event, left)) > 0;
 };
 
+const beginElsewhere = async ({ tx, clock }: WriteContext, id: string, sellerId: string | null): Promise<void> => {
+  if (sellerId !== null && !(await wereIn(tx, id, sellerId))) await readBeforeJoining(tx, id, clock());
+  // What their console shows and keeps was made for who they were.
+  await endSessionsOf(tx, id, clock());
+};
+
 /** PUT /user/person/{id}/access */
 export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id }, body: access }, context) => {
   const { tx, clock } = context;
@@ -48,9 +54,7 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
     set: { role, sellerId, hadSellout, isMoneyManager: hadSell, isOwner },
     data: { before: { ...before, isOwner: user.isOwner } satisfies AccessBefore, after },
   });
-  if (isMove && sellerId !== null && !(await wereIn(tx, id, sellerId))) await readBeforeJoining(tx, id, clock());
-  // What their console shows and keeps was made for who they were.
-  if (isMove) await endSessionsOf(tx, id, clock());
+  if (isMove) await beginElsewhere(context, id, sellerId);
   return ok(await rowOf(tx, id, clock()));
 });
 
