@@ -48,10 +48,11 @@ export const analyseAndKeep = async (
   return { answer, print };
 };
 
+const isNone = (which: SQL): SQL => sql`not exists (select 1 from ${image} where ${which})`;
+
 /** What was said of bytes that became no image of ours, and what was looked at anew since a limit changed. Both are known again by looking. */
 export const pruneAnalyses = async (db: Db, now: Date): Promise<void> => {
   // Each by itself: joined by an 'or' they are asked of one row after the other.
-  const isNone = (which: SQL): SQL => sql`not exists (select 1 from ${image} where ${which})`;
   const isOfNoImage = and(isNone(eq(image.hash, imageAnalysis.hash)), isNone(eq(image.sourceHash, imageAnalysis.hash)));
   const newer = alias(imageAnalysis, 'newer');
   const isSame = and(eq(newer.hash, imageAnalysis.hash), eq(newer.role, imageAnalysis.role), eq(newer.revision, analysisRevision));

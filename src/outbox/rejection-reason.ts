@@ -4,10 +4,18 @@ import { observedUntold } from './problem-note.ts';
 
 /** Why a decision was not accepted: the server's words; ours where it said none, or where not the server ended it. */
 export const rejectionReason = (problem: ProblemNote | null, t: Translate): string => {
-  if (problem?.code === 'files-gone') return t('tray.filesGone');
-  if (problem?.code === 'lost-answer') return t('tray.lostAnswer');
-  if (problem?.code === 'stopped') return t('tray.stopped');
-  if (problem?.code === 'unknown-command') return t('tray.notSent');
-  if (problem?.code === observedUntold) return t('tray.observedUntold', { why: problem.message });
-  return problem?.message ?? '';
+  switch (problem?.code) {
+    case 'files-gone':
+      return t('tray.filesGone');
+    case 'lost-answer':
+      return t('tray.lostAnswer');
+    case 'stopped':
+      return t('tray.stopped');
+    case 'unknown-command':
+      return t('tray.notSent');
+    case observedUntold:
+      return t('tray.observedUntold', { why: problem.message });
+    default:
+      return problem?.message ?? '';
+  }
 };

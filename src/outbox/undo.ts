@@ -203,7 +203,7 @@ export const undoNamed = async (workbench: Workbench, intentIds: readonly string
 };
 
 /** What became of several, as one. */
-export const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
+const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   return {
     withdrawn: done.flatMap(({ withdrawn }) => withdrawn),

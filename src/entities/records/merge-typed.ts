@@ -25,6 +25,22 @@ const idsOf = (value: unknown): string | null => {
 
 const inside = (field: string, name: string | number): string => (field === '' ? String(name) : `${field}.${name}`);
 
+/** Something as it was, as it is typed and as it is now. */
+type Three<Value> = readonly [before: Value, typed: Value, now: Value];
+
+const mergeFields = ([before, typed, now]: Three<Fields>, field: string): Merged => {
+  const merged = Object.keys(typed).map((name) => [name, mergeTyped(before[name], typed[name], now[name], inside(field, name))] as const);
+  return {
+    value: Object.fromEntries(merged.map(([name, { value }]) => [name, value])),
+    contested: merged.flatMap(([, { contested }]) => contested),
+  };
+};
+
+const mergeEntries = ([before, typed, now]: Three<readonly unknown[]>, field: string): Merged => {
+  const entries = typed.map((each, at) => mergeTyped(before[at], each, now[at], inside(field, at)));
+  return { value: entries.map(({ value }) => value), contested: entries.flatMap(({ contested }) => contested) };
+};
+
 /**
  * What somebody types in a form and what became of its record meanwhile: what they did not touch takes what the record has now.
  * @param before what the record had when they began.
@@ -34,18 +50,9 @@ const inside = (field: string, name: string | number): string => (field === '' ?
 export const mergeTyped = (before: unknown, typed: unknown, now: unknown, field = ''): Merged => {
   if (isSameJson(typed, before) || isSameJson(typed, now)) return { value: now, contested: [] };
   if (isSameJson(now, before)) return { value: typed, contested: [] };
-  if (isFields(before) && isFields(typed) && isFields(now)) {
-    const merged = Object.keys(typed).map((name) => [name, mergeTyped(before[name], typed[name], now[name], inside(field, name))] as const);
-    return {
-      value: Object.fromEntries(merged.map(([name, { value }]) => [name, value])),
-      contested: merged.flatMap(([, { contested }]) => contested),
-    };
-  }
+  if (isFields(before) && isFields(typed) && isFields(now)) return mergeFields([before, typed, now], field);
   const ids = idsOf(typed);
-  if (ids !== null && ids === idsOf(before) && ids === idsOf(now)) {
-    const [was, mine, is] = [before, typed, now] as readonly (readonly unknown[])[];
-    const entries = mine?.map((each, at) => mergeTyped(was?.[at], each, is?.[at], inside(field, at))) ?? [];
-    return { value: entries.map(({ value }) => value), contested: entries.flatMap(({ contested }) => contested) };
-  }
+  if (ids !== null && ids === idsOf(before) && ids === idsOf(now))
+    return mergeEntries([before, typed, now] as Three<readonly unknown[]>, field);
   return { value: typed, contested: [{ field, now }] };
 };

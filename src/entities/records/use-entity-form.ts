@@ -79,7 +79,9 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const sayContested = (field: string, now: unknown): string => {
     const box = form.element.current?.elements.namedItem(field);
     const isText = (box instanceof HTMLInputElement && box.type === 'text') || box instanceof HTMLTextAreaElement;
-    return isText && typeof now === 'string' && now !== '' ? t('records.contested', { now: cutText(now, longestTold) }) : t('records.contestedOther');
+    return isText && typeof now === 'string' && now !== ''
+      ? t('records.contested', { now: cutText(now, longestTold) })
+      : t('records.contestedOther');
   };
 
   const merge = useEffectEvent((): void => {
