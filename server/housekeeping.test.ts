@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginFailure, session } from './db/schema/core.ts';
 import { image, imageAnalysis } from './db/schema/image.ts';
+import { marketplaceAccount } from './db/schema/marketplace-account.ts';
+import { notification, notificationRead } from './db/schema/notification.ts';
+import { reputationDay } from './db/schema/reputation.ts';
 import { keepTidy, tidy } from './housekeeping.ts';
 import type { BlobStore } from './images/blob-store.ts';
 import { analysisRevision } from './images/image-limits.ts';
@@ -115,4 +118,26 @@ test('what was said of bytes that became no image of ours is forgotten after a w
     ['sent', 0],
     ['tried just now', 0],
   ]);
+});
+
+test('a notice is kept for a year, read or not', async () => {
+  const { db } = server;
+  const aged = (id: string, old: number) => {
+    const createdAt = new Date(server.now().getTime() - old * days);
+    return { id, sellerId: 'casa-da-ana', notificationType: 'order', message: id, createdAt };
+  };
+  await db.insert(notification).values([aged('of-364', 364), aged('of-366', 366), aged('of-366-read', 366)]);
+  await db.insert(notificationRead).values({ notificationId: 'of-366-read', userId: 'ana', readAt: server.now() });
+  await tidy(db, server.now());
+  expect((await db.select().from(notification)).map(({ id }) => id)).toEqual(['of-364']);
+  expect(await db.$count(notificationRead)).toBe(0);
+});
+
+test('how accounts stood is kept for a year up to the last day that was judged, however long ago that is', async () => {
+  const { db } = server;
+  await db.insert(marketplaceAccount).values({ id: 'judged', sellerId: 'casa-da-ana', name: 'Loja', officialName: 'LOJA' });
+  const stood = (day: string) => ({ accountId: 'judged', day, sales: 0, claims: 0, cancelled: 0, late: 0, level: 'none' as const });
+  await db.insert(reputationDay).values(['2020-01-01', '2020-03-01', '2021-03-01'].map(stood));
+  await tidy(db, server.now());
+  expect((await db.select().from(reputationDay)).map(({ day }) => day)).toEqual(['2020-03-01', '2021-03-01']);
 });

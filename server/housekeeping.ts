@@ -15,9 +15,10 @@ import { endLeases } from './listings/lease-life.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
+import { pruneNotices } from './notifications/prune-notices.ts';
 import { prunePriceRuns } from './prices/price-run-work.ts';
 import { pruneReports } from './reports/report-work.ts';
-import { computeReputation } from './reputation/compute-reputation.ts';
+import { computeReputation, pruneReputation } from './reputation/compute-reputation.ts';
 import { pruneSecondLooks } from './second-looks/prune-second-looks.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
@@ -26,14 +27,11 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 /** So late, in milliseconds, it may be noticed that a lease ended. */
 const leasesMs = 5000;
-const keepEndedSessionsMs = 30 * 24 * hours;
 
 const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   pruneLedger,
   pruneLoginFailures,
-  function pruneOldSessions(db, now) {
-    return pruneSessions(db, now, keepEndedSessionsMs);
-  },
+  pruneSessions,
   pruneTokens,
   pruneMail,
   pruneRequests,
@@ -44,6 +42,8 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   prunePriceRuns,
   pruneSecondLooks,
   pruneAnalyses,
+  pruneNotices,
+  pruneReputation,
 ];
 
 /**

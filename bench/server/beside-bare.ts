@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { readCursor } from '#server/listings/cursor.ts';
+import { readCursor } from '#server/http/cursor.ts';
 import { killWithUs } from '../../e2e/support/kill-with-us.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import { inFolder } from '../in-folder.ts';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 
 /** So many rows go in a second or two, whatever hangs on them by triggers. */
 const usually = 5000;
-/** Of what has thousands of rows of its own that go with it. */
+/** Of what may have thousands of rows of its own that go with it in the same statement. */
 export const fewAtOnce = 5;
 
 /**
@@ -22,4 +22,20 @@ export const deleteInPortions = async (db: Db, table: PgTable, which: SQL | unde
     );
     deleted = rows[0]?.n ?? 0;
   }
+};
+
+interface Parted {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** Columns of other tables that name it: their rows are its own. */
+  readonly parts: readonly PgColumn[];
+}
+
+/**
+ * The same of what has rows of its own, by thousands and more: those go first, in portions too. Deleted with it they were one transaction,
+ * however many they are. It has to stay true of a row once it is: one that is kept after all would have lost its parts.
+ */
+export const deleteWithParts = async (db: Db, { table, id, parts }: Parted, which: SQL, most = usually): Promise<void> => {
+  for (const of of parts) await deleteInPortions(db, of.table, sql`${of} in (select ${id} from ${table} where ${which})`, most);
+  await deleteInPortions(db, table, which, most);
 };

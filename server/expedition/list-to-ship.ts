@@ -8,7 +8,7 @@ import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
 import { idsOfPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { readWalk, walkedPage } from '../http/walked-page.ts';
-import { endOf, type Cursor } from '../listings/cursor.ts';
+import { endOf, type Cursor } from '../http/cursor.ts';
 import { lacksColumn } from '../marketplace/lacking.ts';
 import { orderColumns, toOrderRow } from '../orders/order-row.ts';
 import { dueOf, expeditionConditions } from './expedition-filter.ts';

@@ -11,9 +11,10 @@ import { tooMany, toServerSentEvents } from '../stream/server-sent-events.ts';
 import { answerInEnglish, asksForEnglish } from '../language/language.ts';
 import { letIn, LetOut, stayLetIn } from './access.ts';
 import { sendJson, sendProblem } from './answer.ts';
+import { inTurn, type Turns } from './in-turn.ts';
 import { isFromHere } from './is-from-here.ts';
 import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
-import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
+import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteContext, WriteRoute } from './route.ts';
 import type { ServerProblem } from './problem.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -107,8 +108,33 @@ const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promis
 
   const key = route.isSecret ? null : sentKey.value;
   const entry = key === null ? null : { actorId: live.actor.id, key, requestHash: hashRequest(route.line.name, input), at: parts.clock() };
+  const work = () => writeUnder(route, visit, live, { entry, ifMatch: ifMatch.value, decided: decided.value });
+  // Sent again before it was answered: what is prepared may be good for once, as a code is, or counted.
+  return sendStored(route, visit, await (route.prepare && entry ? inTurn(turnsOf(parts), `${entry.actorId} ${entry.key}`, work) : work()));
+};
+
+/** By its parts a server knows its own: there may be several in a process. */
+const turns = new WeakMap<ServerParts, Turns>();
+const turnsOf = (parts: ServerParts): Turns => {
+  const known = turns.get(parts) ?? new Map<string, Promise<unknown>>();
+  turns.set(parts, known);
+  return known;
+};
+
+interface Asked extends Pick<WriteContext, 'ifMatch' | 'decided'> {
+  readonly entry: LedgerEntry | null;
+}
+
+const writeUnder = async (
+  route: WriteRoute,
+  visit: Visit,
+  live: LiveSession,
+  { entry, ifMatch, decided }: Asked,
+): Promise<StoredAnswer> => {
+  const { input, parts } = visit;
+  const key = entry?.key ?? null;
   const prepared = await prepare(route, visit, live, entry);
-  if (!prepared.ok) return sendStored(route, visit, prepared.error);
+  if (!prepared.ok) return prepared.error;
   const work: Parameters<typeof unkeyed>[1] = async (tx) => {
     const done = await route.handle(input, {
       ...commonOf(visit),
@@ -116,15 +142,15 @@ const write = async (route: WriteRoute, visit: Visit, live: LiveSession): Promis
       prepared: prepared.value,
       post: parts.post,
       tx,
-      ifMatch: ifMatch.value,
+      ifMatch,
       idempotencyKey: key,
-      decided: decided.value,
+      decided,
       record: (event) => appendEvent(tx, live.actor, parts.clock(), key, event),
     });
     if (!route.endsSession) await stayLetIn(route.line, live, tx, parts.clock);
     return done;
   };
-  return sendStored(route, visit, entry === null ? await unkeyed(parts.db, work) : await once(parts.db, entry, work));
+  return entry === null ? unkeyed(parts.db, work) : once(parts.db, entry, work);
 };
 
 const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {

@@ -1,8 +1,8 @@
 import type { Counted } from '#lib/counted.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { begunAs, begunWith, readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { begunAs, begunWith, cursorAfter, writeCursor, type Cursor } from './cursor.ts';
 import { numberedPage, type Asked, type NumberedPage } from './numbered-page.ts';
-import { invalid, type ServerProblem } from './problem.ts';
+import type { ServerProblem } from './problem.ts';
 
 interface Walk<Query> {
   readonly cursor: Cursor | null;
@@ -15,9 +15,8 @@ export const readWalk = <Query extends Asked & { readonly after?: string | undef
   query: Query,
 ): Result<Walk<Query>, ServerProblem> => {
   if (query.after === undefined || query.ids) return ok({ cursor: null, query });
-  const cursor = readCursor(query.after);
-  if (!cursor) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
-  return ok({ cursor, query: { ...query, page: 1 } });
+  const read = cursorAfter(query.after);
+  return read.ok ? ok({ cursor: read.value, query: { ...query, page: 1 } }) : read;
 };
 
 interface WalkedPage<Row> extends Omit<NumberedPage<Row>, 'next'> {

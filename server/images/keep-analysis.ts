@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { ImageVerdict, type ImageRole } from '#contract/sku.ts';
@@ -6,6 +6,7 @@ import { addTo } from '#lib/dates.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db } from '../db/open.ts';
 import { image, imageAnalysis } from '../db/schema/image.ts';
+import { keptDays } from '../kept-days.ts';
 import { lookAt, type Verdict } from './analyse-bytes.ts';
 import { analysisRevision } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
@@ -47,15 +48,16 @@ export const analyseAndKeep = async (
   return { answer, print };
 };
 
-/** Somebody who chooses an image sends it within the day; asked about later it is looked at anew. */
-const keptDays = 7;
+const isNone = (which: SQL): SQL => sql`not exists (select 1 from ${image} where ${which})`;
 
 /** What was said of bytes that became no image of ours, and what was looked at anew since a limit changed. Both are known again by looking. */
-export const pruneAnalyses = (db: Db, now: Date): Promise<void> => {
-  const isOfNoImage = sql`not exists (select 1 from ${image} where ${or(eq(image.hash, imageAnalysis.hash), eq(image.sourceHash, imageAnalysis.hash))})`;
+export const pruneAnalyses = async (db: Db, now: Date): Promise<void> => {
+  // Each by itself: joined by an 'or' they are asked of one row after the other.
+  const isOfNoImage = and(isNone(eq(image.hash, imageAnalysis.hash)), isNone(eq(image.sourceHash, imageAnalysis.hash)));
   const newer = alias(imageAnalysis, 'newer');
   const isSame = and(eq(newer.hash, imageAnalysis.hash), eq(newer.role, imageAnalysis.role), eq(newer.revision, analysisRevision));
   // Until it is looked at anew, copies of an image are known by what was seen of it before.
   const isOutdated = and(lt(imageAnalysis.revision, analysisRevision), sql`exists (select 1 from ${imageAnalysis} newer where ${isSame})`);
-  return deleteInPortions(db, imageAnalysis, and(lt(imageAnalysis.at, addTo(now, -keptDays, 'day')), or(isOutdated, isOfNoImage)));
+  const isOld = lt(imageAnalysis.at, addTo(now, -keptDays.analysesOfNoImage, 'day'));
+  for (const which of [isOutdated, isOfNoImage]) await deleteInPortions(db, imageAnalysis, and(isOld, which));
 };

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
-import { importKeptDays } from '#contract/import-run.ts';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
-import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
+import { deleteInPortions, deleteWithParts, fewAtOnce } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
+import { keptDays } from '../kept-days.ts';
 import { isStillAllowed } from '../prices/price-run-work.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
@@ -32,6 +32,8 @@ const become = async (tx: Tx, run: RunRecord, step: ImportStep, now: Date, more:
   if (status === null) return;
   const version = run.version + 1;
   const isOver = step === 'finish' || step === 'fail';
+  // Nobody reads it any more, whichever way it failed.
+  if (step === 'fail') await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
   await tx
     .update(importRun)
     .set({ ...more, status, version, ...(isOver && { finishedAt: now }) })
@@ -173,7 +175,6 @@ const settleTaken = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[],
 
 const settleRead = async (tx: Tx, run: RunRecord, file: Result<FileRead, string>, now: Date) => {
   if (!file.ok) {
-    await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
     await become(tx, run, 'fail', now, { problem: file.error });
     return 'over' as const;
   }
@@ -215,7 +216,9 @@ export const importWork: Work<RunRecord, Found> = {
 
 /** Imports older than they are kept for, with their lines; and files whose rest never came. */
 export const pruneImports = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, importRun, lt(importRun.createdAt, addTo(now, -importKeptDays, 'day')), fewAtOnce);
+  const parts = [importLine.runId, importPiece.runId];
+  await deleteWithParts(db, { table: importRun, id: importRun.id, parts }, lt(importRun.createdAt, addTo(now, -keptDays.imports, 'day')));
+  // The rest may come in this very instant: its pieces go with it alone.
   const isForgotten = and(eq(importRun.status, 'uploaded'), sql`${importRun.received} < ${importRun.bytes}`);
-  await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -1, 'day'))), fewAtOnce);
+  await deleteInPortions(db, importRun, and(isForgotten, lt(importRun.createdAt, addTo(now, -keptDays.halfSentImports, 'day'))), fewAtOnce);
 };

@@ -56,3 +56,16 @@ test('a piece of an import that was cancelled meanwhile is refused with that, an
     body: { message: 'A importação foi cancelada: envie o arquivo de novo' },
   });
 });
+
+test('of an import that is given up while its file is read, the file goes at once', async () => {
+  const begun = await send(beginImport, { body: { files: [{ name: 'a.csv', bytes: 3 }], sellerId: null } }, 'seller');
+  const { _id } = beginImport.reply.parse(begun.body);
+  await app()
+    .db.insert(importPiece)
+    .values({ runId: _id, piece: 0, content: Buffer.from('a;b') });
+  // Every process that took it died over it.
+  await app().db.update(importRun).set({ received: 3, tries: 99, nextAt: new Date() }).where(eq(importRun.id, _id));
+  await work();
+  expect((await read(_id)).status).toBe('failed');
+  expect(await app().db.$count(importPiece, eq(importPiece.runId, _id))).toBe(0);
+});

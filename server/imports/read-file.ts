@@ -118,7 +118,10 @@ const tooMany = ({ files }: RunRecord): string =>
     : `Com este arquivo são mais de ${countText(mostImportLines)} linhas: traga menos de uma vez`;
 
 const readNext = async (db: Db, run: RunRecord, signal: AbortSignal): Promise<Result<FileRead, string>> => {
-  const opened = openTable({ name: run.files[run.part]?.name ?? '', bytes: await readBytes(db, run, run.part) });
+  const opened = openTable(
+    { name: run.files[run.part]?.name ?? '', bytes: await readBytes(db, run, run.part) },
+    { mostLines: mostImportLines },
+  );
   if (!opened.ok) return opened;
   const head = readHead(opened.value);
   if (!head.ok) return head;

@@ -9,7 +9,8 @@ import { asSaid, internal, stepRefused, tooMany } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { hashRequest, secretFields } from './request-hash.ts';
-import { keepAnswersMs, pruneLedger } from './once.ts';
+import { keptDays } from '../kept-days.ts';
+import { pruneLedger } from './once.ts';
 
 const minutes = 60_000;
 const id = '0c0ffee0-0000-4000-8000-000000000001';
@@ -181,7 +182,7 @@ test('answers are kept for more than thirty days', async () => {
   const days = (count: number): Date => new Date(server.now().getTime() + count * 24 * 60 * minutes);
   await pruneLedger(server.db, days(31));
   expect((await effects()).answers).toBe(1);
-  await pruneLedger(server.db, new Date(server.now().getTime() + keepAnswersMs + 1));
+  await pruneLedger(server.db, new Date(server.now().getTime() + keptDays.answers * 86_400_000 + 1));
   expect((await effects()).answers).toBe(0);
   expect(await server.db.select().from(event).where(eq(event.key, 'k1'))).toHaveLength(1);
 });

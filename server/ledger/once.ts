@@ -1,10 +1,12 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
 import { writer, precompiled } from '../db/precompiled.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
+import { keptDays } from '../kept-days.ts';
 
 /** An answer as it went out, or goes out again. */
 export interface StoredAnswer {
@@ -110,9 +112,7 @@ export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<Stor
 /** The same transaction and the same undoing, for who sends no key. */
 export const unkeyed = (db: Db, work: Work): Promise<StoredAnswer> => runUndoable(db, (tx) => answerOf(tx, work));
 
-export const keepAnswersMs = 35 * 24 * 60 * 60_000;
-
-/** Answers older than 35 days: a key sent again after more than a month is a new request. */
+/** Answers nobody asks for again. */
 export const pruneLedger = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, ledger, lt(ledger.at, new Date(now.getTime() - keepAnswersMs)));
+  await deleteInPortions(db, ledger, lt(ledger.at, addTo(now, -keptDays.answers, 'day')));
 };

@@ -1,16 +1,16 @@
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countedTo } from '../db/count-rows.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { fixed } from '../db/precompiled.ts';
-import { invalid, type ServerProblem } from '../http/problem.ts';
+import type { ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
-import { begunAs, begunWith, endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { begunAs, begunWith, endOf, cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
@@ -34,8 +34,9 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
     return ok({ items: [...items], page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
   }
 
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+  const read = cursorAfter(after);
+  if (!read.ok) return read;
+  const cursor = read.value;
 
   const { few, countedStep } = await problemFound(db, filter, actor);
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { MediationRow } from '#contract/mediation.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
@@ -10,9 +10,8 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, type LastMessage } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
-import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { lacksColumn } from '../marketplace/lacking.ts';
 import { maskName } from '../orders/mask-buyer.ts';
@@ -26,8 +25,9 @@ export const listMediationsRoute = readRoute(listMediations, async ({ query }, {
     const items = await selectNamed(db, actor, ids);
     return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
   }
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+  const read = cursorAfter(after);
+  if (!read.ok) return read;
+  const cursor = read.value;
 
   const where = conditionsOf(filter, actor, clock());
   const onPage = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCursor, readCursor } from '../listings/cursor.ts';
+import { writeCursor, readCursor } from '../http/cursor.ts';
 import { closedPlace, placeOf } from './place.ts';
 
 const day = (at: number): Date => new Date(Date.UTC(2026, 10, at));

@@ -12,7 +12,7 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readWalk, walkedPage } from '../http/walked-page.ts';
 import { queryFor } from '../db/find-words.ts';
-import { endOf, type Cursor } from '../listings/cursor.ts';
+import { endOf, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ofDays } from './money-days.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';

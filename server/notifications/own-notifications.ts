@@ -8,7 +8,7 @@ import { isKeptAs } from '../http/kept-as.ts';
 type Reader = Pick<Actor, 'id' | 'role' | 'sellerId'>;
 
 /** So far back anybody's notifications are looked at: what is older is neither shown nor counted. */
-const reach = 10_000;
+export const reach = 10_000;
 
 const columns = {
   id: notification.id,

@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/order-calls.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Begun } from '../listings/cursor.ts';
+import type { Begun } from '../http/cursor.ts';
 import { countOrders } from './count-orders.ts';
 import { conditionsOf, isByWordsAlone, ordersOf } from './order-filter.ts';
 import { newestFirst } from './order-row.ts';

@@ -1,15 +1,14 @@
 import { and, desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders, statusesOf, type OrderFilter } from '#contract/order-calls.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { countedTo } from '../db/count-rows.ts';
 import { conditionsOfEach, isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import type { Actor } from '../http/actor.ts';
-import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
+import { endOf, cursorAfter, writeCursor, type Begun, type Cursor } from '../http/cursor.ts';
 import { countOrders } from './count-orders.ts';
 import { endingWith, findOrders, foundNewestFirst, hasUncounted, readByWords, uncounted } from './find-orders.ts';
 import { conditionsOf, hasNoWords, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
@@ -26,8 +25,9 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
   const { limit, page, after, ids, endsWith, ...filter } = query;
   if (ids) return onlyPage(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))}`), ids.length);
   if (endsWith !== undefined) return onlyPage(await selectOrderRows(db, endingWith(endsWith, actor, limit)), limit);
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+  const read = cursorAfter(after);
+  if (!read.ok) return read;
+  const cursor = read.value;
 
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const { found, begun } = await pageOfOrders(db, actor, { filter, cursor, limit, offset });

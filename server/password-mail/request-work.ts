@@ -5,6 +5,7 @@ import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { account, event, seller } from '../db/schema/core.ts';
+import { keptDays } from '../kept-days.ts';
 import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { passwordToKeep, lockPerson, personOf } from '../users/person.ts';
@@ -137,5 +138,9 @@ export const passwordMailWork = (base: string): Work<Request, void> => ({
 
 /** Requests that were given up, a month later. */
 export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, accountRequest, and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -30, 'day'))));
+  await deleteInPortions(
+    db,
+    accountRequest,
+    and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -keptDays.mailRequests, 'day'))),
+  );
 };

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { addTo } from '#lib/dates.ts';
-import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
+import { deleteWithParts } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRule, priceRun, priceRunItem } from '../db/schema/price-rule.ts';
+import { keptDays } from '../kept-days.ts';
 import { listingCost } from '../listings/listing-cost.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
@@ -140,7 +141,8 @@ export const priceRunWork: Work<Run, readonly Judged[]> = {
   onFailed: (tx, run, { now }) => finish(tx, run, now, 'failed'),
 };
 
-/** What became of each listing is kept for two months; that a listing changed stays in its history. */
+/** What became of each listing is kept for a while; that a listing changed stays in its history. */
 export const prunePriceRuns = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, priceRun, lt(priceRun.startedAt, addTo(now, -60, 'day')), fewAtOnce);
+  const parts = [priceRunItem.runId];
+  await deleteWithParts(db, { table: priceRun, id: priceRun.id, parts }, lt(priceRun.startedAt, addTo(now, -keptDays.priceRuns, 'day')));
 };

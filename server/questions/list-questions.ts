@@ -1,15 +1,14 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
 import type { Counted } from '#lib/counted.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { countedTo } from '../db/count-rows.ts';
 import { conditionsOfEach, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
 import { question } from '../db/schema/question.ts';
-import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { countQuestions } from './count-questions.ts';
 import { conditionsOf, questionsOf } from './question-filter.ts';
@@ -22,8 +21,9 @@ export const listQuestionsRoute = readRoute(listQuestions, async ({ query }, { d
     const found = await selectQuestions(db, { where: and(questionsOf(actor), inArray(question.id, ids)), limit: ids.length });
     return ok({ items: found.map(({ row }) => row), page: 1, pages: 1, limit: ids.length, total: found.length, next: null });
   }
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+  const read = cursorAfter(after);
+  if (!read.ok) return read;
+  const cursor = read.value;
   const now = clock();
   const where = (isOnPage?: SQL) => conditionsOfEach(filter, 'status', (each) => and(conditionsOf(each, actor, now), isOnPage));
   const count = (most: number) => countQuestions(db, filter, actor, where(), most);

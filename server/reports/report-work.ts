@@ -1,10 +1,10 @@
 import { eq, lt } from 'drizzle-orm';
-import { reportKeptDays } from '#contract/report.ts';
 import { addDays, addTo, countDays } from '#lib/dates.ts';
 import { stepReport, type ReportStep } from '#machines/lifecycle/report.ts';
-import { deleteInPortions, fewAtOnce } from '../db/delete-in-portions.ts';
+import { deleteWithParts } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { report, reportPart } from '../db/schema/report.ts';
+import { keptDays } from '../kept-days.ts';
 import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
@@ -81,5 +81,6 @@ export const reportWork: Work<ReportRecord, Found> = {
 
 /** Reports older than they are kept for, with their lines. */
 export const pruneReports = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, report, lt(report.createdAt, addTo(now, -reportKeptDays, 'day')), fewAtOnce);
+  const parts = [reportPart.reportId];
+  await deleteWithParts(db, { table: report, id: report.id, parts }, lt(report.createdAt, addTo(now, -keptDays.reports, 'day')));
 };

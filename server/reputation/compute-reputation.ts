@@ -7,12 +7,14 @@ import {
   reputationLimits,
   reputationMetrics,
 } from '#contract/reputation.ts';
+import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { reputationDay } from '../db/schema/reputation.ts';
+import { keptDays } from '../kept-days.ts';
 
 /** The worst of the three, as `metricLevel` tells each of them. */
 const level: SQL = sql.join(
@@ -77,3 +79,7 @@ export const computeReputation = async (db: Pick<Db, 'execute'>, now: Date): Pro
       set sales = excluded.sales, claims = excluded.claims, cancelled = excluded.cancelled, late = excluded.late, level = excluded.level, said = excluded.said
   `);
 };
+
+/** Counted back from the last day that was judged: a server that stood still for long shows what it knew. */
+export const pruneReputation = (db: Db): Promise<void> =>
+  deleteInPortions(db, reputationDay, sql`${reputationDay.day} < (select max(day) from ${reputationDay}) - ${keptDays.reputation}::int`);

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { precompiled } from '../db/precompiled.ts';
 import { account, seller, session } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
+import { keptDays } from '../kept-days.ts';
 import { deviceOf } from './device-of.ts';
 
 const minutes = 60_000;
@@ -174,7 +176,7 @@ export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promi
 };
 
 /** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
-export const pruneSessions = async (db: Db, now: Date, keepMs: number): Promise<void> => {
-  const limit = new Date(now.getTime() - keepMs);
+export const pruneSessions = async (db: Db, now: Date): Promise<void> => {
+  const limit = addTo(now, -keptDays.endedSessions, 'day');
   await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
 };

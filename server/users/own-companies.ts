@@ -17,6 +17,7 @@ import { account, seller } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { described, preparedWriteRoute, readRoute, secretWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { readBeforeJoining } from '../notifications/read-before-joining.ts';
 import { revokeTokens } from '../password-mail/mail-token.ts';
 import { beginCompany } from '../session/login-limit.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
@@ -87,8 +88,10 @@ const switchCompanyRoute = secretWriteRoute(switchCompany, async ({ params: { id
 const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id } }, context) => {
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
-  await context.tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
-  await tellOwnCompanies(context.tx, taken.value.mail, context.clock());
+  const { tx, clock } = context;
+  if (taken.value.awaitsMail) await readBeforeJoining(tx, id, clock());
+  await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
+  await tellOwnCompanies(tx, taken.value.mail, clock());
   return ok({ accepted: true as const });
 });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
+import { readBeforeJoining } from '../notifications/read-before-joining.ts';
 import { endSessionsOfPerson, passwordToKeep, revokeLinks } from './person.ts';
 
 interface Owner {
@@ -11,6 +12,7 @@ interface Owner {
   readonly mail: string;
   readonly name: string;
   readonly isFirst: boolean;
+  readonly awaitsMail: boolean;
 }
 
 /**
@@ -19,10 +21,12 @@ interface Owner {
  */
 export const setPassword = async (
   tx: Tx,
-  { id, mail, name, isFirst }: Owner,
+  { id, mail, name, isFirst, awaitsMail }: Owner,
   passwordHash: string,
   { now, base }: { readonly now: Date; readonly base: string },
 ): Promise<void> => {
+  // Who chooses one for the first time was invited; who registered has a company nobody was told anything of.
+  if (awaitsMail) await readBeforeJoining(tx, id, now);
   await tx
     .update(account)
     .set({ awaitsMail: false, ...(await passwordToKeep(tx, { mail, isFirst }, passwordHash)) })

@@ -1,16 +1,30 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isOtherWork, isSameAccess } from '#machines/lifecycle/user.ts';
+import type { Tx } from '../db/open.ts';
 import { account, event, seller } from '../db/schema/core.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { readBeforeJoining } from '../notifications/read-before-joining.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { endOpenSessions } from './open-sessions.ts';
 import { ownedBefore, type AccessBefore } from './owned-before.ts';
 import { accessOf, stepTaken, writeUser } from './lock-user.ts';
 import { setPersonBlock } from './person-block.ts';
 import { rowOf, subjectOf } from './user-row.ts';
+
+/** Did a move take them out of that company before? What they had not read there they have still to read. */
+const wereIn = async (tx: Tx, id: string, sellerId: string): Promise<boolean> => {
+  const left = and(eq(event.subject, subjectOf(id)), eq(event.type, 'accessChanged'), sql`data -> 'before' ->> 'sellerId' = ${sellerId}`);
+  return (await tx.$count(event, left)) > 0;
+};
+
+const beginElsewhere = async ({ tx, clock }: WriteContext, id: string, sellerId: string | null): Promise<void> => {
+  if (sellerId !== null && !(await wereIn(tx, id, sellerId))) await readBeforeJoining(tx, id, clock());
+  // What their console shows and keeps was made for who they were.
+  await endSessionsOf(tx, id, clock());
+};
 
 /** PUT /user/person/{id}/access */
 export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id }, body: access }, context) => {
@@ -40,8 +54,7 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
     set: { role, sellerId, hadSellout, isMoneyManager: hadSell, isOwner },
     data: { before: { ...before, isOwner: user.isOwner } satisfies AccessBefore, after },
   });
-  // What their console shows and keeps was made for who they were.
-  if (isMove) await endSessionsOf(tx, id, clock());
+  if (isMove) await beginElsewhere(context, id, sellerId);
   return ok(await rowOf(tx, id, clock()));
 });
 

@@ -12,7 +12,13 @@ export type Problem =
   /** No answer, or one that did not come from our server: nothing is known. */
   | { readonly type: 'Unreachable' }
   | { readonly type: 'SessionEnded'; readonly message: string }
-  | { readonly type: 'Refused'; readonly status: number; readonly body: ProblemBody }
+  | {
+      readonly type: 'Refused';
+      readonly status: number;
+      readonly body: ProblemBody;
+      /** What of the same decision had been done by then. */
+      readonly after?: 'observed';
+    }
   /** 5xx, 408, 425 and 429: may be tried again, not before `retryAfterMs`. */
   | {
       readonly type: 'Broken';

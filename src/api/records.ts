@@ -32,7 +32,7 @@ interface RecordCalls<Whole, Filter, Page> {
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
-  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages. */
+  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages, each row once. */
   readonly isByCursor?: true;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
@@ -106,7 +106,7 @@ export const createRecordsBy = <
   const walk = (api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
     isByCursor
       ? walkByCursor((after) => list(api, { ...filter, limit: largestBatch, after }, signal))
-      : walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal));
+      : walkByNumber<Row, Page>((page) => list(api, { ...filter, page, limit: largestBatch }, signal), idOf);
 
   /** What its rows say is the newest word on those that were heard of before it was asked for. */
   const heardPage = async <Answer extends { readonly items: readonly Row[] }>(

@@ -34,7 +34,7 @@ const textOf = (values: unknown, name: string): string => {
 };
 
 /** What stood in the form, by its fields. */
-export const typedIn = (fields: readonly Field[], args: unknown): Values =>
+export const textsIn = (fields: readonly Field[], args: unknown): Values =>
   Object.fromEntries(fields.flatMap(({ name }) => (textOf(args, name) === '' ? [] : [[name, textOf(args, name)]])));
 
 /** What was written by hand, a line each. */

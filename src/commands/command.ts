@@ -11,7 +11,7 @@ import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
-import { askedDraft, askedDraftKey, blanked, emptyOf, typedIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
+import { askedDraft, askedDraftKey, blanked, emptyOf, textsIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
 import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
 
@@ -234,7 +234,7 @@ export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
   const { inverse, review, asked, fields, tells, despite } = command;
-  const typedBy = (args: Args): ReturnType<typeof typedIn> => asked?.typed?.(args) ?? typedIn(fields, args);
+  const typedBy = (args: Args): ReturnType<typeof textsIn> => asked?.typed?.(args) ?? textsIn(fields, args);
   const { written = (args: Args): Written => ({ text: writtenBy(fields, typedBy(args)), files: [], filesOwner: null }) } = command;
   const hasForm = command.hasComposer !== true && fields.some(({ kind }) => kind === 'text');
   const begunFrom = (args: Partial<Args>, state: State | null, isAlone: boolean): ReturnType<typeof emptyOf> => {

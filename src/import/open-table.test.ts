@@ -14,7 +14,7 @@ const utf16 = (text: string): Uint8Array =>
 const latin = (text: string): Uint8Array => Uint8Array.from([...text.replaceAll(/[€😀]/gu, 'ã')].map((char) => char.codePointAt(0) ?? 0));
 
 const open = (bytes: Uint8Array, bytesAtOnce?: number): OpenTable => {
-  const opened = openTable({ name: 'a.csv', bytes }, bytesAtOnce);
+  const opened = openTable({ name: 'a.csv', bytes }, { bytesAtOnce });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 };
@@ -85,4 +85,21 @@ test('what stands behind a quote that never closes is parsed a few times, howeve
   } finally {
     parse.mockRestore();
   }
+});
+
+test('of a quote that never closes in front of millions of lines no more is told than whoever asks takes', () => {
+  const bytes = utf8(`título;preço\nCopo;1,00\n"Monitor${'\n"24" preto'.repeat(400_000)}`);
+  const opened = openTable({ name: 'a.csv', bytes }, { mostLines: 1000 });
+  if (!opened.ok) throw new Error(opened.error);
+  const slices = [...opened.value.slices(250)];
+  expect(slices.map(({ records, refused }) => [records.length, refused.length])).toEqual([[2, 1001]]);
+  expect(slices[0]?.refused.at(-1)).toMatchObject({ line: 1003, name: '"24" preto' });
+});
+
+test('who takes all of them is told of each line behind a quote that never closes, of however many characters', () => {
+  const row = `${'x'.repeat(100)};1,00`;
+  const [slice] = open(utf8(`título;preço\n"Monitor\n${`${row}\n`.repeat(20_000)}`)).slices(Infinity);
+  expect(slice?.refused).toHaveLength(20_001);
+  expect(slice?.refused.at(-1)?.line).toBe(20_002);
+  expect(slice?.refused[0]?.reasons[0]?.hint).toContain('as linhas 2 a 20002 foram lidas como uma só');
 });

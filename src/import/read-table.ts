@@ -47,8 +47,7 @@ const guessDelimiter = (text: string): string => {
 };
 
 /** What the parser could not make sense of, said of every line it touches: the rows on them can not be told apart. */
-const unreadLines = (written: string, first: number): readonly RefusedLine[] => {
-  const lines = written.replace(/\n$/u, '').split('\n');
+const unreadLines = (lines: readonly string[], first: number): readonly RefusedLine[] => {
   const last = first + lines.length - 1;
   const hint = `aspas dentro de um texto se escrevem dobradas, assim: "Monitor 24"" preto"${lines.length > 1 ? `; as linhas ${first} a ${last} foram lidas como uma só` : ''}`;
   const value = lines[0] ?? '';
@@ -58,6 +57,8 @@ const unreadLines = (written: string, first: number): readonly RefusedLine[] => 
       : [{ line: first + at, name: cutText(text, longestName), reasons: [{ what: 'Aspas que não fecham', value, hint }] }],
   );
 };
+
+const linesOf = (written: string): string[] => written.replace(/\n$/u, '').split('\n');
 
 /** Some records of a file, one after the other, and what of the lines between them could not be read. */
 export type TableSlice = Pick<Table, 'records' | 'refused' | 'blank'>;
@@ -132,8 +133,17 @@ interface Reading {
   blank: number;
 }
 
-/** Reads on until so many records are there, or what is here of the text ends. False where the next record may go on in the next part. */
-const readOn = (window: TextWindow, delimiter: string, most: number, reading: Reading): boolean => {
+const countOf = ({ records, refused }: Reading): number => records.length + refused.length;
+
+interface Limits {
+  /** Records and refused lines a slice has. */
+  readonly most: number;
+  /** Of what can not be read no more lines are told of than this and one. */
+  readonly mostLines: number;
+}
+
+/** Reads on until so many are there, or what is here of the text ends. False where the next record may go on in the next part. */
+const readOn = (window: TextWindow, delimiter: string, { most, mostLines }: Limits, reading: Reading): boolean => {
   const { text, isEnd } = window;
   let passed = 0;
   let isWhole = true;
@@ -151,23 +161,53 @@ const readOn = (window: TextWindow, delimiter: string, most: number, reading: Re
       }
       const written = text.slice(passed, cursor);
       // One by one: a quote that never closes may swallow more lines than a call takes arguments.
-      if (errors.length > 0) for (const each of unreadLines(written, line)) reading.refused.push(each);
+      if (errors.length > 0) for (const each of unreadLines(linesOf(written).slice(0, mostLines + 1), line)) reading.refused.push(each);
       else if (cells.some((cell) => cell.trim() !== '')) reading.records.push({ line, cells });
       else if (written !== '') reading.blank += 1;
       passed = cursor;
       line += written.split('\n').length - 1;
-      if (reading.records.length >= most) parser.abort();
+      if (countOf(reading) >= most) parser.abort();
     },
   });
   window.pass(passed);
   return isWhole;
 };
 
+/**
+ * No row is so long: a quote was opened that never closes. Looked at as one it would be gigabytes, for the parser keeps what it finds wrong
+ * with each quote in it.
+ */
+const longestRecord = 1024 * 1024;
+
+/** All lines there are, of a text whose next record can not be read; it is at its end then. */
+const refuseRest = (window: TextWindow, mostLines: number, { refused }: Reading): void => {
+  const first = window.line;
+  const lines: string[] = [];
+  let begun = '';
+  while (!window.isOver()) {
+    const [head = '', ...others] = window.text.split('\n');
+    lines.push(...(others.length === 0 ? [] : [begun + head, ...others.slice(0, -1)]).slice(0, mostLines + 1 - lines.length));
+    begun = others.at(-1) ?? begun + head;
+    window.pass(window.text.length);
+  }
+  if (begun !== '' && lines.length <= mostLines) lines.push(begun);
+  for (const each of unreadLines(lines, first)) refused.push(each);
+};
+
 /** As much of a text as its first rows take: what parts their cells is found there. */
 const firstChars = 64 * 1024;
 
+interface Opening {
+  readonly bytesAtOnce?: number | undefined;
+  /** Whoever takes no file of more lines is not told of more that can not be read, but for one. */
+  readonly mostLines?: number;
+}
+
 /** A CSV file whose encoding and delimiter were found, and its rows not yet: it is decoded as they are asked for. */
-export const openTable = ({ name, bytes }: SourceFile, bytesAtOnce = partBytes): Result<OpenTable, string> => {
+export const openTable = (
+  { name, bytes }: SourceFile,
+  { bytesAtOnce = partBytes, mostLines = Infinity }: Opening = {},
+): Result<OpenTable, string> => {
   const encoding = findEncoding(bytes);
   if (!encoding.ok) return refuse(`${name}: ${encoding.error}`);
   const openParts = (): Iterator<string> => withOneLineEnd(decodeParts(bytes, encoding.value, bytesAtOnce));
@@ -185,8 +225,12 @@ export const openTable = ({ name, bytes }: SourceFile, bytesAtOnce = partBytes):
       window.passTo(Math.max(from, said.length));
       while (!window.isOver()) {
         const reading: Reading = { records: [], refused: [], blank: 0 };
-        while (reading.records.length < mostRecords && !window.isOver())
-          if (!readOn(window, delimiter, mostRecords, reading)) window.double();
+        const limits = { most: mostRecords, mostLines };
+        while (countOf(reading) < mostRecords && !window.isOver()) {
+          if (readOn(window, delimiter, limits, reading)) continue;
+          if (window.text.length < longestRecord) window.double();
+          else refuseRest(window, mostLines, reading);
+        }
         yield { ...reading, end: window.from };
       }
     },

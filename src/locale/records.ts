@@ -14,6 +14,11 @@ export const records = messages({
     br: 'O registro mudou no servidor. O que você não alterou já está como é agora.',
     en: 'The record changed on the server. What you have not touched is now as it is there.',
   },
+  'records.contested': {
+    br: ({ now }: { now: string }) => `Mudou para “${now}” enquanto você editava`,
+    en: ({ now }: { now: string }) => `It became “${now}” while you were editing`,
+  },
+  'records.contestedOther': { br: 'Também mudou enquanto você editava', en: 'It changed too while you were editing' },
   'records.changed': {
     br: ({ by }: { by: string }) => `${by} alterou isto enquanto você editava. Confira os dados atuais e salve de novo.`,
     en: ({ by }: { by: string }) => `${by} changed this while you were editing. Look at it as it is now and save again.`,

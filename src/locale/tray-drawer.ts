@@ -36,8 +36,8 @@ export const trayDrawer = messages({
   'tray.sendsIn': { br: ({ s }: { s: number }) => `envia em ${s} s`, en: ({ s }: { s: number }) => `sends in ${s} s` },
   'tray.giveBack': { br: 'Voltar ao rascunho', en: 'Back to the draft' },
   'tray.leftToNewer': {
-    br: 'Esta decisão foi tomada numa versão mais nova. Recarregue a página para que seja enviada.',
-    en: 'This decision was made in a newer version. Reload the page to have it sent.',
+    br: 'Esta decisão foi tomada em outra versão. Recarregue a página para que seja enviada; se ela continuar aqui, desista dela.',
+    en: 'This decision was made in another version. Reload the page to have it sent; if it is still here then, give it up.',
   },
   'tray.stuck': {
     br: ({ words }: { words: string }) =>

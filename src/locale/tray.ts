@@ -25,6 +25,10 @@ export const tray = messages({
     br: 'Um arquivo anexado não pôde mais ser lido neste computador. Nada foi enviado; o texto está aqui.',
     en: 'An attached file can no longer be read on this computer. Nothing was sent; the text is here.',
   },
+  'tray.observedUntold': {
+    br: ({ why }: { why: string }) => `As observações foram salvas, mas o vendedor não foi avisado: ${why}`,
+    en: ({ why }: { why: string }) => `The warnings were saved, but the seller was not told: ${why}`,
+  },
   'tray.unknownCommand': {
     br: ({ name }: { name: string }) => `Decisão de outra versão (${name})`,
     en: ({ name }: { name: string }) => `Decision of another version (${name})`,

@@ -54,7 +54,7 @@ export const headsOf = ({ idsBySubject, entriesById }: Outbox): readonly OutboxE
 
 /**
  * Of a build newer than this one: it waits for a tab of that build. What this build has in a newer version was recorded by an older
- * one, and nobody sends it any more.
+ * one, and nobody sends it any more. One whose command there is no more looks the same: who sees it waiting for ever may give it up.
  */
 export const isOfNewerBuild = (index: CommandIndex, { intent, stage }: OutboxEntry): boolean =>
   // What the server answered needs no command.

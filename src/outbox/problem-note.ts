@@ -13,8 +13,15 @@ export const stopped = (words: string): ProblemNote => ({ code: 'stopped', messa
 /** A file that goes with it can not be read any more: it never reached the server. */
 export const filesGone: ProblemNote = { code: 'files-gone', message: '' };
 
+/** The warnings of an observation were saved, and the seller was not told. */
+export const observedUntold = 'observed-untold';
+
 /** What the server said, kept in the log until the operator lets it go: who changed it and how things stand now included. */
-export const noteOf = ({ body, status }: Extract<Problem, { type: 'Refused' }>): ProblemNote => {
+export const noteOf = ({ body, status, after }: Extract<Problem, { type: 'Refused' }>): ProblemNote => {
   const { code, message, conflict } = body;
-  return { code, message, detail: conflict ? { status, conflict: { ...conflict, changes: [...conflict.changes] } } : { status } };
+  return {
+    code: after === 'observed' ? observedUntold : code,
+    message,
+    detail: conflict ? { status, conflict: { ...conflict, changes: [...conflict.changes] } } : { status },
+  };
 };

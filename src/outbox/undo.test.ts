@@ -14,7 +14,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { createRecent } from './recent.ts';
 import { run } from './run.ts';
 import { openWorkbench, start, waiting } from './undo-fixture.ts';
-import { undo, undoLast } from './undo.ts';
+import { undo, undoLast, undoNamed } from './undo.ts';
 import type { Workbench } from './workbench.tsx';
 
 const targetOf = (publishId: string): Target => ({ subject: `listing:${publishId}`, label: publishId, base: aListing({ publishId }) });
@@ -204,6 +204,17 @@ describe('undoing', () => {
     const stayed = [{ key: 'outbox.undoRejected', label: 'p2' }];
     expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(3) }], reversed: [], stayed }));
     expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(1) }], reversed: [], stayed: [] }));
+  });
+
+  test('what stays of a batch whose own button was pressed is said there each time, and not again by the key', async () => {
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2'), approval('p3')]);
+    await bench.happens(sent(intentId(2)), rejected(intentId(2)));
+    const stayed = [{ key: 'outbox.undoRejected', label: 'p2' }];
+    expect(await undoNamed(bench, [intentId(2), intentId(3)])).toMatchObject({ withdrawn: [{ id: intentId(3) }], stayed });
+    expect(await undoNamed(bench, [intentId(2), intentId(3)])).toMatchObject({ withdrawn: [], stayed });
+    expect(await undoLast(bench)).toMatchObject(ok({ withdrawn: [{ id: intentId(1) }], stayed: [] }));
   });
 
   test('what is passed over is said in the press that takes back what was decided before it', async () => {

@@ -190,8 +190,20 @@ export const undoTogether = async (workbench: Workbench, batch: readonly RecentD
   return outcomes;
 };
 
+/**
+ * The same of those of them that this tab still knows. Why others stay is said by whoever asked for these, and by no later press that passes
+ * them over.
+ */
+export const undoNamed = async (workbench: Workbench, intentIds: readonly string[]): Promise<Undone> => {
+  const batch = intentIds.flatMap((id) => workbench.recent.find(id) ?? []);
+  const outcomes = await undoTogether(workbench, batch);
+  const undone = joinUndone(outcomes);
+  newsOf(workbench, staysOf(batch, outcomes));
+  return undone;
+};
+
 /** What became of several, as one. */
-export const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
+const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   return {
     withdrawn: done.flatMap(({ withdrawn }) => withdrawn),

@@ -15,7 +15,7 @@ import { stopped } from './problem-note.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
-import { restoreDraft, undo, undoLast, undoTogether, type NotUndone, type Undone } from './undo.ts';
+import { restoreDraft, undo, undoLast, undoNamed, type NotUndone, type Undone } from './undo.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
 export interface Workbench {
@@ -90,7 +90,7 @@ export const useRun = (): ((command: AnyIntentCommand, requests: readonly Reques
 export interface UndoHandles {
   readonly undo: (intentId: string) => Promise<Result<Undone, NotUndone>>;
   /** Those of them that this tab still knows. */
-  readonly undoTogether: (intentIds: readonly string[]) => Promise<readonly Result<Undone, NotUndone>[]>;
+  readonly undoNamed: (intentIds: readonly string[]) => Promise<Undone>;
   readonly undoLast: () => Promise<Result<Undone, NotUndone>>;
 }
 
@@ -99,11 +99,7 @@ export const useUndo = (): UndoHandles => {
   return useMemo(
     () => ({
       undo: (intentId) => undo(workbench, intentId),
-      undoTogether: (intentIds) =>
-        undoTogether(
-          workbench,
-          intentIds.flatMap((id) => workbench.recent.find(id) ?? []),
-        ),
+      undoNamed: (intentIds) => undoNamed(workbench, intentIds),
       undoLast: () => undoLast(workbench),
     }),
     [workbench],

@@ -3,7 +3,7 @@ import type { Field } from '#commands/field.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
-import { typedIn, useDraftStore } from '#ui/form/drafts.ts';
+import { touchedIn, useDraftStore } from '#ui/form/drafts.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { draftKeyOfAsk, problemOf, questionsIn } from './ask.ts';
@@ -27,7 +27,7 @@ export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: Ask
   const [text, setText] = useState(() => {
     const kept = drafts?.read(draftKeyOfAsk(ask));
     // Answered with nothing, too: that is no question any more which a draft would fill.
-    const before = { ...shownOf(ask), ...(kept && typedIn(kept)), ...ask.answers }[field.name];
+    const before = { ...shownOf(ask), ...(kept && touchedIn(kept)), ...ask.answers }[field.name];
     return typeof before === 'string' ? before : '';
   });
   const onTyped = useTypedAnswer(ask, field.name);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { typedIn, useDraftStore, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { touchedIn, useDraftStore, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { argsOf, draftKeyOfAsk, type Ask } from './ask.ts';
 
 /** What the form of the command begins with, of all that are asked about. */
@@ -21,7 +21,7 @@ const keepTyped = (drafts: DraftStore, ask: Ask, name: string, text: string): vo
   // An empty question that began empty says nothing, where the field of the form says what there is.
   const isUnsaid = text === '' && ask.command.emptyStays;
   const draft: KeptDraft = { ...before, values: { ...before.values, [name]: isUnsaid ? asItWas : text } };
-  if (Object.keys(typedIn(draft)).length > 0) drafts.keep(form, draft);
+  if (Object.keys(touchedIn(draft)).length > 0) drafts.keep(form, draft);
   else drafts.drop(form);
 };
 

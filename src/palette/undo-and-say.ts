@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { intentTitle } from '#commands/intent-title.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
-import { joinUndone, type NotUndone, type Undone, type UndoneIntent } from '#outbox/undo.ts';
+import type { NotUndone, Undone, UndoneIntent } from '#outbox/undo.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -14,7 +14,8 @@ export const useSayUndone = () => {
   const t = useT();
   const { index } = useWorkbench();
   return useCallback(
-    ({ withdrawn, reversed, stayed }: Undone): void => {
+    (undone: Undone): void => {
+      const { withdrawn, reversed } = undone;
       const told = (intents: readonly UndoneIntent[]) => ({
         n: intents.length,
         titles: [...new Set(intents.map((intent) => intentTitle(intent, index, t)))].join(', '),
@@ -22,7 +23,7 @@ export const useSayUndone = () => {
       });
       if (withdrawn.length > 0) toast.info(t('palette.undone', told(withdrawn)));
       if (reversed.length > 0) toast.info(t('palette.undoing', told(reversed)));
-      sayStayed(t, stayed);
+      sayStayed(t, undone);
     },
     [index, t],
   );
@@ -41,17 +42,15 @@ export const whyOfEach = (t: Translate, whys: readonly NotUndone[]): readonly { 
   return [...byText].map(([text, [first, ...others]]) => ({ text, ...(first && others.length === 0 && ofWhat(first)) }));
 };
 
-/** Why others were not taken back with it. */
-export const sayStayed = (t: Translate, whys: readonly NotUndone[]): void => {
-  for (const { text, ...of } of whyOfEach(t, whys)) toast.error(text, of);
+/** Why others were not taken back with it: until it was read. Where nothing was, whoever asked knows that it still stands. */
+export const sayStayed = (t: Translate, { withdrawn, reversed, stayed }: Undone): void => {
+  const say = withdrawn.length + reversed.length > 0 ? toast.error : toast.info;
+  for (const { text, ...of } of whyOfEach(t, stayed)) say(text, of);
 };
 
 /** Takes several intents back that were recorded together, and says how many, and why the others stay. */
 export const useUndoAndSay = () => {
-  const { undoTogether } = useUndo();
+  const { undoNamed } = useUndo();
   const sayUndone = useSayUndone();
-  return useCallback(
-    async (intentIds: readonly string[]): Promise<void> => sayUndone(joinUndone(await undoTogether(intentIds))),
-    [sayUndone, undoTogether],
-  );
+  return useCallback(async (intentIds: readonly string[]): Promise<void> => sayUndone(await undoNamed(intentIds)), [sayUndone, undoNamed]);
 };

@@ -7,7 +7,7 @@ import type { PaletteRequests } from './palette-request.ts';
 
 /** What was typed in forms that closed before it was recorded, by their command and what it acts on. */
 const typedOf = new WeakMap<PaletteRequests, Map<string, unknown>>();
-const typedIn = (palette: PaletteRequests): Map<string, unknown> => {
+const unrecordedOf = (palette: PaletteRequests): Map<string, unknown> => {
   const typed = typedOf.get(palette) ?? new Map<string, unknown>();
   typedOf.set(palette, typed);
   return typed;
@@ -28,7 +28,7 @@ export const useUnrecorded = <Input extends FieldValues, Output extends FieldVal
   { getValues, reset, formState: { defaultValues } }: UseFormReturn<Input, unknown, Output>,
 ) => {
   const { palette } = useCommands();
-  const typed = typedIn(palette);
+  const typed = unrecordedOf(palette);
   const name = [command.name, ...targets.map(({ subject }) => subject)].join(' ');
   useLayoutEffect(() => {
     const before = typed.get(name) as Partial<Input> | undefined;

@@ -29,6 +29,8 @@ export const notification = pgTable(
       .on(table.userId, table.createdAt, table.id, table.role, table.companyId)
       .where(sql`user_id is not null`),
     index('notification_cause').on(table.cause),
+    // What is old is found by it (decision 0148).
+    index('notification_created').on(table.createdAt),
     check('notification_reader', sql`(${table.userId} is null) = (${table.role} is null)`),
     check('notification_owner', sql`num_nonnulls(${table.sellerId}, ${table.userId}) = 1`),
   ],

@@ -135,6 +135,20 @@ test('an observation that was refused tells nobody', async () => {
   expect([sent.ok, calls]).toEqual([false, ['observeListing']]);
 });
 
+test('of an observation whose notice alone is refused it is told that it was saved', async () => {
+  const body = { code: 'not-found' as const, message: 'Não encontrado' };
+  const api = {
+    send: (line: { readonly name: string }) =>
+      Promise.resolve(
+        line.name === 'observeListing'
+          ? { ok: true as const, value: null as never }
+          : { ok: false as const, error: { type: 'Refused' as const, status: 404, body } },
+      ),
+  };
+  const sent = await observe.send(api, { ...decided, warning, sellerId: 's1' }, 'key-1');
+  expect(sent).toEqual({ ok: false, error: { type: 'Refused', status: 404, body, after: 'observed' } });
+});
+
 test.each([approve, refuseWithWarnings])('$name is taken back by returning the listing, naming what is undone', (command) => {
   const inverse = command.inverseOf?.(argsOf[command.name], 'intent-9');
   expect(inverse).toEqual({ command: 'listing.returnToPending', args: { ...decided, undoes: 'intent-9' } });

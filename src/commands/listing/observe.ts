@@ -43,11 +43,12 @@ export const observe = defineCommand<Args, ListingView>({
   send: async (api, { publishId, version, warning, sellerId }, intentId) => {
     const saved = await api.send(observeListing, { body: { publishId, warning } }, { idempotencyKey: intentId, ifMatch: version });
     if (!saved.ok) return saved;
-    return api.send(
+    const told = await api.send(
       registerNotification,
       { body: { sellerId, data: { type: 'SkuOutOfService', message: reviewNotice } } },
       { idempotencyKey: `${intentId}:notice` },
     );
+    return !told.ok && told.error.type === 'Refused' ? refuse({ ...told.error, after: 'observed' }) : told;
   },
   written: writtenReasons,
   draftOf: reasonsDraft,

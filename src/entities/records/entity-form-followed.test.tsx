@@ -105,6 +105,16 @@ test('what both changed is saved under the version it was begun on, and told by 
   ]);
 });
 
+test('the field that both changed says what the other made of it, until it is typed in or saved', async () => {
+  const { sent, change, save } = await open(begun);
+  await userEvent.type(title(), ' azul');
+  change({ name: 'Capa verde', stock: '7', version: 4 });
+  expect(title()).toHaveAccessibleDescription('Mudou para “Capa verde” enquanto você editava');
+  expect(stock()).not.toHaveAccessibleDescription();
+  await save();
+  expect(sent).toEqual([[{ name: 'Capa azul', stock: '7' }, 3]]);
+});
+
 test('after a change by somebody else was told, what was not touched is theirs', async () => {
   const answers = [changedBy('Bruno', 4), ok({ _id: 'p' })];
   const { sent, change, save } = await open(begun, async () => answers.shift() ?? ok({ _id: 'p' }));

@@ -47,6 +47,16 @@ describe('what is typed and what became of the record', () => {
     ],
     ['nothing was typed', before, { ...before, skus: [b] }, { ...before, skus: [b] }, false],
   ])('%s', (_what, typed, now, value, isContested) => {
-    expect(mergeTyped(before, typed, now)).toEqual({ value, isContested });
+    const merged = mergeTyped(before, typed, now);
+    expect([merged.value, merged.contested.length > 0]).toEqual([value, isContested]);
   });
+});
+
+test('what both changed is named as the form names its fields, with what it is now', () => {
+  const typed = { ...before, name: 'Capa azul', skus: [a, { ...b, stock: '3' }] };
+  const now = { ...before, name: 'Capa verde', skus: [a, { ...b, stock: '1' }] };
+  expect(mergeTyped(before, typed, now).contested).toEqual([
+    { field: 'name', now: 'Capa verde' },
+    { field: 'skus.1.stock', now: '1' },
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
+import { cutText } from '#lib/cut-text.ts';
 import type { Result } from '#lib/result.ts';
 import { isSameJson } from '#lib/same-json.ts';
 import { useT } from '#locale/locale.tsx';
@@ -15,6 +16,9 @@ import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
 import { mergeTyped } from './merge-typed.ts';
 import { useRecordRefusal } from './use-record-refusal.ts';
+
+/** Of a text that somebody else wrote meanwhile: enough to know it by. */
+const longestTold = 120;
 
 interface EntityFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> {
   readonly kind: {
@@ -71,13 +75,24 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const { methods, draft } = form;
   const isHere = useIsHere();
 
+  /** Only what stands in a box of text is what a person reads; of a choice it is a word of ours. */
+  const sayContested = (field: string, now: unknown): string => {
+    const box = form.element.current?.elements.namedItem(field);
+    const isText = (box instanceof HTMLInputElement && box.type === 'text') || box instanceof HTMLTextAreaElement;
+    return isText && typeof now === 'string' && now !== ''
+      ? t('records.contested', { now: cutText(now, longestTold) })
+      : t('records.contestedOther');
+  };
+
   const merge = useEffectEvent((): void => {
     const [before, typed] = [draft.base(), methods.getValues()];
     if (isSameJson(before, defaults)) return;
-    const { value, isContested } = mergeTyped(before, typed, defaults);
+    const { value, contested } = mergeTyped(before, typed, defaults);
     const isOther = !isSameJson(value, typed);
-    draft.merge(() => value as Input, isContested);
-    if (isOther && !isContested) toast.info(t('records.followed'));
+    draft.merge(() => value as Input, contested.length > 0);
+    for (const { field, now } of contested)
+      methods.setError(field as FieldPath<Input>, { type: 'contested', message: sayContested(field, now) });
+    if (isOther && contested.length === 0) toast.info(t('records.followed'));
   });
   // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
   const { isSubmitting } = methods.formState;

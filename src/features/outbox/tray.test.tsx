@@ -20,7 +20,14 @@ test('a decision of a newer version waits under its name, and the tray says how 
   const { workbench } = await renderConsole({ children: <Page /> });
   await act(() => workbench.ledger.act(() => ok([recorded({ command: 'listing.pin' })])));
   expect(screen.getByText('Decisão de outra versão (listing.pin)')).toBeInTheDocument();
-  expect(screen.getByText(/Recarregue a página para que seja enviada/u)).toBeInTheDocument();
+  expect(screen.getByText(/Recarregue a página para que seja enviada; se ela continuar aqui, desista dela/u)).toBeInTheDocument();
+});
+
+test('a decision that no version here knows any more, and that another had begun to send, can be given up', async () => {
+  const { workbench, user } = await renderConsole({ children: <Page /> });
+  await act(() => workbench.ledger.act(() => ok([recorded({ command: 'listing.pin' }), sent(intentId(1))])));
+  await user.click(screen.getByRole('button', { name: translateIn('br')('tray.stopTrying') }));
+  expect(await screen.findByText('Você interrompeu as tentativas: não se sabe se foi feito.')).toBeInTheDocument();
 });
 
 test('a decision this version knows waits and asks for nothing', async () => {

@@ -34,17 +34,16 @@ export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, o
           </Button>
         )}
       </div>
-      {stuck !== undefined && stage === 'sent' && (
-        <>
-          <p className="tray-reason">{t('tray.stuck', { words: stuck })}</p>
-          <div className="tray-actions">
-            <Button size="1" variant="soft" color="gray" onClick={onStop}>
-              {t('tray.stopTrying')}
-            </Button>
-          </div>
-        </>
-      )}
+      {stuck !== undefined && stage === 'sent' && <p className="tray-reason">{t('tray.stuck', { words: stuck })}</p>}
       {isOfNewerBuild && <p className="tray-reason">{t('tray.leftToNewer')}</p>}
+      {/* Of a command there is no more, no build will send it. */}
+      {stage === 'sent' && (stuck !== undefined || isOfNewerBuild) && (
+        <div className="tray-actions">
+          <Button size="1" variant="soft" color="gray" onClick={onStop}>
+            {t('tray.stopTrying')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 };

@@ -49,4 +49,6 @@ test('a decision that only another version knows can not be taken back here, and
   await act(() => workbench.ledger.act(() => ok(pinned)));
   await user.click(screen.getByRole('button', { name: 'volta' }));
   expect(await screen.findByText(/só pode ser desfeito na aba em que foi decidido/u)).toBeInTheDocument();
+  // As by Ctrl+Z: nothing went wrong, and nothing has to be closed.
+  expect(document.querySelector('[data-type="error"]')).toBeNull();
 });

@@ -132,7 +132,7 @@ export const useUndoAndReturn = () => {
       async (deed: Deed): Promise<void> => {
         const undone = await undo(deed.intentId);
         if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-          return void toast.error(formatMessage(t, undone.error), ofWhat(undone.error));
+          return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
         returnTo(deed.intentId);
       },
       [returnTo, reverse, t, undo],
@@ -170,7 +170,7 @@ export const useUndoAndReturn = () => {
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
-      sayStayed(t, undone.value.stayed);
+      sayStayed(t, undone.value);
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),
   };

@@ -13,7 +13,7 @@ export interface KeptDraft {
 }
 
 /** The fields a person typed in; the others stand in the draft as the record had them then. */
-export const typedIn = ({ values, base }: KeptDraft): Record<string, unknown> => {
+export const touchedIn = ({ values, base }: KeptDraft): Record<string, unknown> => {
   const before = JSON.parse(base) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameJson(value, before[name])));
 };

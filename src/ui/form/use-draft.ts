@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameJson } from '#lib/same-json.ts';
 import { useIsHere } from '../use-is-here.ts';
-import { typedIn, useDraftStore, type KeptDraft } from './drafts.ts';
+import { touchedIn, useDraftStore, type KeptDraft } from './drafts.ts';
 
 /** Typing rests this long before it is kept; what is typed last is kept when the page is hidden. */
 const REST_MS = 300;
@@ -98,7 +98,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(() => {
     const kept: KeptDraft | null = store && key !== undefined ? store.read(key) : null;
     if (!kept) return;
-    const values = mergesItself ? kept.values : typedIn(kept);
+    const values = mergesItself ? kept.values : touchedIn(kept);
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
     begun.current = mergesItself ? kept.base : baseUnder(known, kept, plain(defaults));

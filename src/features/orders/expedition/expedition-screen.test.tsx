@@ -6,8 +6,11 @@ import type { Api } from '#api/client.ts';
 import { anOrderRow } from '#commands/order/order-fixture.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
 import { ok } from '#lib/result.ts';
+import { translateIn } from '#locale/translate.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { ExpeditionScreen } from './expedition-screen.tsx';
+
+const t = translateIn('br');
 
 const parcel = (id: string): ToShipRow => ({
   ...anOrderRow({ _id: id, status: 'waiting-shipped' }),
@@ -27,8 +30,8 @@ const Routed = ({ children }: { readonly children: ReactNode }) => {
   return <RouterProvider router={router as never} />;
 };
 
-/** The expedition with so many parcels, all of them chosen; answers what its pick lists were asked of. */
-const openWithAllChosen = async (total: number) => {
+/** The expedition with so many parcels; answers what its pick lists were asked of. */
+const openWith = async (total: number, search: Readonly<Record<string, string>>) => {
   const asked: unknown[] = [];
   const send = (async ({ name }: { readonly name: string }, { query }: { readonly query?: unknown } = {}) => {
     if (name === 'getPickList') asked.push(query);
@@ -37,7 +40,7 @@ const openWithAllChosen = async (total: number) => {
     if (name === 'listSellers' || name === 'listMarketPlaces') return ok([]);
     return ok({ items: [], companies: [], lines: [], orders: 0, isWhole: true });
   }) as Api['send'];
-  const place = { search: { selected: '*' }, write: () => {} };
+  const place = { search, write: () => {} };
   await renderConsole({
     actor: { role: 'seller' },
     api: { send },
@@ -46,6 +49,7 @@ const openWithAllChosen = async (total: number) => {
   });
   return asked;
 };
+const openWithAllChosen = (total: number) => openWith(total, { selected: '*' });
 
 test('of more chosen than can be listed at once no pick list is made, least of all of everything that is shown', async () => {
   const asked = await openWithAllChosen(201);
@@ -91,4 +95,11 @@ test.each([
   vi.setSystemTime(Date.now() + 61_000);
   await act(() => workbench.queryClient.refetchQueries({ queryKey: ['orderPages', 'toShipFigures'] }));
   await waitFor(() => expect(asked.filter((name) => name === 'listToShip')).toHaveLength(times));
+});
+
+test('where there is no order to print labels of, its key says so as others do', async () => {
+  await openWith(0, {});
+  await screen.findByText(t('expedition.empty'));
+  fireEvent.keyDown(document.body, { key: 'P', code: 'KeyP', shiftKey: true });
+  await waitFor(() => expect(screen.getAllByText('Escolha um pedido').length).toBeGreaterThan(0));
 });

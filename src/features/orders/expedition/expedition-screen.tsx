@@ -13,7 +13,7 @@ import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { useHandlers, useScope, useTargets } from '#palette/context.tsx';
+import { useHandlers, useRefusals, useScope, useTargets } from '#palette/context.tsx';
 import type { Option } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
@@ -136,8 +136,9 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const offersPickList = isChoosing || picked !== null;
   useScope('order');
   useShipForm();
+  useRefusals({ 'order.printLabels': meant || isChoosing ? null : { key: 'kind.order.choose' } });
   useHandlers({
-    ...(meant && { 'order.printLabels': () => setOpened({ kind: 'labels', orders: meant }) }),
+    'order.printLabels': () => setOpened(meant && { kind: 'labels', orders: meant }),
     ...(offersPickList && { 'order.openPickList': () => setOpened(picked && { kind: 'pick', of: picked }) }),
   });
 

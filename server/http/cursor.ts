@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import type { Counted } from '#lib/counted.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { opaqueParameter } from '../db/opaque-parameter.ts';
+import { invalid, type ServerProblem } from './problem.ts';
 
 /** What the first page of a walk found out about all that the filter finds; the pages after it say the same and count nothing. */
 export interface Begun {
@@ -33,6 +35,13 @@ export const readCursor = (text: string): Cursor | null => {
   if (!parsed.success) return null;
   const [at, id, begun] = parsed.data;
   return { at: new Date(at), id, ...(begun ? { begun: { total: begun[0], gross: begun[1], isCommon: begun[2] } } : {}) };
+};
+
+/** Where a walk goes on; null where it begins, and a refusal of what we did not write. */
+export const cursorAfter = (after: string | undefined): Result<Cursor | null, ServerProblem> => {
+  if (after === undefined) return ok(null);
+  const cursor = readCursor(after);
+  return cursor ? ok(cursor) : refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 };
 
 /** A cursor has a place for a sum, and most lists have none: 0 there says that there are more than the total. */
