@@ -1,5 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from './category.ts';
+import { hasValue, isGivenByAll, type Variations } from './given-attributes.ts';
 import type { ListingAttribute, ShipMode } from './listing.ts';
 import type { BrokenRule } from './listing-rules.ts';
 
@@ -32,10 +33,6 @@ export const shippingRules = ({ shipMode, me2, modes }: Shipping): readonly Brok
 /** As much of a category's attribute as says whether it has to be there. */
 export type Asked = Pick<CategoryAttribute, 'id' | 'name' | 'tags' | 'required_when'>;
 
-/** A value, 'Não se aplica' included. */
-export const hasValue = (attribute: ListingAttribute): boolean =>
-  (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
-
 /** On a condition: asked for by the value of another attribute. */
 const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: readonly ListingAttribute[]): boolean => {
   if (!tags.includes('conditional_required') || !condition) return false;
@@ -45,12 +42,6 @@ const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: reado
 
 export const isRequired = (spec: Asked, attributes: readonly ListingAttribute[]): boolean =>
   isFilledIn(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
-
-type Variations = readonly { readonly attributes: readonly ListingAttribute[] }[];
-
-/** Where each variation says it (a size), the listing need not. */
-const isGivenByAll = (variations: Variations, id: string): boolean =>
-  variations.length > 0 && variations.every(({ attributes }) => attributes.some((each) => each.id === id && hasValue(each)));
 
 /** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
 export const missingRequired = (

@@ -1,6 +1,6 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
 import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
-import { hasValue } from '#contract/category-rules.ts';
+import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
 
