@@ -48,7 +48,7 @@ export const missingRequired = (
   specs: readonly Asked[],
   attributes: readonly ListingAttribute[],
   variations: Variations = [],
-): readonly BrokenRule[] => {
+): readonly Extract<BrokenRule, { readonly rule: 'attribute' }>[] => {
   const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
   return specs
     .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id) && !isGivenByAll(variations, spec.id))
