@@ -4,6 +4,12 @@ import type { ListingAttribute } from './listing.ts';
 export const hasValue = ({ value_name: name, value_id: id }: Pick<ListingAttribute, 'value_name' | 'value_id'>): boolean =>
   (name ?? '').trim() !== '' || (id !== null && id !== '');
 
+/** The marketplace's way to say 'Não se aplica'. */
+export const notApplicableId = '-1';
+
+export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
+  value_id === notApplicableId && value_name === null;
+
 export type Variations = readonly { readonly attributes: readonly ListingAttribute[] }[];
 
 /** Where each variation says it (a size), the listing need not. */

@@ -4,12 +4,6 @@ import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
 
-/** The marketplace's way to say 'Não se aplica'. */
-export const notApplicableId = '-1';
-
-export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
-  value_id === notApplicableId && value_name === null;
-
 /** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
   const asked = new Set(specs.map(({ id }) => id));
