@@ -1,5 +1,5 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
-import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
 import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
@@ -8,6 +8,12 @@ import { foldText } from '#lib/fold-text.ts';
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
   const asked = new Set(specs.map(({ id }) => id));
   return attributes.filter((attribute) => !attribute.custom && !attribute.combination && !asked.has(attribute.id));
+};
+
+/** Required is what this category requires, whatever another one did. */
+const asAsked = (attribute: ListingAttribute, specs: readonly CategoryAttribute[]): ListingAttribute => {
+  const required = specs.some((spec) => spec.id === attribute.id && isAlwaysRequired(spec) && isFilledIn(spec));
+  return required === attribute.required ? attribute : { ...attribute, required };
 };
 
 /**
@@ -22,11 +28,12 @@ export const movedAttributes = (
   const now = new Map(attributes.map((each) => [each.id, each]));
   const hadIds = new Set(had.map(({ id }) => id));
   const lost = new Set(specs ? lostAttributes(attributes, specs).map(({ id }) => id) : []);
-  return [
+  const moved = [
     // One of the seller's own went by their hand.
     ...had.flatMap((each) => now.get(each.id) ?? (each.custom ? [] : each)),
     ...attributes.filter(({ id }) => !hadIds.has(id) && !lost.has(id)),
   ];
+  return specs ? moved.map((each) => asAsked(each, specs)) : moved;
 };
 
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
