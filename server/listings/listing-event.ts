@@ -42,9 +42,6 @@ export const warningTypes = ['refused', 'observed'] as const satisfies readonly 
 /** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
 const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
 
-/** After them the listing is as it was: whoever decides on it meanwhile is not contradicted. */
-export const harmlessTypes = [...personalTypes, 'duplicated'] as const satisfies readonly ListingEventType[];
-
 /** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
 export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly ListingEventType[];
 
