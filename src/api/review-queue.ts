@@ -44,7 +44,7 @@ export const queueFiguresQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> 
     refetchInterval: 60_000,
   });
 
-export const queueFacetsQuery = (api: Api, { kit, set }: Pick<ListingFilter, 'kit' | 'set'> = {}) =>
+export const queueFacetsQuery = (api: Api, { kit, set }: { readonly [Name in 'kit' | 'set']?: ListingFilter[Name] | undefined } = {}) =>
   queryOptions({
     queryKey: [queueFacetsKey, kit ?? null, set ?? null] as const,
     queryFn: async ({ signal }) =>

@@ -44,7 +44,7 @@ export const areWarningsFor = (listing: { readonly kit: boolean }, joined: strin
   parseWarnings(joined).every((each) => !isWarningKey(each) || warningKeysFor(listing).includes(each));
 
 /** In characters, all of them joined. */
-export const longestWarnings = 4000;
+const longestWarnings = 4000;
 
 /** How many characters there is room for beside these; below zero they are too many. */
 export const roomBeside = (warnings: readonly string[]): number => longestWarnings - joinWarnings(warnings).length;

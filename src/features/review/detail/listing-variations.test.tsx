@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { anAttribute } from '#checks/facts-fixture.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -11,9 +12,9 @@ afterEach(cleanup);
 
 const images = { of: () => ({ state: 'pending', analysis: null }) } as unknown as ImageRun;
 const listing = aListing();
-const [brand] = listing.attributes;
+const brand = anAttribute('Marca: Clara', { id: 'BRAND', required: true });
 const colour = (value_name: string | null, value_id: string | null = null): Listing['attributes'][number] => ({
-  ...brand!,
+  ...brand,
   id: 'COLOR',
   name: 'Cor',
   value_name,
@@ -64,7 +65,7 @@ test('a listing without variations says nothing of them', () => {
 
 test('of the listing itself what does not apply, or each variation says, is not marked as missing', () => {
   const attributes = [
-    { ...brand!, value_name: null, value_id: '-1' },
+    { ...brand, value_name: null, value_id: '-1' },
     { ...colour(null), required: true },
   ];
   const shown = (variations: Listing['variations']) => {
