@@ -54,3 +54,12 @@ export const missingRequired = (
     .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id) && !isGivenByAll(variations, spec.id))
     .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
 };
+
+/** Which attributes are missing the category says, and no mark that a listing has of another day; one that asks none leaves it to the marks. */
+export const withAsked = (
+  broken: readonly BrokenRule[],
+  specs: readonly Asked[],
+  attributes: readonly ListingAttribute[],
+  variations: Variations,
+): readonly BrokenRule[] =>
+  specs.length === 0 ? broken : [...broken.filter(({ rule }) => rule !== 'attribute'), ...missingRequired(specs, attributes, variations)];
