@@ -141,9 +141,8 @@ const actor: Actor = {
 
 /** What the form alone shows to be wrong: before the server had checks it was all that stood there. */
 const findingsOfForm = (listing: Listing): readonly Finding[] => {
-  const { title, description, gtin, kit, price, dimensions, image, attributes } = listing;
-  const variationAttributes = listing.variations.flatMap((each) => each.attributes);
-  const facts = { title, description, gtin, kit, price, dimensions, hasImage: image.length > 0, attributes, variationAttributes };
+  const { title, description, gtin, kit, price, dimensions, image, attributes, variations } = listing;
+  const facts = { title, description, gtin, kit, price, dimensions, hasImage: image.length > 0, attributes, variations, specs: null };
   return runChecks(formChecks, facts).findings;
 };
 

@@ -44,6 +44,9 @@ const eventOf = (found: CategoryRecord, step: CategoryStep): { readonly type: Ca
   }
 };
 
+/** What a check of listings sees. */
+const changesFindings: ReadonlySet<CategoryStep['type']> = new Set(['weigh', 'require', 'release']);
+
 /** PUT /category/{id}/rules: what stands in it already is left as it is, and asked at its next save. */
 export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id }, body: step }, context) => {
   // One at a time: what is marked below one that is closed may be held by who closes another (mark_categories).
@@ -63,7 +66,7 @@ export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id 
     .update(category)
     .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], checkWeights, version })
     .where(eq(category.id, id));
-  if (step.type === 'weigh') await checkAnewIn(context.tx, id, context.clock());
+  if (changesFindings.has(step.type)) await checkAnewIn(context.tx, id, context.clock());
   const { type, what } = eventOf(found, step);
   await context.record({ subject: subjectOf(id), type, version, data: { what }, sellerId: null });
   const rows = await context.tx.select(rowColumns).from(category).where(eq(category.id, id));

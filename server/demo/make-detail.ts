@@ -39,8 +39,7 @@ export const makeDetail = (
     warrantyType: random.pick(warrantyTypes),
     warrantyTime: random.pick([30, 90, 180]),
     warrantyTimeUnit: 'dias',
-    attributes: makeAttributes(random, kind, { ...given, number }),
-    variations: makeVariations(kind, colour, given),
+    ...makeForms(random, { kind, colour, number }, given),
     images: [...images],
     imagesDeleted: [],
     platformId: 'mercadolivre',
@@ -73,7 +72,14 @@ const makeAttributes = (random: SeededRandom, kind: Kind, given: Given & Pick<Pr
     };
   });
 
-const sizeAttribute = (value: string): ListingAttribute => ({
+/** A size that the listing leaves out, its last variation leaves out too: else it would be given by all of them. */
+const makeForms = (random: SeededRandom, { kind, colour, number }: Pick<ProductPlan, 'kind' | 'colour' | 'number'>, given: Given) => {
+  const attributes = makeAttributes(random, kind, { ...given, number });
+  const isSizeLeftOut = attributes.some(({ id, value_name }) => id === 'SIZE' && value_name === null);
+  return { attributes, variations: makeVariations(kind, colour, given, isSizeLeftOut) };
+};
+
+const sizeAttribute = (value: string | null): ListingAttribute => ({
   id: 'SIZE',
   name: 'Tamanho',
   value_name: value,
@@ -96,7 +102,7 @@ const colourAttribute = (value: string): ListingAttribute => ({
 });
 
 /** Clothes come in three sizes, everything else in one piece, told apart by its colour. */
-const makeVariations = (kind: Kind, colour: string, { skuId, code, gtin, images }: Given) => {
+const makeVariations = (kind: Kind, colour: string, { skuId, code, gtin, images }: Given, isSizeLeftOut: boolean) => {
   const size = kind.attributes.find(({ id }) => id === 'SIZE');
   const sizes = size ? size.values.slice(0, 3) : [];
   if (sizes.length === 0)
@@ -107,6 +113,6 @@ const makeVariations = (kind: Kind, colour: string, { skuId, code, gtin, images 
     gtin: at === 0 ? gtin : null,
     images: [...images],
     imageDeleted: [],
-    attributes: [sizeAttribute(value)],
+    attributes: [sizeAttribute(isSizeLeftOut && at === sizes.length - 1 ? null : value)],
   }));
 };

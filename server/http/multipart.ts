@@ -4,8 +4,8 @@ import { fromHeader } from '#lib/header-text.ts';
 import { createLimiter } from '../images/limiter.ts';
 import type { Sentence } from '../language/sentences.ts';
 
-/** What stands beside a form as headers: the listing and its SKU (part 2, section 7), and the image behind the new ones (ours). */
-const named = ['sku', 'publish', 'before'] as const;
+/** What stands beside a form as headers: the listing and its SKU (part 2, section 7), and the image behind the new ones and whose they are (ours). */
+const named = ['sku', 'publish', 'before', 'owner'] as const;
 
 const namedBy = ({ headers }: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(

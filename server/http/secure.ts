@@ -56,6 +56,7 @@ const sentHeaders = [
   'sku',
   'publish',
   'before',
+  'owner',
 ];
 
 /** A fixed list: an origin that is not on it gets no permission, whatever it calls itself. Without a list nobody does. */

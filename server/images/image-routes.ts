@@ -6,5 +6,5 @@ import { uploadListingImagesRoute } from './upload-listing-images.ts';
 export const imageRoutes = described([
   [analyseImageRoute, 'Analyses one image'],
   [getImageRoute, 'A stored image, metadata stripped and orientation applied'],
-  [uploadListingImagesRoute, 'Adds images to a variation, or to a listing without variations'],
+  [uploadListingImagesRoute, 'Adds images to a variation, or to the listing itself'],
 ]);

@@ -43,9 +43,10 @@ interface Sent {
   readonly key?: string;
   readonly name?: string;
   readonly before?: string;
+  readonly owner?: string;
 }
 
-const upload = async ({ publish, sku, files, key, before, name = 'foto.jpg' }: Sent) => {
+const upload = async ({ publish, sku, files, key, before, owner, name = 'foto.jpg' }: Sent) => {
   const form = new FormData();
   for (const file of files) form.append('image', new Blob([Uint8Array.from(file)], { type: 'image/jpeg' }), name);
   const response = await fetch(`${origin}/v2/publish/image`, {
@@ -57,6 +58,7 @@ const upload = async ({ publish, sku, files, key, before, name = 'foto.jpg' }: S
       sku: toHeader(sku),
       ...(key && { 'idempotency-key': key }),
       ...(before && { before }),
+      ...(owner && { owner }),
     },
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -103,6 +105,21 @@ test('a listing without variations takes them itself, and shows the first as its
   await upload({ publish, sku: `COD-${publish}`, files: [await picture('#ffffff')] });
   const { image, cover } = await read(publish);
   expect([image.length, cover]).toEqual([1, image[0]]);
+});
+
+test('the listing’s own are told from those of the variation that has its SKU', async () => {
+  const publish = await put(null);
+  const variation = { _id: 'v1', sku: `COD-${publish}`, gtin: null, images: [], imageDeleted: [], attributes: [] };
+  await app.db
+    .update(listingDetail)
+    .set({ variations: [variation] })
+    .where(eq(listingDetail.listingId, publish));
+  await upload({ publish, sku: variation.sku, files: [await picture('#445566')] });
+  expect((await upload({ publish, sku: variation.sku, files: [await picture('#778899')], owner: 'listing' })).status).toBe(200);
+  const { image, cover, variations } = await read(publish);
+  expect([image.length, cover, variations[0]?.images.length]).toEqual([1, image[0], 1]);
+  expect(variations[0]?.images).not.toEqual(image);
+  expect((await upload({ publish, sku: 'OUTRO', files: [await picture('#101112')], owner: 'listing' })).status).toBe(404);
 });
 
 test('sent twice under one key, or the same picture under another, it is there once', async () => {

@@ -28,8 +28,9 @@ type UploadBody = z.output<typeof uploadListingImages.body>;
 
 type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'imagesDeleted' | 'variations' | 'imageNames'>;
 
-/** Where images of a SKU stand: at its variation, or at the listing itself when it is the listing's own and has no variations. */
-const slotOf = ({ images, imagesDeleted, variations }: Detail, sku: string, ownSku: string) => {
+/** Where images of a SKU stand: at its variation, or at the listing itself when it is the listing's own and has no variations, or is meant. */
+const slotOf = ({ images, imagesDeleted, variations: all }: Detail, { sku, owner }: UploadBody, ownSku: string) => {
+  const variations = owner === 'listing' ? [] : all;
   const exact = variations.findIndex((each) => each.sku === sku);
   // As it was typed for a new one, whose save cleaned it.
   const at = exact < 0 ? variations.findIndex((each) => each.sku === oneLine(sku)) : exact;
@@ -117,7 +118,7 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
     })
     .from(listingDetail)
     .where(eq(listingDetail.listingId, row.id));
-  const slot = detail ? slotOf(detail, body.sku, row.sku) : null;
+  const slot = detail ? slotOf(detail, body, row.sku) : null;
   if (!detail || !slot) return refuse(notFound());
   const before = slot.names;
   const names = placed(

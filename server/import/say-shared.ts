@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { ListingFacts } from '#checks/check.ts';
 import { ownChecks } from '#checks/own-checks.ts';
 import { runChecks } from '#checks/run-checks.ts';
 import type { CheckWeights, Finding } from '#contract/check.ts';
@@ -10,6 +11,7 @@ import { chunked } from '../db/chunked.ts';
 import type { Db } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { ownFacts } from '../listing-checks/own-facts.ts';
+import { readAsked } from '../listing-checks/read-asked.ts';
 import { readWeights } from '../listing-checks/read-weights.ts';
 
 const perBatch = 200;
@@ -24,6 +26,16 @@ const sayFinding = ({ code, values }: Finding): string => {
   return typeof br === 'function' ? (br as (of: Finding['values']) => string)(values) : String(br);
 };
 
+/** What a category says to the checks of its listings. */
+interface Of {
+  readonly weights: CheckWeights;
+  readonly specs: ListingFacts['specs'];
+}
+const readOf = async (db: Db, categoryId: string): Promise<Of> => ({
+  weights: await readWeights(db, categoryId),
+  specs: await readAsked(db, categoryId),
+});
+
 /**
  * What the checks find in every listing that came. It is said once, as it is corrected once in the file. Each listing keeps it all the same, for
  * each is decided by itself. What does not count in its category is not said, as no reviewer reads of it.
@@ -33,7 +45,7 @@ export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<r
   const ids = [...new Set(lines.flatMap(({ outcome, id }) => (outcome === 'taken' || outcome === 'updated' ? [id] : [])))];
   if (ids.length < fewest) return [];
   const counts = new Map<string, number>();
-  const weighed = new Map<string, CheckWeights>();
+  const asked = new Map<string, Of>();
   for (const batch of chunked(ids, perBatch)) {
     const rows = await db
       .select({ row: listing, detail: listingDetail })
@@ -41,9 +53,9 @@ export const sayShared = async (db: Db, lines: readonly ReportLine[]): Promise<r
       .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
       .where(inArray(listing.id, [...batch]));
     for (const { row, detail } of rows) {
-      const weights = weighed.get(row.categoryId) ?? (await readWeights(db, row.categoryId));
-      weighed.set(row.categoryId, weights);
-      const said = new Set(runChecks(ownChecks, ownFacts(row, detail), weights).findings.map(sayFinding));
+      const of = asked.get(row.categoryId) ?? (await readOf(db, row.categoryId));
+      asked.set(row.categoryId, of);
+      const said = new Set(runChecks(ownChecks, ownFacts(row, detail, of.specs), of.weights).findings.map(sayFinding));
       for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1);
     }
   }

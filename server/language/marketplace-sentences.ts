@@ -58,6 +58,7 @@ export const marketplaceSentences = {
   'A pergunta já foi respondida, e o Mercado Livre retirou a resposta':
     'The question was answered already, and Mercado Livre removed the answer',
   'O tipo de anúncio continua como estava no Mercado Livre': 'The listing type is as it was at Mercado Livre',
+  'A categoria continua como estava no Mercado Livre': 'The category is as it was at Mercado Livre',
   'A condição continua como estava no Mercado Livre': 'The condition is as it was at Mercado Livre',
   'A pergunta já foi respondida fora do Balcão: "{}"': 'The question was answered outside of Balcão already: "{}"',
   'A pergunta não é do Mercado Livre': 'The question is not of Mercado Livre',

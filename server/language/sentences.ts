@@ -112,6 +112,7 @@ export const sentences = {
   'Anúncio não está mais pendente': 'The listing is no longer pending',
   'Escolha um instante no futuro': 'Choose an instant in the future',
   'Informe ao menos uma observação': 'Give at least one observation',
+  'As observações juntas têm no máximo 4000 caracteres': 'The observations together have at most 4000 characters',
   'Escreva a resposta à recusa': 'Write the answer to the refusal',
   'O anúncio não está vinculado a um SKU, que é quem tem o estoque': 'The listing is bound to no SKU, which is what has the stock',
   'Anúncio não está travado': 'The listing is not locked',

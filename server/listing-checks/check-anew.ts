@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 
 /**
- * What waits for review in a category, or below it, is looked at anew: its checks count otherwise from now on. What was found stands until
+ * What waits for review in a category, or below it, is looked at anew: its checks count or ask otherwise from now on. What was found stands until
  * then, and whatever arrived before comes first.
  */
 export const checkAnewIn = async (tx: Tx, categoryId: string, now: Date): Promise<void> => {

@@ -17,6 +17,7 @@ import type { Work } from '../worker/worker.ts';
 import { readHubFacts } from './hub-facts.ts';
 import { lookAtImages } from './look-at-images.ts';
 import { ownFacts } from './own-facts.ts';
+import { readAsked } from './read-asked.ts';
 import { readWeights } from './read-weights.ts';
 
 type Row = typeof listingCheck.$inferSelect;
@@ -59,7 +60,7 @@ const judge = async (db: Db, { listingId, failure }: Row, { blobs, clock }: Chec
   const weights = await readWeights(db, row.categoryId);
   const hub = await readHubFacts(db, { ...row, productId, prints, imageMarks });
   const facts = {
-    ...ownFacts(row, detail),
+    ...ownFacts(row, detail, await readAsked(db, row.categoryId)),
     images: seen.map(({ position, variation, answer }) => ({ position, answer, ...(variation !== undefined && { variation }) })),
   };
   const images = seen.map(({ name, answer }) => ({ name, answer }));

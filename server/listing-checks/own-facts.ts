@@ -17,6 +17,7 @@ export const ownFacts = (
     weight,
   }: Pick<Row, 'title' | 'gtin' | 'kit' | 'price' | 'height' | 'width' | 'depth' | 'weight'>,
   { description, images, attributes, variations }: Pick<Detail, 'description' | 'images' | 'attributes' | 'variations'>,
+  specs: ListingFacts['specs'],
 ): ListingFacts => ({
   title,
   gtin,
@@ -26,5 +27,6 @@ export const ownFacts = (
   description,
   hasImage: images.length > 0,
   attributes,
-  variationAttributes: variations.flatMap((each) => each.attributes),
+  variations,
+  specs,
 });

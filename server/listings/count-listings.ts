@@ -54,6 +54,19 @@ const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: List
   );
 };
 
+/** What I passed over, and what sleeps. */
+export const setAside = (db: Db, { actor, now }: Viewpoint) =>
+  db
+    .select({ id: queueSkip.listingId })
+    .from(queueSkip)
+    .where(eq(queueSkip.userId, actor.id))
+    .union(
+      db
+        .select({ id: listing.id })
+        .from(listing)
+        .where(and(isNotNull(listing.snoozedUntil), sql`${listing.snoozedUntil} - ${now}::timestamptz > interval '0'`)),
+    );
+
 /** How many listings have this status, company, account and category, less what I set aside: summed from the counters, exactly. */
 export const sumListings = async (
   db: Db,
@@ -65,20 +78,10 @@ export const sumListings = async (
     .from(listingTally)
     .where(counterConditions(filter, actor));
   if (!hidesSkippedAndSnoozed(filter, actor)) return (await all)[0]?.n ?? 0;
-  const skipOrSnooze = db
-    .select({ id: queueSkip.listingId })
-    .from(queueSkip)
-    .where(eq(queueSkip.userId, actor.id))
-    .union(
-      db
-        .select({ id: listing.id })
-        .from(listing)
-        .where(and(isNotNull(listing.snoozedUntil), sql`${listing.snoozedUntil} - ${now}::timestamptz > interval '0'`)),
-    );
   const hidden = db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(listing)
-    .where(and(kindConditions(filter, actor), inArray(listing.id, skipOrSnooze)));
+    .where(and(kindConditions(filter, actor), inArray(listing.id, setAside(db, { actor, now }))));
   const [counted] = await db.select({ n: sql`(${all}) - (${hidden})`.mapWith(Number) }).from(sql`(select 1) as one`);
   return counted?.n ?? 0;
 };

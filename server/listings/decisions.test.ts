@@ -119,6 +119,8 @@ describe('two who decide', () => {
   test('what another passed over contradicts nobody', async () => {
     const id = await newListing();
     await send(skipListing, { publishId: id, skip: true, reason: 'slow' }, { as: 'otherReviewer' });
+    // The console tells by its version that nothing else made one.
+    expect((await read(id, 'reviewer')).history[0]).toMatchObject({ type: 'skipped', version: 2 });
     expect(written(await approve(id, { ifMatch: 1 })).status).toBe('processing');
     expect(await app.db.select().from(queueSkip).where(eq(queueSkip.listingId, id))).toEqual([]);
   });

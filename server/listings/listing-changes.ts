@@ -1,3 +1,4 @@
+import { isNotApplicable } from '#contract/given-attributes.ts';
 import type { Dimensions, FieldChange, ListingAttribute } from '#contract/listing.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { formatCents } from '#lib/money.ts';
@@ -10,10 +11,7 @@ export const imagesText = (urls: readonly string[]): string | null => urls.join(
 export const imagesField = (sku: string): string => `images:${sku}`;
 
 const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
-/** The marketplace's value for 'Não se aplica', which has no name. */
-const notApplicable = '-1';
-const givenText = ({ value_id, value_name }: ListingAttribute): string =>
-  value_name ?? (value_id === notApplicable ? 'Não se aplica' : '—');
+const givenText = (attribute: ListingAttribute): string => attribute.value_name ?? (isNotApplicable(attribute) ? 'Não se aplica' : '—');
 const valueText = (attribute: ListingAttribute | undefined): string | null => (attribute ? givenText(attribute) : null);
 type Variation = Editable['variations'][number];
 const variationText = ({ sku, gtin, attributes }: Variation): string =>

@@ -16,22 +16,32 @@ interface Happened {
   readonly by: { readonly id: string; readonly name: string };
   readonly at: string;
   readonly key: string | null;
+  readonly version?: number;
   readonly data: ListingEventData;
 }
 
 /** What happened, newest first. */
 export const readHistory = async (db: Db | Tx, publishId: string, most = longestHistory): Promise<readonly Happened[]> => {
   const rows = await db
-    .select({ type: event.type, id: event.actorId, name: event.actorName, at: event.at, key: event.key, data: event.data })
+    .select({
+      type: event.type,
+      id: event.actorId,
+      name: event.actorName,
+      at: event.at,
+      key: event.key,
+      version: event.version,
+      data: event.data,
+    })
     .from(event)
     .where(and(eq(event.subject, subjectOf(publishId))))
     .orderBy(desc(event.version), desc(event.seq))
     .limit(most);
-  return rows.map(({ type, id, name, at, key, data }) => ({
+  return rows.map(({ type, id, name, at, key, version, data }) => ({
     type: type as ListingEventType,
     by: { id, name },
     at: at.toISOString(),
     key,
+    version,
     data,
   }));
 };
@@ -53,8 +63,9 @@ const withoutPictures = (history: readonly Happened[]): readonly Happened[] =>
 export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
   withoutPictures(history)
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
-    .map(({ type, by, at, data: { warning, copy, reason, answer, changes, cause } }) => ({
+    .map(({ type, version, by, at, data: { warning, copy, reason, answer, changes, cause } }) => ({
       type,
+      ...(version !== undefined && { version }),
       by,
       at,
       warning: warning ?? null,

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listListings } from '#contract/listing.ts';
 import { getQueueFacets, getQueueFigures, skipListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
+import { lookOf } from '../../tests/support/second-looks.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { rollUp, listingCounters } from '../db/rollup.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
+import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 import { listingTally } from '../db/schema/queue.ts';
 
 let app: TestApp;
@@ -121,6 +123,30 @@ test('facets name each company, account and category with how many wait', async 
     categories: [{ id: 'MLB1', name: 'Acessórios', count: 4 }],
   });
   expect((await app.send(getQueueFacets, {}, { as: 'seller' })).status).toBe(403);
+});
+
+test('facets count what the list has: without what I passed over, what sleeps, and what I judge anew', async () => {
+  const counts = async (query: Readonly<Record<string, string>> = {}) => {
+    const { sellers, accounts, categories } = getQueueFacets.reply.parse(
+      (await app.send(getQueueFacets, { query }, { as: 'reviewer' })).body,
+    );
+    return [sellers, accounts, categories].map((facets) => facets.map(({ id, count }) => `${id} ${count}`));
+  };
+  const skip = (isSkipped: boolean) =>
+    app.send(skipListing, { body: { publishId: 'a1', skip: isSkipped, reason: null } }, { as: 'reviewer' });
+  const look = { reviewerId: 'reviewer', lookId: 'l1', listingId: 'a0', sellerId: 'ana', sku: 'COD-a0' };
+  const sleep = (snoozedUntil: Date | null) => app.db.update(listing).set({ snoozedUntil }).where(eq(listing.id, 'b0'));
+  await skip(true);
+  await sleep(new Date('2999-01-01T00:00:00Z'));
+  expect(await counts()).toEqual([['ana 2'], ['account-ana 2'], ['MLB1 2']]);
+  expect(await counts({ set: 'include' })).toEqual([['ana 3', 'beto 1'], ['account-ana 3', 'account-beto 1'], ['MLB1 4']]);
+  expect(await counts({ kit: 'only' })).toEqual([[], [], []]);
+  await app.db.insert(secondLook).values(lookOf('l1', 'a0'));
+  await app.db.insert(secondLookShown).values(look);
+  expect(await counts()).toEqual([['ana 1'], ['account-ana 1'], ['MLB1 1']]);
+  await app.db.delete(secondLook);
+  await skip(false);
+  await sleep(null);
 });
 
 test('the tally agrees with a count, while listings move and it is folded together', async () => {

@@ -192,6 +192,16 @@ describe('what a category and a company ask', () => {
     expect(await said(await newListingIn(old), { attributes: [given('COLOR', 'Azul')] }, 'seller')).toHaveLength(1);
   });
 
+  test('what the hub asked once, and the category does not ask any more, may be left empty', async () => {
+    const id = await newListingIn(await newCategory(['me1', 'me2'], specs));
+    const once = (value: string) => ({ ...given('COLOR', value), required: true });
+    await app.db
+      .update(listingDetail)
+      .set({ attributes: [given('BRAND', 'Sonare'), once('Azul')] })
+      .where(eq(listingDetail.listingId, id));
+    expect(await said(id, { attributes: [given('BRAND', 'Sonare'), once('')] }, 'seller')).toEqual([]);
+  });
+
   test('a time of warranty is asked with the type that stays', async () => {
     expect(await said(await newListing(), { warrantyTime: 30 })).toEqual([
       { message: 'Sem garantia não tem tempo de garantia', path: 'warrantyTime' },

@@ -1,4 +1,4 @@
-import { missingRequired, shippingRules, type Asked } from '#contract/category-rules.ts';
+import { shippingRules, withAsked, type Asked } from '#contract/category-rules.ts';
 import { mostImages } from '#contract/listing-calls.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { brokenRules, isLeftAlone, type BrokenRule } from '#contract/listing-rules.ts';
@@ -40,13 +40,9 @@ const tooManyImages = (before: Editable, { image = [], variations = [] }: Listin
 export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Surroundings | null): readonly BrokenRule[] => {
   const after: Editable = { ...before, ...changed } as Editable;
   const touched = new Set<string>((Object.keys(changed) as (keyof ListingEdit)[]).flatMap((field) => [field, ...(decides[field] ?? [])]));
-  const ofListing = [...brokenRules(after), ...tooManyImages(before, changed)];
-  const told = new Set(ofListing.map(({ path }) => path));
-  const ofCategory = around
-    ? [
-        ...missingRequired(around.specs, after.attributes, after.variations).filter(({ path }) => !told.has(path)),
-        ...shippingRules({ ...around, shipMode: after.shipMode }),
-      ]
-    : [];
-  return [...ofListing, ...ofCategory].filter((each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after));
+  const ofListing = withAsked(brokenRules(after), around?.specs ?? [], after.attributes, after.variations);
+  const ofShipping = around ? shippingRules({ ...around, shipMode: after.shipMode }) : [];
+  return [...ofListing, ...tooManyImages(before, changed), ...ofShipping].filter(
+    (each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after),
+  );
 };

@@ -99,8 +99,12 @@ test('what stands at its only variation is said of the listing; of several it is
   };
   const saidOf = async (variations: (typeof variation)[]) => {
     await app.db
+      .update(listing)
+      .set({ externalId: `MLB-${id}` })
+      .where(eq(listing.id, id));
+    await app.db
       .update(listingDetail)
-      .set({ attributes: [anAttribute('BRAND: Marca')], variations })
+      .set({ attributes: [anAttribute('BRAND: Marca'), anAttribute('COLOR: ', { value_name: null })], variations })
       .where(eq(listingDetail.listingId, id));
     const said = await publishCommand(app.db, id, false);
     if (said?.kind !== 'publish') throw new Error('It is not published');
@@ -110,7 +114,33 @@ test('what stands at its only variation is said of the listing; of several it is
     { id: 'BRAND', value: 'Marca' },
     { id: 'COLOR', value: 'Azul' },
   ];
-  expect(await saidOf([])).toEqual({ variants: 0, attributes: [brand] });
+  expect(await saidOf([])).toEqual({ variants: 0, attributes: [brand, { id: 'COLOR', value: null }] });
   expect(await saidOf([variation])).toEqual({ variants: 1, attributes: [brand, colour] });
   expect(await saidOf([variation, { ...variation, _id: 'v-2' }])).toEqual({ variants: 2, attributes: [brand] });
+});
+
+test('of an attribute it is said that it does not apply, and of what is there also that it has no value any more; numbers are theirs', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  const attributes = [
+    anAttribute('MODEL: ', { value_name: null, value_id: '-1' }),
+    anAttribute('LINE: ', { value_name: null }),
+    anAttribute('WEIGHT: 2,5 kg', { value_type: 'number_unit' }),
+    anAttribute('LENGTH: 1.500 m', { value_type: 'number_unit' }),
+    anAttribute('NOTE: 2,5 kg'),
+  ];
+  await app.db.update(listingDetail).set({ attributes }).where(eq(listingDetail.listingId, id));
+  const saidOf = async (externalId: string | null) => {
+    await app.db.update(listing).set({ externalId }).where(eq(listing.id, id));
+    const said = await publishCommand(app.db, id, false);
+    return said?.kind === 'publish' && said.draft.attributes;
+  };
+  const given = [
+    { id: 'MODEL', value: null, applies: false },
+    { id: 'WEIGHT', value: '2.5 kg' },
+    { id: 'LENGTH', value: '1.500 m' },
+    { id: 'NOTE', value: '2,5 kg' },
+  ];
+  expect(await saidOf(null)).toEqual(given);
+  expect(await saidOf(`MLB-${id}`)).toEqual([...given.slice(0, 1), { id: 'LINE', value: null }, ...given.slice(1)]);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
@@ -9,7 +10,7 @@ import { imageUrl } from '../listings/listing-row.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
-import type { Command, Warranty } from './port.ts';
+import type { Command, DraftAttribute, Warranty } from './port.ts';
 
 const columns = {
   id: listing.id,
@@ -78,10 +79,20 @@ const isToBeOnSale = (found: Found): boolean | null => {
   return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
 };
 
-/** A reason for no barcode goes by the id of its value. */
-const filled = ({ id, value_name: name, value_id: valueId }: ListingAttribute) => {
+/** '2,5 kg' as it is typed here is '2.5 kg' there. */
+const withPoint = (text: string): string => text.replace(/^(-?\d+),(?=\d)/u, '$1.');
+const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
+
+/**
+ * A reason for no barcode goes by the id of its value. What has no value is said of a listing that may have it there: left out, it would
+ * stay (decision 13).
+ */
+const toDraft = (attribute: ListingAttribute, isKnownThere: boolean): readonly DraftAttribute[] => {
+  const { id, value_name: name, value_id: valueId } = attribute;
+  if (isNotApplicable(attribute)) return [{ id, value: null, applies: false }];
   const value = id === noBarcodeId ? valueId : name;
-  return value === null || value === '' ? [] : [{ id, value }];
+  if (value !== null && value.trim() !== '') return [{ id, value: isNumber(attribute) ? withPoint(value) : value }];
+  return isKnownThere && !hasValue(attribute) ? [{ id, value: null }] : [];
 };
 
 interface WithVariations {
@@ -89,11 +100,13 @@ interface WithVariations {
   readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
 }
 
-/** What its only variation says and the listing does not is said of the listing. */
-const attributesOf = ({ attributes, variations: [only, ...others] }: WithVariations): readonly ListingAttribute[] => {
-  const ownIds = new Set(attributes.map(({ id }) => id));
-  const more = others.length === 0 ? (only?.attributes ?? []).filter(({ id, custom }) => !custom && !ownIds.has(id)) : [];
-  return [...attributes, ...more];
+/** What its only variation says and the listing does not is said of the listing. What a variation says is not taken away there. */
+const attributesOf = ({ attributes, variations }: WithVariations): readonly ListingAttribute[] => {
+  const ofVariations = variations.flatMap((each) => each.attributes).filter(hasValue);
+  const givenIds = new Set(ofVariations.map(({ id }) => id));
+  const own = attributes.filter((each) => hasValue(each) || !givenIds.has(each.id));
+  const ownIds = new Set(own.map(({ id }) => id));
+  return variations.length === 1 ? [...own, ...ofVariations.filter(({ id, custom }) => !custom && !ownIds.has(id))] : own;
 };
 
 /** No time goes with no warranty, nor with one whose time nobody has told. */
@@ -158,7 +171,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       gtin,
       sku: code,
       pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
-      attributes: attributesOf(found).flatMap(filled),
+      attributes: attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null)),
       variants: variations.length,
       measures: { height, width, depth, weight },
       shipMode,

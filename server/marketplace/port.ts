@@ -41,6 +41,13 @@ export interface Warranty {
   readonly time: string | null;
 }
 
+/** Without a value it had one there, which is taken away; or it does not apply to what is sold. Numbers have a point. */
+export interface DraftAttribute {
+  readonly id: string;
+  readonly value: string | null;
+  readonly applies?: false;
+}
+
 /** What a listing is to be there, as it is here at the moment of sending. Prices in cents. */
 export interface ListingDraft {
   readonly title: string;
@@ -59,7 +66,7 @@ export interface ListingDraft {
   /** As this server names them, from its root; where that is the session says. */
   readonly pictures: readonly string[];
   /** Those of its only variant are its own. */
-  readonly attributes: readonly { readonly id: string; readonly value: string }[];
+  readonly attributes: readonly DraftAttribute[];
   /** How many kinds of it there are, by colour or size; none where it is one piece. */
   readonly variants: number;
   /** Of its package, in centimetres and grams; 0 where nobody measured it. */

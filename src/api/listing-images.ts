@@ -16,6 +16,8 @@ export interface WaitingImage {
 interface ImageUpload {
   readonly sku: string;
   readonly publish: string;
+  /** They are of the listing itself, and of no variation with its SKU. */
+  readonly isOwn?: boolean;
   readonly files: readonly WaitingImage[];
   /**
    * A name for each sending: its three tries are one. The next press is another, since the server keeps a refusal by its name and what
@@ -40,14 +42,19 @@ export interface ImageUploadStopped {
 type Uploaded = z.output<typeof uploadListingImages.reply>;
 
 const sendOne = (api: Api, { file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
-  const { sku, publish, newId, signal, pause } = upload;
+  const { sku, publish, isOwn, newId, signal, pause } = upload;
   const idempotencyKey = newId();
   return sendAgain(() => {
     const body = new FormData();
     body.append('image', file, file.name);
     const form = {
       body,
-      headers: { sku: toHeader(sku), publish: toHeader(publish), ...(before !== null && { before: toHeader(before) }) },
+      headers: {
+        sku: toHeader(sku),
+        publish: toHeader(publish),
+        ...(before !== null && { before: toHeader(before) }),
+        ...(isOwn && { owner: 'listing' }),
+      },
     };
     return api.send(uploadListingImages, {}, { form, idempotencyKey, ...(signal && { signal }) });
   }, pause);

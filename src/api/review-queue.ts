@@ -44,10 +44,11 @@ export const queueFiguresQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> 
     refetchInterval: 60_000,
   });
 
-export const queueFacetsQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> = {}) =>
+export const queueFacetsQuery = (api: Api, { kit, set }: { readonly [Name in 'kit' | 'set']?: ListingFilter[Name] | undefined } = {}) =>
   queryOptions({
-    queryKey: [queueFacetsKey, kit ?? null] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFacets, { query: kit ? { kit } : {} }, { signal })),
+    queryKey: [queueFacetsKey, kit ?? null, set ?? null] as const,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.send(getQueueFacets, { query: { ...(kit && { kit }), ...(set && { set }) } }, { signal })),
     staleTime: 60_000,
   });
 

@@ -21,5 +21,5 @@ const said = ({ id, name, value_name: value }: ListingAttribute): readonly Said[
 const isOfPackage = ({ id, foldedName }: Said): boolean => /PACKAGE/u.test(id) || /embalagem|pacote de envio/u.test(foldedName);
 
 /** All that the listing and its variations say of the product. */
-export const saidOf = ({ attributes, variationAttributes }: Pick<ListingFacts, 'attributes' | 'variationAttributes'>): readonly Said[] =>
-  [...(attributes ?? []), ...variationAttributes].flatMap(said).filter((each) => !isOfPackage(each));
+export const saidOf = ({ attributes, variations }: Pick<ListingFacts, 'attributes' | 'variations'>): readonly Said[] =>
+  [...(attributes ?? []), ...variations.flatMap((each) => each.attributes)].flatMap(said).filter((each) => !isOfPackage(each));

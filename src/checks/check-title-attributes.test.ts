@@ -123,9 +123,9 @@ test.each<[string, readonly string[]]>([
 });
 
 test('what one of its variations is, the title may say', () => {
-  const variationAttributes = ['Tamanho: P', 'Tamanho: M'].map((each) => anAttribute(each));
-  expect(checkTitleAttributes.find(theFacts({ title: 'Camiseta Tam M', variationAttributes }))).toEqual([]);
-  expect(checkTitleAttributes.find(theFacts({ title: 'Camiseta Tam G', variationAttributes }))).toHaveLength(1);
+  const variations = ['Tamanho: P', 'Tamanho: M'].map((each) => ({ attributes: [anAttribute(each)] }));
+  expect(checkTitleAttributes.find(theFacts({ title: 'Camiseta Tam M', variations }))).toEqual([]);
+  expect(checkTitleAttributes.find(theFacts({ title: 'Camiseta Tam G', variations }))).toHaveLength(1);
 });
 
 test('each contradiction is told by itself', () => {

@@ -160,7 +160,7 @@ const byLabel = (title: FoldedText, all: readonly Said[]): readonly Contradictio
   });
 
 /** The title says one thing and the attributes another: numbers with a unit, voltage, colour, size, and what is answered with 'não'. */
-export const checkTitleAttributes: Check<Pick<ListingFacts, 'title' | 'attributes' | 'variationAttributes'>> = {
+export const checkTitleAttributes: Check<Pick<ListingFacts, 'title' | 'attributes' | 'variations'>> = {
   name: 'titleAttributes',
   severity: 'yellow',
   find: (facts) => {

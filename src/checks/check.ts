@@ -1,4 +1,6 @@
+import type { Asked } from '#contract/category-rules.ts';
 import type { CheckName, Finding, Severity } from '#contract/check.ts';
+import type { Variations } from '#contract/given-attributes.ts';
 import type { Dimensions, ListingAttribute } from '#contract/listing.ts';
 import type { ImageVerdict } from '#contract/sku.ts';
 
@@ -12,8 +14,9 @@ export interface ListingFacts {
   readonly dimensions: Dimensions;
   readonly hasImage: boolean;
   readonly attributes: readonly ListingAttribute[] | null;
-  /** What its variations say of themselves. */
-  readonly variationAttributes: readonly ListingAttribute[];
+  readonly variations: Variations;
+  /** What its category asks; null where that is not known. */
+  readonly specs: readonly Asked[] | null;
 }
 
 /** A listing beside the one that is judged. */

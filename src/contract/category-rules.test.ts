@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CategoryAttribute } from './category.ts';
-import { isRequired, missingRequired, shippingRules } from './category-rules.ts';
+import { isRequired, missingRequired, shippingRules, withAsked } from './category-rules.ts';
 import { ListingAttribute } from './listing.ts';
 
 const spec = (id: string, more: Record<string, unknown> = {}): CategoryAttribute =>
@@ -35,6 +35,15 @@ describe('what is required', () => {
     expect(isRequired(pack, [])).toBe(false);
     expect(isRequired(pack, [has('IS_KIT', 'Não')])).toBe(false);
     expect(isRequired(pack, [has('IS_KIT', 'sim')])).toBe(true);
+  });
+
+  test('by a mark of another day is nothing, where the category asks anything; where it asks nothing the mark stands', () => {
+    const marked = [
+      { rule: 'attribute', path: 'attributes.COLOR', name: 'Nome COLOR' },
+      { rule: 'title', path: 'title' },
+    ] as const;
+    expect(withAsked(marked, specs, [has('BRAND', 'Sonare')], []).map(({ path }) => path)).toEqual(['title', 'attributes.MODEL']);
+    expect(withAsked(marked, [], [], [])).toEqual(marked);
   });
 
   test('never what nobody is shown', () => {

@@ -1,5 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from './category.ts';
+import { hasValue, isGivenByAll, type Variations } from './given-attributes.ts';
 import type { ListingAttribute, ShipMode } from './listing.ts';
 import type { BrokenRule } from './listing-rules.ts';
 
@@ -32,10 +33,6 @@ export const shippingRules = ({ shipMode, me2, modes }: Shipping): readonly Brok
 /** As much of a category's attribute as says whether it has to be there. */
 export type Asked = Pick<CategoryAttribute, 'id' | 'name' | 'tags' | 'required_when'>;
 
-/** A value, 'Não se aplica' included. */
-export const hasValue = (attribute: ListingAttribute): boolean =>
-  (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
-
 /** On a condition: asked for by the value of another attribute. */
 const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: readonly ListingAttribute[]): boolean => {
   if (!tags.includes('conditional_required') || !condition) return false;
@@ -46,20 +43,23 @@ const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: reado
 export const isRequired = (spec: Asked, attributes: readonly ListingAttribute[]): boolean =>
   isFilledIn(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
 
-type Variations = readonly { readonly attributes: readonly ListingAttribute[] }[];
-
-/** Where each variation says it (a size), the listing need not. */
-const isGivenByAll = (variations: Variations, id: string): boolean =>
-  variations.length > 0 && variations.every(({ attributes }) => attributes.some((each) => each.id === id && hasValue(each)));
-
 /** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
 export const missingRequired = (
   specs: readonly Asked[],
   attributes: readonly ListingAttribute[],
   variations: Variations = [],
-): readonly BrokenRule[] => {
+): readonly Extract<BrokenRule, { readonly rule: 'attribute' }>[] => {
   const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
   return specs
     .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id) && !isGivenByAll(variations, spec.id))
     .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
 };
+
+/** Which attributes are missing the category says, and no mark that a listing has of another day; one that asks none leaves it to the marks. */
+export const withAsked = (
+  broken: readonly BrokenRule[],
+  specs: readonly Asked[],
+  attributes: readonly ListingAttribute[],
+  variations: Variations,
+): readonly BrokenRule[] =>
+  specs.length === 0 ? broken : [...broken.filter(({ rule }) => rule !== 'attribute'), ...missingRequired(specs, attributes, variations)];

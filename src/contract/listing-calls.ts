@@ -94,6 +94,8 @@ export const uploadListingImages = call({
     imageNames: z.array(z.string()).max(mostImages).optional(),
     /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
     before: z.string().max(200).optional(),
+    /** Ours: they are of the listing itself, though a variation has its SKU. */
+    owner: z.enum(['listing']).optional(),
   }),
   /** `sent` says where each of these files is now, in their order; an answer that was kept from before says nothing of it. */
   reply: ListingWritten.extend({ images: z.array(z.string()), sent: z.array(z.string()).default([]) }),

@@ -2,6 +2,7 @@ import { cleanGtin, isValidGtin } from '#lib/gtin.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { lengthOf } from '#lib/validate/text.ts';
+import { missingMarked } from './given-attributes.ts';
 import { listingParties } from './listing-parties.ts';
 import { listingRuleText, type ListingRule } from './listing-rule-text.ts';
 import { mayTake } from './party.ts';
@@ -96,10 +97,8 @@ const variationsTold = ({ variations }: ListingToCheck): readonly BrokenRule[] =
     ? [{ rule: 'variations', path: 'variations' }]
     : [];
 
-const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[] =>
-  (attributes || [])
-    .filter((each) => each.required && isEmpty(each.value_name) && isEmpty(each.value_id))
-    .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
+const missingAttributes = ({ attributes, variations }: ListingToCheck): readonly BrokenRule[] =>
+  missingMarked(attributes || [], variations || []).map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
 
 /** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>

@@ -122,6 +122,8 @@ export type Refusal = z.infer<typeof Refusal>;
 /** What happened to a listing, newest first, from the event rows. */
 export const ListingEvent = z.object({
   type: z.string(),
+  /** Ours: which version it made. */
+  version: z.int().optional(),
   by: Person,
   at: Instant,
   warning: z.string().nullable(),

@@ -96,7 +96,7 @@ export const getQueueFacets = call({
   path: '/publish/facets',
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  query: ListingFilter.pick({ kit: true }),
+  query: ListingFilter.pick({ kit: true, set: true }),
   reply: z.object({
     sellers: listOf(Facet, unreadableFacet),
     accounts: listOf(Facet, unreadableFacet),

@@ -43,10 +43,16 @@ export const isWarningKey = (warning: string): warning is WarningKey => WarningK
 export const areWarningsFor = (listing: { readonly kit: boolean }, joined: string): boolean =>
   parseWarnings(joined).every((each) => !isWarningKey(each) || warningKeysFor(listing).includes(each));
 
+/** In characters, all of them joined. */
+const longestWarnings = 4000;
+
+/** How many characters there is room for beside these; below zero they are too many. */
+export const roomBeside = (warnings: readonly string[]): number => longestWarnings - joinWarnings(warnings).length;
+
 /** What is sent: at least one warning, each with something visible in it (part 1, section 4, 'Review observation'). */
 export const JoinedWarnings = z
   .string()
-  .max(4000)
+  .max(longestWarnings, 'As observações juntas têm no máximo 4000 caracteres')
   .refine((joined) => {
     const warnings = parseWarnings(joined);
     return warnings.length > 0 && warnings.every((each) => /[^\s\p{Cf}]/u.test(each));

@@ -11,6 +11,7 @@ export const listingFields = messages({
   'editor.hasCompatibilities': { br: 'Tem compatibilidades com veículos', en: 'Fits vehicles' },
   'editor.imagesDeleted': { br: 'Imagens removidas', en: 'Images removed' },
   'editor.complete': { br: 'Cadastro completo', en: 'Complete' },
+  'editor.imagesOfListing': { br: 'Imagens do anúncio', en: 'Images of the listing' },
   'editor.imagesOf': {
     br: ({ sku }: { sku: string }) => `Imagens de ${sku}`,
     en: ({ sku }: { sku: string }) => `Images of ${sku}`,

@@ -46,6 +46,12 @@ export const listingImages = messages({
   },
   'listing.image.before': { br: 'Antes da correção', en: 'Before the correction' },
   'listing.image.open': { br: ({ n }: { n: number }) => `Ampliar imagem ${n}`, en: ({ n }: { n: number }) => `Enlarge image ${n}` },
+  'listing.variation.openImage': {
+    br: ({ n, sku }: { n: number; sku: string }) => `Ampliar imagem ${n} de ${sku}`,
+    en: ({ n, sku }: { n: number; sku: string }) => `Enlarge image ${n} of ${sku}`,
+  },
+  'listing.variation.sameImages': { br: 'As imagens do anúncio', en: 'The images of the listing' },
+  'listing.variation.noImages': { br: 'Sem imagens próprias', en: 'No images of its own' },
   'listing.image.actual': { br: 'Ver em tamanho real', en: 'See at actual size' },
   'listing.image.fit': { br: 'Ajustar à janela', en: 'Fit to the window' },
   'listing.image.keys': {

@@ -113,6 +113,14 @@ export const listingPage = messages({
     br: 'Não foi possível consultar os avisos anteriores',
     en: 'The earlier warnings could not be looked up',
   },
+  'listing.warnings.room': {
+    br: ({ n }: { n: number }) => (n === 1 ? 'Resta 1 caractere' : `Restam ${n} caracteres`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 character left' : `${n} characters left`),
+  },
+  'listing.warnings.tooLong': {
+    br: ({ n }: { n: number }) => `As observações juntas passam do limite em ${n === 1 ? '1 caractere' : `${n} caracteres`}`,
+    en: ({ n }: { n: number }) => `The warnings together are ${n === 1 ? '1 character' : `${n} characters`} over the limit`,
+  },
   'listing.warnings.help': { br: '1 a 6 marcam, Enter envia', en: '1 to 6 toggle, Enter sends' },
   'listing.status.pending': { br: 'Pendente de revisão', en: 'Waiting for review' },
   'listing.status.refused': { br: 'Recusado', en: 'Refused' },

@@ -84,6 +84,24 @@ test('what another changed besides is shown, answer or none', async () => {
   expect(intents(queue).map(({ id }) => id)).toEqual([wayBack]);
 });
 
+/** Somebody else passed over 'a', as its history says. */
+const skipped = (version: number): Listing['history'][number] => ({
+  type: 'skipped',
+  version,
+  by: { id: 'u9', name: 'Davi' },
+  at: '2026-11-22T10:00:00.000Z',
+  warning: null,
+});
+
+test('what a colleague passed over meanwhile is no other listing: the refusal is made again on it', async () => {
+  const { server, queue, wayBack } = await takenBackAfterIt();
+  await changes(queue, server, { version: 6, status: 'pending', history: [skipped(6)] });
+  await note(queue, sent(wayBack), confirmed(wayBack), settled(wayBack));
+  await queue.press('U', { shiftKey: true });
+  await waitFor(() => expect(intents(queue).map(({ args }) => args)).toMatchObject([{ version: 6, warning: 'invalid_measures' }]));
+  expect(queue.queryByText(lookFirst)).toBeNull();
+});
+
 test('what the disk did not keep can be made again once more', async () => {
   const queue = await showQueue(createQueueServer(['a', 'b']));
   await queue.press('a');

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast as sonner } from 'sonner';
 import { page } from 'vitest/browser';
+import type { Listing } from '#contract/listing.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
@@ -19,11 +20,16 @@ afterEach(() => {
 });
 
 /** A refusal of 'c' with a text of its own, that the server did not accept; it stands at version 3. */
-const withRejected = async (isHeld: boolean, decidedOn = 3, command: 'listing.refuse' | 'listing.approve' = 'listing.refuse') => {
+const withRejected = async (
+  isHeld: boolean,
+  decidedOn = 3,
+  command: 'listing.refuse' | 'listing.approve' = 'listing.refuse',
+  history: Listing['history'] = [],
+) => {
   const server = createQueueServer(['a', 'b', 'c', 'd']);
   const listing = server.listings.get('c');
   const lease = { holder: { id: 'u2', name: 'Renata' }, until: '2999-01-01T00:00:00.000Z' };
-  if (listing && isHeld) server.listings.set('c', { ...listing, lease });
+  if (listing) server.listings.set('c', { ...listing, history, ...(isHeld && { lease }) });
   const queue = await showQueue(server);
   const warned = { warning: 'Foto borrada', gtin: null };
   const args = { publishId: 'c', version: decidedOn, ...(command === 'listing.refuse' && warned) };
@@ -132,6 +138,13 @@ test('several that said the same open together with what they said, and one that
   await queue.press('Enter');
   await queue.settle();
   expect(queue.warnings()).toEqual(['Foto borrada', 'Foto borrada', 'Sem foto', 'Sem foto', 'Foto borrada', 'Foto borrada']);
+});
+
+test('what a colleague only passed over since is repeated at once', async () => {
+  const skipped = { type: 'skipped', version: 3, by: { id: 'u9', name: 'Davi' }, at: '2026-11-22T10:00:00.000Z', warning: null };
+  const queue = await withRejected(false, 2, 'listing.refuse', [skipped]);
+  await queue.again(/^Repetir/u);
+  expect(queue.versions()).toEqual([2, 3]);
 });
 
 describe('of a listing that has changed since', () => {

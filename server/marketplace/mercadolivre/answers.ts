@@ -14,6 +14,7 @@ export const Item = z.object({
   title: z.string().nullish(),
   /** Of a seller of user products in place of the title, which the marketplace makes of it. */
   family_name: z.string().nullish(),
+  category_id: word.nullish(),
   condition: word.nullish(),
   listing_type_id: word.nullish(),
   shipping: z.object({ mode: word.nullish() }).nullish().catch(null),

@@ -1,15 +1,20 @@
+import { notApplicableId } from '#contract/given-attributes.ts';
 import { noBarcodeId } from '../no-barcode.ts';
-import type { Command } from '../port.ts';
+import type { Command, DraftAttribute } from '../port.ts';
 import { sellsUserProducts } from './words.ts';
 
 export type Publish = Extract<Command, { readonly kind: 'publish' }>;
 
 const inReais = (cents: number): number => cents / 100;
 
+/** Null in both takes a value away. */
+const valueOf = ({ id, value, applies }: DraftAttribute) => {
+  if (value === null) return { id, value_id: applies === false ? notApplicableId : null, value_name: null };
+  return id === noBarcodeId ? { id, value_id: value } : { id, value_name: value };
+};
+
 const attributesOf = ({ draft: { attributes, sku, gtin } }: Publish) => [
-  ...attributes
-    .filter(({ id }) => id !== 'SELLER_SKU' && id !== 'GTIN' && (id !== noBarcodeId || gtin === null))
-    .map(({ id, value }) => (id === noBarcodeId ? { id, value_id: value } : { id, value_name: value })),
+  ...attributes.filter(({ id }) => id !== 'SELLER_SKU' && id !== 'GTIN' && (id !== noBarcodeId || gtin === null)).map(valueOf),
   { id: 'SELLER_SKU', value_name: sku },
   ...(gtin === null ? [] : [{ id: 'GTIN', value_name: gtin }]),
 ];

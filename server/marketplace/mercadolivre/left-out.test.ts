@@ -5,8 +5,8 @@ import { openSpeakingTests } from './speaking-tests-fixture.ts';
 
 const { open, speaking } = openSpeakingTests();
 
-const say = async (externalId: string | null, more: object) => {
-  const item = { id: 'MLB77', title: draft.title, shipping: { mode: 'me2' } };
+const say = async (externalId: string | null, more: object, there: object = {}) => {
+  const item = { id: 'MLB77', title: draft.title, shipping: { mode: 'me2' }, ...there };
   await open((_asked, response) => sendJson(response, 200, item));
   return speaking().say({ kind: 'publish', listing: { listingId: 'l-1', externalId }, draft: { ...draft, ...more } });
 };
@@ -29,4 +29,13 @@ test.each([
     const said = await say(externalId, more);
     expect(said.type === 'done' && said.causes?.map(({ code }) => code)).toEqual(codes);
   }
+});
+
+test('of what is there in another category it is said that it stays in that one', async () => {
+  const codesOf = async (category_id: string) => {
+    const said = await say('MLB77', {}, { category_id });
+    return said.type === 'done' && said.causes?.map(({ code, field }) => [code, field]);
+  };
+  expect(await codesOf('MLB9')).toEqual([['category_not_sent', 'category']]);
+  expect(await codesOf(draft.categoryId)).toBeUndefined();
 });

@@ -8,7 +8,13 @@ const left = (is: boolean, code: string, field: string | null, text: string): re
   is ? [{ code, field, isWarning: true, text }] : [];
 
 /** What an edit of an item does not take: it stays as it was when the item was made there. */
-export const unsaid = ({ condition, listing_type_id: type }: Item, draft: ListingDraft): readonly JobCause[] => [
+export const unsaid = ({ condition, listing_type_id: type, category_id: category }: Item, draft: ListingDraft): readonly JobCause[] => [
+  ...left(
+    isSaid(category) && category !== draft.categoryId,
+    'category_not_sent',
+    'category',
+    'A categoria continua como estava no Mercado Livre',
+  ),
   ...left(
     isSaid(type) && type !== draft.listingType,
     'type_not_sent',

@@ -36,6 +36,18 @@ test('why there is no barcode goes by the id of its value, and not beside a barc
   }
 });
 
+test('what does not apply is the value without a name, and what was cleared is null in both fields', async () => {
+  const attributes = [
+    { id: 'MODEL', value: null, applies: false },
+    { id: 'LINE', value: null },
+  ] as const;
+  await openReplying({ 'POST /items': [201, { id: 'MLB77', status: 'active', price: 129.9 }] });
+  await speaking().say({ ...publishing, draft: { ...draft, attributes } } as typeof publishing);
+  expect(bodyOf(0)).toMatchObject({
+    attributes: [{ id: 'MODEL', value_id: '-1', value_name: null }, { id: 'LINE', value_id: null, value_name: null }, { id: 'SELLER_SKU' }],
+  });
+});
+
 test('of a seller of user products the name is their family’s: no title is sent, and the title the marketplace made is not disputed', async () => {
   await openReplying({ 'POST /items': [201, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] }, [
     'user_product_seller',

@@ -20,14 +20,16 @@ const factsOf = (listing: ListingView): ListingFacts => ({
   kit: listing.kit,
   price: listing.price,
   dimensions: listing.dimensions,
+  // Only the server looks with the category beside it.
+  specs: null,
   ...('image' in listing
     ? {
         description: listing.description,
         hasImage: listing.image.length > 0,
         attributes: listing.attributes,
-        variationAttributes: listing.variations.flatMap(({ attributes }) => attributes),
+        variations: listing.variations,
       }
-    : { description: null, hasImage: listing.cover !== null, attributes: null, variationAttributes: [] }),
+    : { description: null, hasImage: listing.cover !== null, attributes: null, variations: [] }),
 });
 
 export const toIssue = ({ code, place, severity, values, spans, proposes, others }: Finding): ListingIssue => ({

@@ -32,7 +32,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
   const { api } = useWorkbench();
   const place = useListingPlace();
   const includeId = useId();
-  const { data: facets } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
+  const { data: facets } = useQuery(queueFacetsQuery(api, { kit: place === '/kitPublish' ? 'only' : undefined, set: filter.set }));
   const set = (change: Partial<{ [Key in keyof ListingFilter]: ListingFilter[Key] | undefined }>): void =>
     onChange((before) =>
       Object.fromEntries(

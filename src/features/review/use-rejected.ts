@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
@@ -15,6 +15,7 @@ import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { beginWith } from './use-begun-warnings.ts';
 import { useLooked } from './use-looked.ts';
+import { askHistory, versionsSince } from './versions-since.ts';
 import { warningsIn } from './warnings-choice.ts';
 
 interface Rejected {
@@ -24,12 +25,6 @@ interface Rejected {
 
 /** One that only another build knows is in the tray, where it is named; here it could be neither corrected nor repeated. */
 const isDecision = (command: string): boolean => findCommand(command)?.scope === 'queue';
-
-/** Nobody has looked at the listing as it stands now: it is another than the one that was decided on. */
-const hasMoved = ({ entry, target }: Rejected): boolean => {
-  const { version } = entry.intent.args as { readonly version?: unknown };
-  return typeof version === 'number' && target.base.version > version;
-};
 
 const hasReasons = ({ entry }: Rejected): boolean => warningsIn(entry.intent).length > 0;
 
@@ -48,7 +43,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
   const store = useSessionStore();
   const { say, looked: lookedAt } = useLooked();
   const execute = useExecute();
-  const { ledger } = useWorkbench();
+  const { api, ledger, queryClient } = useWorkbench();
 
   const rejected = useMemo(
     (): readonly Rejected[] =>
@@ -59,6 +54,19 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
       }),
     [touched],
   );
+
+  /** Nobody has looked at the listing as it stands now: it is another than the one that was decided on. */
+  const hasMoved = useCallback(
+    ({ entry, target: { base } }: Rejected): boolean => {
+      const { version } = entry.intent.args as { readonly version?: unknown };
+      return typeof version === 'number' && versionsSince(queryClient, api, base, version) > 0;
+    },
+    [api, queryClient],
+  );
+  // Who only passed over it made a version, too: that is known before anybody asks.
+  useEffect(() => {
+    for (const each of rejected) if (hasMoved(each)) void askHistory(queryClient, api, each.target.base);
+  }, [api, hasMoved, queryClient, rejected]);
 
   // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that. So only
   // one whose reasons are before the eyes, or that has none, is asked again.
@@ -127,7 +135,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     // Of several there is no listing to mark: their form finds what they said.
     if (alike.length === 1) alike.forEach(mark);
     void execute(form.command, { targets: form.targets });
-  }, [execute, looked, mark, rejected, show, store]);
+  }, [execute, hasMoved, looked, mark, rejected, show, store]);
 
   /** The same again: on what was decided on then, and on the version that is before one's eyes now. */
   const repeat = useCallback((): void => {
@@ -140,7 +148,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
       for (const { command, targets, args } of inBatches(all.map(({ entry, target }) => ({ intent: entry.intent, target }))))
         await execute(command, { targets, args });
     })();
-  }, [execute, looked, rejected, show]);
+  }, [execute, hasMoved, looked, rejected, show]);
 
   return { count: rejected.length, correct, repeat };
 };

@@ -19,6 +19,7 @@ import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
 import { useLooked } from './use-looked.ts';
+import { askHistory, versionsSince } from './versions-since.ts';
 
 /** The server has said yes to it: then it has made a version. */
 const isTaken = (outcome: Outcome | undefined): boolean => outcome === 'confirmed' || outcome === 'settled';
@@ -28,17 +29,17 @@ const isUnanswered = (outcome: Outcome | undefined): boolean => outcome === 'sen
 /**
  * Has somebody else written on the listing since it was decided on? A decision that the server took makes a version, and so does what took it
  * back: while the answer of one is out, a version may be its own, and nobody knows. One that was never sent makes none, nor one that was not
- * accepted. Skipping makes none either, so that two versions of others pass unnoticed: it judges nothing.
+ * accepted. A skip of my own that is made again judges nothing.
  */
 const moveOf = (
   { intent, takenBackBy }: UndoneDeed,
-  { version }: ListingView,
-  outcomeOf: Known['outcomeOf'],
+  base: ListingView,
+  { outcomeOf, versionsSince: since }: Pick<Known, 'outcomeOf' | 'versionsSince'>,
 ): 'none' | 'unknown' | 'moved' => {
   const { version: decidedOn } = intent.args as { readonly version?: unknown };
   if (typeof decidedOn !== 'number') return 'none';
   const outcomes = [intent.id, takenBackBy].flatMap((id) => (id === null ? [] : [outcomeOf(id)]));
-  const others = version - decidedOn - outcomes.filter(isTaken).length;
+  const others = since(base, decidedOn) - outcomes.filter(isTaken).length;
   if (others <= 0) return 'none';
   return others <= outcomes.filter(isUnanswered).length ? 'unknown' : 'moved';
 };
@@ -48,6 +49,7 @@ interface Known {
   readonly open: Target | null;
   readonly wasShown: (intentId: string) => boolean;
   readonly baseOf: (subject: Subject) => unknown;
+  readonly versionsSince: (base: ListingView, decidedOn: number) => number;
   readonly outcomeOf: (intentId: string) => Outcome | undefined;
 }
 
@@ -55,7 +57,8 @@ interface Known {
  * Which of them can be made again as they are, which are on what changed since and has to be looked at, of which that is not known yet, and
  * which have nothing left to be made on.
  */
-const sorted = (deeds: readonly UndoneDeed[], { open, wasShown, baseOf, outcomeOf }: Known) => {
+const sorted = (deeds: readonly UndoneDeed[], known: Known) => {
+  const { open, wasShown, baseOf } = known;
   const gone: Intent[] = [];
   const moved: Intent[] = [];
   const unknown: Intent[] = [];
@@ -64,7 +67,7 @@ const sorted = (deeds: readonly UndoneDeed[], { open, wasShown, baseOf, outcomeO
     const { intent } = deed;
     const { id, subject, label } = intent;
     const base = baseOf(subject) as ListingView | null;
-    const move = base && moveOf(deed, base, outcomeOf);
+    const move = base && moveOf(deed, base, known);
     if (move === null) gone.push(intent);
     else if (move === 'none') again.push({ intent, target: { subject, label, base } });
     else if (open?.subject === subject && wasShown(id)) again.push({ intent, target: open });
@@ -85,7 +88,7 @@ export const useUndoAndReturn = () => {
   const t = useT();
   const { undo, undoLast } = useUndo();
   const execute = useExecute();
-  const { ledger, queryClient, baseOf, recent } = useWorkbench();
+  const { api, ledger, queryClient, baseOf, recent } = useWorkbench();
   const { contexts } = useCommands();
   const { say, looked } = useLooked();
   const readContext = useReadNewestCommandContext();
@@ -145,12 +148,17 @@ export const useUndoAndReturn = () => {
       await recent.whenRecorded();
       const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
       if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
-      const { gone, moved, unknown, again } = sorted(deeds, {
+      const known = (): Known => ({
         open: looked(),
         wasShown: (id) => shown.current.has(id),
         baseOf,
+        versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
         outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
       });
+      // Who only passed over it made a version, too.
+      const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
+      await Promise.all(doubtful.map((base) => askHistory(queryClient, api, base)));
+      const { gone, moved, unknown, again } = sorted(deeds, known());
       // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
       const under = contexts.state().targets.page[0]?.subject;
       const waiting = new Set([...unknown, ...moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under)]);
@@ -166,7 +174,7 @@ export const useUndoAndReturn = () => {
         returnTo(moved[0].id);
       }
       for (const { intent } of deeds) if (!waiting.has(intent)) recent.redone(intent.id);
-    }, [baseOf, contexts, execute, ledger, looked, mayHappen, recent, returnTo, say, t]),
+    }, [api, baseOf, contexts, execute, ledger, looked, mayHappen, queryClient, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#commands/registry.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
@@ -94,4 +95,30 @@ test('a refusal begins with what the checks found for certain, in fixed words or
   ]);
   expect(screen.getByText('Retire do anúncio telefone, e-mail, links e redes sociais')).toBeVisible();
   expect(screen.queryByText(/Anúncio repetido/u)).toBeNull();
+});
+
+test('reasons that are too long together are counted, and not sent before there is room', async () => {
+  const target = { ...listingTarget({ publishId: 'p1' }), base: aListing({ publishId: 'p1' }) };
+  const said = (ends: string): string => ends.padStart(397, 'x');
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(false);
+    const command = commandNamed('listing.refuse') as AnyIntentCommand;
+    return isOpen ? (
+      <WarningsDialog command={command} targets={[target]} onClose={() => {}} />
+    ) : (
+      <button onClick={() => setOpen(true)}>Abrir</button>
+    );
+  };
+  const { workbench, user, intents } = await renderConsole({ children: <Opened /> });
+  const warnings = Array.from({ length: 10 }, (_, at) => said(`${at}`));
+  await act(() => workbench.ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId: 'p1', warnings }])));
+  await user.click(screen.getByText('Abrir'));
+  expect(screen.getByText('Restam 12 caracteres')).toBeVisible();
+  await user.keyboard('oFoto desfocada');
+  expect(screen.getByText('As observações juntas passam do limite em 4 caracteres')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Recusar!' })).toBeDisabled();
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(screen.getByText('Restam 0 caracteres')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Recusar!' }));
+  await waitFor(() => expect(intents()).toHaveLength(1));
 });

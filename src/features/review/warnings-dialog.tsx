@@ -3,9 +3,10 @@ import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SkuOfSeller } from '#api/skus.ts';
 import type { CommandForm, Target } from '#commands/command.ts';
-import { warningKeysFor } from '#contract/warning.ts';
+import { roomBeside, warningKeysFor } from '#contract/warning.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { TargetNames } from '#palette/target-names.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -13,7 +14,7 @@ import { EarlierWarnings } from './earlier-warnings.tsx';
 import { useDecideWithWarnings } from './use-decide-with-warnings.ts';
 import { useSuggestedWarnings } from './use-suggested-warnings.ts';
 import { useWarningsChoice } from './use-warnings-choice.ts';
-import { addText, inOrder, textsOf, toggleWarning } from './warnings-choice.ts';
+import { addText, inOrder, textsOf, toggleWarning, type Warnings } from './warnings-choice.ts';
 import { askedByKey } from './warnings-keys.ts';
 import './warnings-dialog.css';
 
@@ -39,6 +40,15 @@ const useFocusGivenBack = () => {
   };
 };
 
+/** One text has so many characters at most; where there is room for no other one, what is left is counted. */
+const longestText = 400;
+
+const helpOf = (t: Translate, warnings: Warnings, room: number): string => {
+  if (warnings.length === 0) return t('listing.refused.noWarnings');
+  if (room < 0) return t('listing.warnings.tooLong', { n: -room });
+  return room < longestText ? t('listing.warnings.room', { n: room }) : t('listing.warnings.help');
+};
+
 /** 'Detalhes a serem corrigidos': the form of a refusal and of an observation (row REV-1). What is ticked survives a crash. */
 export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
@@ -54,13 +64,17 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const focusGivenBack = useFocusGivenBack();
   const complete = inOrder(addText(warnings, text));
 
+  const room = roomBeside(complete);
+  const isSendable = complete.length > 0 && room >= 0;
+
   const send = (): void => {
-    if (complete.length === 0) return;
+    if (!isSendable) return;
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();
     void decide({ command: command.name, targets, warnings: complete, keep });
   };
   const addOther = (): void => {
+    if (room < 0) return;
     choose(addText(warnings, text));
     setText('');
     otherField.current?.focus();
@@ -120,18 +134,20 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
                 id="warnings-other"
                 ref={otherField}
                 value={text}
-                maxLength={400}
+                maxLength={longestText}
                 placeholder={t('listing.warnings.othersPlaceholder')}
                 onChange={(event) => setText(event.target.value)}
               />
-              <Button type="button" variant="soft" disabled={text.trim() === ''} onClick={addOther}>
+              <Button type="button" variant="soft" disabled={text.trim() === '' || room < 0} onClick={addOther}>
                 {t('listing.warnings.addOther')}
               </Button>
             </div>
           </div>
           {earlier && <EarlierWarnings {...earlier} />}
           <footer className="warnings-foot">
-            <span className="warnings-help">{complete.length === 0 ? t('listing.refused.noWarnings') : t('listing.warnings.help')}</span>
+            <span className="warnings-help" data-wrong={room < 0 || undefined}>
+              {helpOf(t, complete, room)}
+            </span>
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
                 {t('common.cancel')}
@@ -140,7 +156,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
             <Button
               type="button"
               {...(command.name === 'listing.refuse' ? { color: 'red' as const, variant: 'soft' as const } : {})}
-              disabled={complete.length === 0}
+              disabled={!isSendable}
               onClick={send}
             >
               {t(command.title)}

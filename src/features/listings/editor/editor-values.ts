@@ -103,7 +103,7 @@ const dimensionsOf = ({ height, width, depth, weight }: EditorValues) => ({
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The listing's own images, where it has no variations. */
+/** The listing's own images. */
 export const coverField = 'cover';
 
 /** What the images of a field are judged as: a cover strictest (domain, 5.3). */

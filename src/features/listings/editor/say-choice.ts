@@ -1,6 +1,6 @@
+import { isNotApplicable } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import type { Translate } from '#locale/translate.ts';
-import { isNotApplicable } from './categories/attributes.ts';
 import type { EditorField, EditorValues, VariationValues } from './editor-values.ts';
 import { fieldName } from './field-names.ts';
 import { entriesOf, type Choice, type Versions } from './merge-values.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#locale/locale.tsx';
 
-/** Where images are replaced and moved: of several variations, those of the first. */
+/** Where images are replaced and moved: the listing's own, which those of variations follow. */
 export const imagesAnchor = 'editor-images';
 
 /** By the id of its heading or place, in the order of the page. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { technicalSpecsQuery, type TechnicalSpec } from '#api/categories.ts';
-import { missingRequired } from '#contract/category-rules.ts';
+import { withAsked } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -9,12 +9,9 @@ import { brokenBy, valuesOf, withoutLeftAlone, type EditorValues, type Priced } 
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-/** Rules of the listing and what its category asks of it, each attribute once. */
-export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[], listing: Priced): readonly BrokenRule[] => {
-  const broken = brokenBy(values, listing);
-  const told = new Set(broken.map(({ path }) => path));
-  return [...broken, ...missingRequired(specs, values.attributes, values.variations).filter(({ path }) => !told.has(path))];
-};
+/** Rules of the listing and what its category asks of it. */
+export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[], listing: Priced): readonly BrokenRule[] =>
+  withAsked(brokenBy(values, listing), specs, values.attributes, values.variations);
 
 interface Broken {
   /** What keeps a save from being written. */

@@ -46,14 +46,19 @@ test('images of a variation that is gone hold no save up', () => {
   expect(standing(opened)).toEqual([false, 0]);
 });
 
-test('nor do those of a cover that variations hid; shown again it begins anew', () => {
+test('those of the listing itself stay where variations come and go, and are sent before theirs', () => {
   const opened = open([]);
   change(opened, coverField);
-  expect(standing(opened)).toEqual([true, 1]);
   setVariations(opened, [added]);
-  expect(standing(opened)).toEqual([false, 0]);
+  expect(standing(opened)).toEqual([true, 1]);
+  change(opened, 'new');
+  const { drafts, methods } = opened.current;
+  expect(drafts.toSend(methods.getValues('variations')).map(({ id, sku }) => [id, sku])).toEqual([
+    [coverField, 'LUM-01'],
+    ['new', 'CAMISA-G'],
+  ]);
   setVariations(opened, []);
-  expect(standing(opened)).toEqual([false, 0]);
+  expect(standing(opened)).toEqual([true, 1]);
 });
 
 const stored = ['/v2/image/a.jpg', '/v2/image/b.jpg'];

@@ -97,8 +97,8 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
     name: 'variations',
     compute: (variations: readonly VariationValues[]) => variations.map(({ _id }) => _id).join(' '),
   });
-  /** The fields that are shown: a variation may be gone, and with the first one the cover is. */
-  const shown = useMemo(() => new Set(variationIds === '' ? [coverField] : variationIds.split(' ')), [variationIds]);
+  /** The fields that are shown: a variation may be gone, the listing's own stays. */
+  const shown = useMemo(() => new Set([coverField, ...(variationIds === '' ? [] : variationIds.split(' '))]), [variationIds]);
   // Shown again, a field begins with what the server has and what waits in it.
   const [idsBefore, setIdsBefore] = useState(variationIds);
   if (variationIds !== idsBefore) {
@@ -140,12 +140,10 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       discard: async () => {
         setDrafts(new Map());
         setWritten(nothingDone);
-        const fields = [...new Set([coverField, ...shown])];
-        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).clear()));
+        await Promise.allSettled([...shown].map((id) => waitingFilesOf(fieldOf(id).place).clear()));
         renew();
       },
-      toSend: (variations) =>
-        variations.length === 0 ? filesOf(coverField, listing.sku) : variations.flatMap(({ _id, sku }) => filesOf(_id, sku)),
+      toSend: (variations) => [...filesOf(coverField, listing.sku), ...variations.flatMap(({ _id, sku }) => filesOf(_id, sku))],
       unvalidated: changed.reduce((sum, { unvalidated }) => sum + unvalidated, 0),
       isChanged: changed.length > 0,
       settle: (toSend, settleForm) => {

@@ -20,7 +20,7 @@ import { saveListingMachine, saveStateOf, type SaveState } from '#machines/scree
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mayAnswer } from './closed.ts';
-import { editOf, imageRoleOf, saveOf, valuesOf, type EditorValues } from './editor-values.ts';
+import { coverField, editOf, imageRoleOf, saveOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
 import { brokenWith, toldApart } from './use-broken.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
@@ -167,7 +167,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
           const { id, sku, files } = toSend;
           const onStored = ({ key, file }: WaitingImage, url: string): void =>
             keepAnalysis(queryClient, api, { key, file, url }, imageRoleOf(id));
-          const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId, onProgress, onStored, signal });
+          const of = { sku, publish: listing.publishId, isOwn: id === coverField };
+          const answer = await uploadVariationImages(api, { ...of, files, newId, onProgress, onStored, signal });
           try {
             await images.forget(toSend, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
           } catch {

@@ -36,8 +36,6 @@ interface VariationCardProps {
   readonly skuProblem: string | null;
   readonly onChange: (id: string, next: VariationValues | null) => void;
   readonly areImagesClosed: boolean;
-  /** Id of the place of its images. */
-  readonly imagesAnchor: string | undefined;
   /** Another one, and its images begin anew. */
   readonly imagesKey: string;
   readonly place: string;
@@ -77,7 +75,6 @@ export const VariationCard = memo(
     skuProblem,
     onChange,
     areImagesClosed,
-    imagesAnchor,
     imagesKey,
     place,
     images,
@@ -149,20 +146,18 @@ export const VariationCard = memo(
             )}
           </div>
         )}
-        <div id={imagesAnchor} tabIndex={imagesAnchor === undefined ? undefined : -1}>
-          <VariationImages
-            key={imagesKey}
-            label={t('editor.imagesOf', { sku })}
-            owner={t('editor.imageOwner', { name: whatSetsApart(variation) })}
-            imageRole="variation"
-            images={images}
-            imageNames={imageNames}
-            arrangement={arrangement}
-            place={place}
-            onChange={takeImages}
-            isReadOnly={areImagesClosed}
-          />
-        </div>
+        <VariationImages
+          key={imagesKey}
+          label={t('editor.imagesOf', { sku })}
+          owner={t('editor.imageOwner', { name: whatSetsApart(variation) })}
+          imageRole="variation"
+          images={images}
+          imageNames={imageNames}
+          arrangement={arrangement}
+          place={place}
+          onChange={takeImages}
+          isReadOnly={areImagesClosed}
+        />
         <AddAttributeDialog
           isOpen={isAdding}
           onClose={() => setAdding(false)}

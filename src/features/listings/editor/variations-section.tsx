@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
@@ -26,6 +26,9 @@ const sharedCodes = ({ variations }: Listing): ReadonlySet<string> =>
 
 /** As many as a tall window shows; a listing has up to 250, each with its pictures. */
 const drawnAtOnce = 8;
+
+/** A key in a variation draws none of it. */
+const OwnImages = memo(VariationImages);
 
 interface VariationsSectionProps {
   readonly listing: Listing;
@@ -99,24 +102,20 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
       }
     >
       <div className="editor-fields">
-        {field.value.length === 0 && (
-          <>
-            <p className="editor-quiet">{t('editor.noVariations')}</p>
-            <div id={imagesAnchor} tabIndex={-1}>
-              <VariationImages
-                key={cover.key}
-                label={t('editor.imagesOf', { sku: listing.sku })}
-                imageRole="cover"
-                images={cover.images}
-                imageNames={listing.imageNames}
-                arrangement={cover.arrangement}
-                place={cover.place}
-                onChange={takeCover}
-                isReadOnly={isReadOnly || areImagesClosed}
-              />
-            </div>
-          </>
-        )}
+        {field.value.length === 0 && <p className="editor-quiet">{t('editor.noVariations')}</p>}
+        <div id={imagesAnchor} tabIndex={-1}>
+          <OwnImages
+            key={cover.key}
+            label={field.value.length === 0 ? t('editor.imagesOf', listing) : t('editor.imagesOfListing')}
+            imageRole="cover"
+            images={cover.images}
+            imageNames={listing.imageNames}
+            arrangement={cover.arrangement}
+            place={cover.place}
+            onChange={takeCover}
+            isReadOnly={isReadOnly || areImagesClosed}
+          />
+        </div>
         {lacking !== null && (
           <p id={lackingId} tabIndex={-1} className="field-error">
             {lacking}
@@ -145,7 +144,6 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               skuProblem={problemOf(`variations.${at}.sku`)}
               onChange={change}
               areImagesClosed={isReadOnly || areImagesClosed}
-              imagesAnchor={at === 0 ? imagesAnchor : undefined}
               imagesKey={key}
               place={place}
               images={stored}

@@ -1,4 +1,4 @@
-import { hasValue } from '#contract/category-rules.ts';
+import { hasValue } from '#contract/given-attributes.ts';
 import type { Listing } from '#contract/listing.ts';
 import { ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
 import { oneLine } from '#lib/one-line.ts';

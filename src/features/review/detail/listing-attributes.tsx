@@ -1,23 +1,24 @@
+import { missingMarked } from '#contract/given-attributes.ts';
 import type { Listing } from '#contract/listing.ts';
 import { spansAt, type ListingIssue } from '#entities/listing/listing-issues.ts';
 import { useT } from '#locale/locale.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
-
-const isMissing = ({ required, value_name }: Listing['attributes'][number]): boolean => required && !value_name?.trim();
+import { saidBy } from './listing-variations.tsx';
 
 /** Technical specs, required ones that are missing first, and the description as plain text (row LST-8). */
 export const ListingAttributes = ({ listing, issues }: { readonly listing: Listing; readonly issues: readonly ListingIssue[] }) => {
   const t = useT();
-  const ordered = listing.attributes.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
+  const missing = new Set(missingMarked(listing.attributes, listing.variations));
+  const ordered = listing.attributes.toSorted((one, other) => Number(missing.has(other)) - Number(missing.has(one)));
   return (
     <div className="detail-columns">
       <section aria-label={t('listing.field.attributes')}>
         <h3 className="detail-section">{t('listing.field.attributes')}</h3>
         <dl className="detail-attributes">
           {ordered.map((attribute) => (
-            <div key={attribute.id} className="detail-fact" data-wrong={isMissing(attribute) || undefined}>
+            <div key={attribute.id} className="detail-fact" data-wrong={missing.has(attribute) || undefined}>
               <dt>{attribute.name}</dt>
-              <dd>{attribute.value_name?.trim() || (attribute.required ? t('listing.required') : t('common.notInformed'))}</dd>
+              <dd>{saidBy(t, attribute) ?? (missing.has(attribute) ? t('listing.required') : t('common.notInformed'))}</dd>
             </div>
           ))}
         </dl>

@@ -11,9 +11,11 @@ import { ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
 import { ListingImages } from './listing-images.tsx';
 import { ListingIssues } from './listing-issues.tsx';
+import { ListingVariations } from './listing-variations.tsx';
 import { RefusalChanges } from './refusal-changes.tsx';
 import { SameEan } from './same-ean.tsx';
 import './detail.css';
+import './variations.css';
 
 interface ListingDetailProps {
   /** Known from the list at once; the rest follows. */
@@ -61,6 +63,7 @@ const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailP
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />
           </div>
+          <ListingVariations listing={listing} images={images} />
           <ListingAttributes listing={listing} issues={issues} />
           <UnreadableLine pages={[listing]} />
           <div className="detail-columns">

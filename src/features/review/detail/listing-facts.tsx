@@ -55,7 +55,6 @@ export const ListingFacts = ({ listing, issues }: { readonly listing: Listing; r
       <Fact label="listing.field.warranty">
         {t('listing.warranty', { type: warrantyType, time: warrantyTime, unit: warrantyTimeUnit })}
       </Fact>
-      {listing.variations.length > 0 && <Fact label="listing.field.variations">{listing.variations.map(({ sku }) => sku).join(', ')}</Fact>}
     </dl>
   );
 };

@@ -35,6 +35,17 @@ describe('a listing that moves to another category', () => {
     expect(movedAttributes([brand, power, own], null, [])).toEqual([brand, power, own]);
   });
 
+  test('has required what that one requires, and nothing because another one did', () => {
+    const specs = [spec('BRAND'), spec('POWER', { tags: ['required'] })];
+    const was = [{ ...brand, required: true }, power, { ...own, required: true }];
+    expect(movedAttributes(was, specs, []).map(({ id, required }) => [id, required])).toEqual([
+      ['BRAND', false],
+      ['POWER', true],
+      ['SIDE', false],
+    ]);
+    expect(movedAttributes(was, null, [])).toEqual(was);
+  });
+
   test('and back has again what it had, in its order, with what was typed meanwhile', () => {
     const typed = has('BRAND', 'B');
     const had = [power, brand, own];

@@ -1,19 +1,19 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
-import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
-import { hasValue } from '#contract/category-rules.ts';
+import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
+import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
-
-/** The marketplace's way to say 'Não se aplica'. */
-export const notApplicableId = '-1';
-
-export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
-  value_id === notApplicableId && value_name === null;
 
 /** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
   const asked = new Set(specs.map(({ id }) => id));
   return attributes.filter((attribute) => !attribute.custom && !attribute.combination && !asked.has(attribute.id));
+};
+
+/** Required is what this category requires, whatever another one did. */
+const asAsked = (attribute: ListingAttribute, specs: readonly CategoryAttribute[]): ListingAttribute => {
+  const required = specs.some((spec) => spec.id === attribute.id && isAlwaysRequired(spec) && isFilledIn(spec));
+  return required === attribute.required ? attribute : { ...attribute, required };
 };
 
 /**
@@ -28,11 +28,12 @@ export const movedAttributes = (
   const now = new Map(attributes.map((each) => [each.id, each]));
   const hadIds = new Set(had.map(({ id }) => id));
   const lost = new Set(specs ? lostAttributes(attributes, specs).map(({ id }) => id) : []);
-  return [
+  const moved = [
     // One of the seller's own went by their hand.
     ...had.flatMap((each) => now.get(each.id) ?? (each.custom ? [] : each)),
     ...attributes.filter(({ id }) => !hadIds.has(id) && !lost.has(id)),
   ];
+  return specs ? moved.map((each) => asAsked(each, specs)) : moved;
 };
 
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { technicalSpecsQuery } from '#api/categories.ts';
-import { hasValue } from '#contract/category-rules.ts';
+import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingAttribute, ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';

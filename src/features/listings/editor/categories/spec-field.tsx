@@ -2,10 +2,11 @@ import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
+import { isNotApplicable, notApplicableId } from '#contract/given-attributes.ts';
 import { useT } from '#locale/locale.tsx';
 import { RequiredMark } from '#ui/form/field-frame.tsx';
 import { useOnScreen } from '#ui/form/form-state.ts';
-import { isNotApplicable, notApplicableId, nothing, type AttributeValue } from './attributes.ts';
+import { nothing, type AttributeValue } from './attributes.ts';
 import { SpecControl } from './spec-control.tsx';
 
 interface SpecFieldProps {
