@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageAtWidth } from '#api/images.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
 import { isNotApplicable } from '#contract/given-attributes.ts';
 import type { Listing } from '#contract/listing.ts';
 import { imageWords, isDisliked } from '#entities/listing/image-words.ts';
