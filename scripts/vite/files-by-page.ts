@@ -14,10 +14,13 @@ const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<st
   return found;
 };
 
+/** Its list of all icons makes each of them look as if the login needed it, and each needs React: with it they would make a circle with 'both'. */
+const standsApart = (id: string): boolean => /\/node_modules\/(?:lucide-react|react)\//u.test(id);
+
 /**
- * What is always fetched together is one file: in a hundred, split by which screens share what, it is a tenth more. One for our modules that
- * the login begins with and the console uses too, and one for what only the console's page begins with; what only the login uses lies in its
- * entry, which the console must never run.
+ * What is always fetched together is one file: in a hundred, split by which screens share what, it is a tenth more, and of a handful each
+ * costs the browser some milliseconds. One for what the login begins with and the console uses too, and one for what only the console's
+ * page begins with; what only the login uses lies in its entry, which the console must never run.
  * @param loginPage the script of login.html, as an absolute path.
  * @param consolePage the script of index.html, likewise.
  */
@@ -33,7 +36,7 @@ export const filesByPage = (loginPage: string, consolePage: string) => {
     if (id.endsWith('.html') || id.startsWith('\0') || id === loginPage) return null;
     if (!ofPublicPages.has(id)) return 'console';
     // What a public page fetches later must not bring the console along.
-    return ofLogin.has(id) && ofConsole.has(id) && !id.includes('/node_modules/') ? 'both' : null;
+    return ofLogin.has(id) && ofConsole.has(id) && !standsApart(id) ? 'both' : null;
   };
   /** Left to themselves, what only the console uses of a package both name (icons) would lie in its entry, and make a circle with 'console'. */
   const packages = {
