@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getListing } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -82,6 +83,19 @@ test('what ended there is not paused there, and its company is told to duplicate
     waiting: [],
     told: ['O anúncio Capa foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.'],
   });
+});
+
+test('that it ended there its page says, also once nothing waits to be told of it any more', async () => {
+  const id = newId('listing');
+  const page = async () => {
+    const { body } = await app.send(getListing, { params: { publishId: id } }, { as: 'seller' });
+    return getListing.reply.parse(body);
+  };
+  await refuseEdit('closed_there', id);
+  await app.db.delete(integrationJob).where(eq(integrationJob.subject, `listing:${id}`));
+  expect(await page()).toMatchObject({ endedThere: true, untold: [] });
+  await app.db.update(listing).set({ isClosedThere: false }).where(eq(listing.id, id));
+  expect(await page()).not.toHaveProperty('endedThere');
 });
 
 test('what ended there is told no stock any more: it would be refused at every sale', async () => {

@@ -183,6 +183,8 @@ export const Listing = ListingRow.extend({
   staysInAccount: z.boolean().optional(),
   /** Ours: what was decided here and refused by the marketplace for good, so that it is otherwise there. */
   untold: z.array(Untold).optional(),
+  /** Ours: it ended on the marketplace, where nothing is told of it any more. */
+  endedThere: z.boolean().optional(),
   history: listOf(ListingEvent),
   /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
   checked: Checked.nullable().optional(),

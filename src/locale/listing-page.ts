@@ -126,6 +126,10 @@ export const listingPage = messages({
   'listing.way.pending': { br: 'Aguarda a revisão; nada a fazer', en: 'Waits for review; nothing to do' },
   'listing.way.refused': { br: 'Corrija o que foi apontado e envie de novo', en: 'Correct what was pointed out and send again' },
   'listing.way.processing': { br: 'Aguarda a publicação no marketplace', en: 'Waits to be published on the marketplace' },
+  'listing.endedThere': {
+    br: 'Encerrado no Mercado Livre: duplique o anúncio para vendê-lo de novo.',
+    en: 'Ended on Mercado Livre: duplicate the listing to sell it again.',
+  },
   'listing.untold.label': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
   'listing.untold.line': {
     br: ({ what }: { what: string }) => `O Mercado Livre recusou ${what}; lá continua como estava.`,

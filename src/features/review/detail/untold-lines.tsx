@@ -4,7 +4,7 @@ import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 
 /** What was decided here and refused by the marketplace, or not sent to it: there it is as it was, until it is said anew. */
-export const UntoldLines = ({ listing: { untold } }: { readonly listing: Listing }) => {
+const Refused = ({ untold }: Pick<Listing, 'untold'>) => {
   const t = useT();
   if (!untold || untold.length === 0) return null;
   return (
@@ -26,5 +26,16 @@ export const UntoldLines = ({ listing: { untold } }: { readonly listing: Listing
         </li>
       ))}
     </ul>
+  );
+};
+
+/** That it ended there comes first: until it is duplicated nothing of it is told any more. */
+export const UntoldLines = ({ listing: { untold, endedThere } }: { readonly listing: Listing }) => {
+  const t = useT();
+  return (
+    <>
+      {endedThere && <output className="detail-notice">{t('listing.endedThere')}</output>}
+      <Refused untold={untold} />
+    </>
   );
 };
