@@ -18,6 +18,7 @@ export type ListingEventType =
   | 'repriced'
   | 'notPublished'
   | 'changeRefused'
+  | 'changeNotSent'
   | 'skipped'
   | 'unskipped'
   | 'snoozed'
@@ -46,7 +47,12 @@ const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly Listi
  * After them the listing is as it was: whoever decides on it meanwhile is not contradicted. What the marketplace refused stands here as it was
  * decided, and a sale can bring such a refusal of the stock at any moment.
  */
-export const harmlessTypes = [...personalTypes, 'duplicated', 'changeRefused'] as const satisfies readonly ListingEventType[];
+export const harmlessTypes = [
+  ...personalTypes,
+  'duplicated',
+  'changeRefused',
+  'changeNotSent',
+] as const satisfies readonly ListingEventType[];
 
 /** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
 export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly ListingEventType[];

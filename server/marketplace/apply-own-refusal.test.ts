@@ -77,6 +77,28 @@ test('of what is on sale there a change that we do not send ourselves is not tol
   expect(await noticesOf(id)).toEqual(['A alteração de Capa de chuva não foi enviada ao Mercado Livre: lá continua como estava.']);
 });
 
+test.each([
+  ['pictures_unreachable', 'changeNotSent', [{ kind: 'publishListing', isUnsent: true }]],
+  ['400', 'changeRefused', [{ kind: 'publishListing' }]],
+  // That it ended its page says by itself.
+  ['closed_there', 'changeRefused', []],
+] as const)('of a change that ended with %s the history says %s, and the page %j', async (errorCode, type, untold) => {
+  const id = newId('listing');
+  const subject = `listing:${id}`;
+  await insertListing(app.db, id, 'ana', 'active');
+  const about = { kind: 'publishListing', subject, name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
+  const [job] = await app.db
+    .insert(integrationJob)
+    .values({ id, ...about, status: 'failed', errorCode, error: 'Não.', createdAt: new Date() })
+    .returning();
+  if (!job) throw new Error('Its edit is not told');
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: errorCode, text: 'Não.', causes: [] }, new Date()));
+  const { body } = await app.send(getListing, { params: { publishId: id } }, { as: 'seller' });
+  const page = getListing.reply.parse(body);
+  expect(page.history[0]?.type).toBe(type);
+  expect(page.untold).toEqual(untold.map((each) => ({ ...each, reason: 'Não.', held: null, at: job.createdAt.toISOString() })));
+});
+
 test('what ended there is not paused there, and its company is told to duplicate it', async () => {
   expect(await refuseEdit('closed_there')).toEqual({
     status: 'refused',

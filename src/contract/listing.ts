@@ -144,6 +144,8 @@ const Untold = z.object({
   reason: z.string().nullable(),
   /** Not refused, but not sent: why. */
   held: HeldReason.nullable(),
+  /** Nor sent, but for what we found out ourselves: the reason is ours. */
+  isUnsent: z.boolean().optional(),
   at: Instant,
 });
 export type Untold = z.infer<typeof Untold>;

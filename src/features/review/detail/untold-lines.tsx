@@ -8,12 +8,15 @@ const Refused = ({ untold }: Pick<Listing, 'untold'>) => {
   const t = useT();
   if (!untold || untold.length === 0) return null;
   return (
-    <ul className="detail-untold" aria-label={t(untold.some(({ held }) => held === null) ? 'listing.untold.label' : 'held.label')}>
-      {untold.map(({ kind, reason, held, at }) => (
+    <ul
+      className="detail-untold"
+      aria-label={t(untold.some(({ held, isUnsent }) => held === null && !isUnsent) ? 'listing.untold.label' : 'held.label')}
+    >
+      {untold.map(({ kind, reason, held, isUnsent, at }) => (
         <li key={`${kind} ${at}`} className="detail-notice">
           <span>
             {held === null
-              ? t('listing.untold.line', { what: t(`listing.untold.${kind}`) })
+              ? t(isUnsent ? 'listing.untold.unsent' : 'listing.untold.line', { what: t(`listing.untold.${kind}`) })
               : t('held.line', { what: t(`jobs.kind.${kind}`), why: t(`held.why.${held}`) })}
             {reason !== null && (
               <>
