@@ -8,7 +8,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
-import { closedThere, unsent } from './own-refusals.ts';
+import { closedThere, notPublished, unsent } from './own-refusals.ts';
 
 /** The fixed warning that stands at a field the marketplace names; of any other its own words say which it is. */
 const warningAt: Readonly<Record<string, WarningKey>> = {
@@ -113,6 +113,7 @@ export const undoPublish = async (
 
 const afterChange = (title: string, code: string): string => {
   if (code === closedThere) return endedThere(title);
+  if (code === notPublished) return `A alteração de ${title} não foi enviada ao Mercado Livre: o anúncio ainda não foi publicado lá.`;
   return unsent.has(code) ? notSent(title) : `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`;
 };
 

@@ -77,6 +77,16 @@ test('of what is on sale there a change that we do not send ourselves is not tol
   expect(await noticesOf(id)).toEqual(['A alteração de Capa de chuva não foi enviada ao Mercado Livre: lá continua como estava.']);
 });
 
+test('a change of what was never published there is not told as refused there, nor as standing there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  const job = { id: 'job', kind: 'changePrice', subject: `listing:${id}`, detail: null } as const;
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'not_published', text: 'Não.', causes: [] }, new Date()));
+  expect(await noticesOf(id)).toEqual([
+    'A alteração de Capa de chuva não foi enviada ao Mercado Livre: o anúncio ainda não foi publicado lá.',
+  ]);
+});
+
 test.each([
   ['pictures_unreachable', 'changeNotSent', [{ kind: 'publishListing', isUnsent: true }]],
   ['400', 'changeRefused', [{ kind: 'publishListing' }]],
