@@ -8,9 +8,9 @@ import { closedThere, unsent } from './own-refusals.ts';
 
 /** What of a listing the marketplace refused for good, or is not sent: whatever says it anew takes the older word away (withdraw-jobs.ts). */
 export const readUntold = async (db: Db | Tx, publishId: string): Promise<Untold[]> => {
-  const { kind: errand, error: reason, errorCode: code, heldReason: held, createdAt: at } = integrationJob;
+  const { kind: errand, error, errorCode, heldReason, createdAt } = integrationJob;
   const rows = await db
-    .select({ kind: errand, reason, code, held, at })
+    .select({ kind: errand, reason: error, code: errorCode, held: heldReason, at: createdAt })
     .from(integrationJob)
     .where(
       and(

@@ -114,6 +114,10 @@ const columnsAfter = (job: Job, outcome: Settled, state: JobState, now: Date) =>
 /** What has ended there takes none of these. */
 const takenOfOpen: ReadonlySet<Command['kind']> = new Set(['publish', 'activate', 'setPrice']);
 
+const followTaken = async (tx: Tx, command: Command | null, now: Date): Promise<void> => {
+  if (command && 'listing' in command && takenOfOpen.has(command.kind)) await reopenThere(tx, command.listing.listingId, now);
+};
+
 /** What follows here from what the marketplace said. */
 const follow = async (
   tx: Tx,
@@ -128,8 +132,7 @@ const follow = async (
     // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
     if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing, untold }, now);
   }
-  if (outcome.type === 'done' && command && 'listing' in command && takenOfOpen.has(command.kind))
-    await reopenThere(tx, command.listing.listingId, now);
+  if (outcome.type === 'done') await followTaken(tx, command, now);
   if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);
   if (outcome.type !== 'shutOut') return;
   if (outcome.why === 'forbidden') await closeToAccount(tx, { accountId, grantVersion, words: outcome.text, now });
