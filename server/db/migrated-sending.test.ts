@@ -86,3 +86,26 @@ test('a sale that was taken twice is in both rows as it was, and from then on on
   await database.exec('savepoint before');
   await expect(database.exec(aSale('fourth', 'a', '7', '2026-11-04'))).rejects.toThrow('sale_order_once');
 });
+
+test('what was refused before because it had ended there has ended there from the start', async () => {
+  const aListing = (id: string): string =>
+    `insert into listing (id, version, seller_id, account_id, category_id, status, title, height, width, depth, weight, warning, reasons, queued_at, due_at, status_at, search, sku)
+      values ('${id}', 1, 'ana', 'account-ana', 'c', 'active', 'Capa', 1, 1, 1, 1, '', '{new}', now(), now(), now(), '''capa''', '${id}');`;
+  const aJob = (id: string, status: string, code: string): string =>
+    `insert into integration_job (id, kind, subject, name, status, seller_id, account_id, attempts, created_at, error_code)
+      values ('${id}', 'setStock', 'listing:${id}', 'Capa', '${status}', 'ana', 'account-ana', 1, now(), '${code}');`;
+  const database = await migratedWith(
+    '"is_closed_there"',
+    [
+      `insert into seller (id, name) values ('ana', 'Ana');`,
+      `insert into marketplace_account (id, seller_id, name, official_name) values ('account-ana', 'ana', 'Conta', 'CONTA');`,
+      `insert into category (id, level, name, path, search) values ('c', 1, 'Peças', '{c}', '');`,
+      ...['ended', 'refused', 'sent'].map(aListing),
+      aJob('ended', 'failed', 'closed_there'),
+      aJob('refused', 'failed', '400'),
+      aJob('sent', 'done', 'closed_there'),
+    ].join('\n'),
+  );
+  const ended = await database.query('select id from listing where is_closed_there');
+  expect(ended.rows).toEqual([{ id: 'ended' }]);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -268,6 +269,18 @@ test('pictures that come after the save’s publication went out are told the ma
     ['publishListing', 'done'],
     ['publishListing', 'waiting'],
   ]);
+});
+
+test('pictures that come while the save’s publication is being sent are told by one publication after it', async () => {
+  const publish = await put(null);
+  const subject = `listing:${publish}`;
+  const send = async (color: string) => upload({ publish, sku: `COD-${publish}`, files: [await picture(color)] });
+  await send('#505152');
+  await app.db.update(integrationJob).set({ takenBy: randomUUID(), sentAt: new Date() }).where(eq(integrationJob.subject, subject));
+  await send('#606162');
+  await send('#707172');
+  const jobs = await app.db.select({ takenBy: integrationJob.takenBy }).from(integrationJob).where(eq(integrationJob.subject, subject));
+  expect(jobs.filter(({ takenBy }) => takenBy === null)).toHaveLength(1);
 });
 
 test('pictures of what waits for review are told to nobody', async () => {

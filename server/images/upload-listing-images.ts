@@ -9,7 +9,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
-import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
+import { stillWaits, withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { isThere } from '../listings/is-there.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imagesField, imagesText } from '../listings/listing-changes.ts';
@@ -93,9 +93,10 @@ const drawAll = async (
   return ok(drawn);
 };
 
-/** The publication of the save may have gone out without them; one that nobody has begun to send gives way, for the new one says it all. */
+/** The publication of the save may have gone out without them: where none waits that nobody has begun, another says all of it. */
 const tellPictures = async (tx: Tx, { id, title, sellerId, accountId }: ListingRecord, now: Date): Promise<void> => {
   const subject = subjectOf(id);
+  if (await stillWaits(tx, 'publishListing', subject)) return;
   await withdrawJobs(tx, 'publishListing', subject);
   await enqueueJob(tx, { kind: 'publishListing', subject, name: title, sellerId, accountId }, now);
 };

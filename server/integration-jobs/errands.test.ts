@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIntegrationJobs } from '#contract/integration-job.ts';
 import { saveKit } from '#contract/kit.ts';
 import { replyMediation } from '#contract/mediation-calls.ts';
-import { cancelOnMarketplace, changeOrderStatus, fakeCancelOrder, getOrder, listOrders, revertCancel } from '#contract/order-calls.ts';
+import {
+  cancelOnMarketplace,
+  cancelOrder,
+  changeOrderStatus,
+  fakeCancelOrder,
+  getOrder,
+  listOrders,
+  revertCancel,
+} from '#contract/order-calls.ts';
 import { changeTracking } from '#contract/order-tracking.ts';
 import { Order } from '#contract/order.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
@@ -80,6 +88,7 @@ test('a number and a carrier that were taken away since are not told', async () 
 
 test.each([
   ['is told where its sale is cancelled here only since', { kind: 'announceShipping' }, fakeCancelOrder],
+  ['is told where its sale is cancelled directly, which says nothing there', { kind: 'announceShipping' }, cancelOrder],
   ['is not told where it is cancelled there', null, cancelOnMarketplace],
 ] as const)('that a parcel was shipped %s', async (_where, told, cancel) => {
   const id = newId('order');

@@ -28,6 +28,14 @@ export const withdrawJobs = async (tx: Tx, gone: JobKind, of: string): Promise<v
   await tx.execute(withdrawOpen({ subject: of, kinds: [gone] }));
 };
 
+const holdWaiting = precompiled(
+  sql`select ${integrationJob.id} from ${integrationJob} where ${subject} = ${value('subject')} and ${kind} = ${value('kind')} and ${status} = 'waiting' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null for update`,
+);
+
+/** Nobody has begun one of it, in doubt or not: what it says is read when it is taken, which it is not before the end of this transaction. */
+export const stillWaits = async (tx: Tx, kindOf: JobKind, of: string): Promise<boolean> =>
+  (await tx.execute(holdWaiting({ subject: of, kind: kindOf }))).rows.length > 0;
+
 const withdrawUntouched = precompiled(
   sql`delete from ${integrationJob} where ${integrationJob.id} = ${value('id')} and ${isUntouched} returning ${publishJobChange(1)}`,
 );

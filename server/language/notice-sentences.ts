@@ -31,6 +31,8 @@ export const noticeSentences = {
     'Mercado Livre refused the edit of {}: there it is still as it was.',
   'O Mercado Livre recusou a alteração de {}: o anúncio é pausado lá até ser corrigido.':
     'Mercado Livre refused the edit of {}: the listing is paused there until it is put right.',
+  'A alteração de {} não foi enviada ao Mercado Livre: o anúncio ainda não foi publicado lá.':
+    'The change of {} was not sent to Mercado Livre: the listing is not published there yet.',
   'A alteração de {} não foi enviada ao Mercado Livre: lá continua como estava.':
     'The edit of {} was not sent to Mercado Livre: there it is still as it was.',
   'O anúncio {} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.':

@@ -18,6 +18,7 @@ export type ListingEventType =
   | 'repriced'
   | 'notPublished'
   | 'changeRefused'
+  | 'changeNotSent'
   | 'skipped'
   | 'unskipped'
   | 'snoozed'

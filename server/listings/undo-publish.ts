@@ -8,6 +8,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
+import { closedThere, notPublished, unsent } from './own-refusals.ts';
 
 /** The fixed warning that stands at a field the marketplace names; of any other its own words say which it is. */
 const warningAt: Readonly<Record<string, WarningKey>> = {
@@ -53,12 +54,8 @@ const marketplaceFacts = { party: 'marketplace', lease: 'free', leases: 'off', i
 
 type Found = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-/** Codes of what the adapter found out itself not to be sayable: nothing was sent, and the marketplace refused nothing. (decision 0145) */
-const unsent: ReadonlySet<string> = new Set(['pictures_unreachable', 'several_variants', 'stock_unknown']);
 const notSent = (title: string): string => `A alteração de ${title} não foi enviada ao Mercado Livre: lá continua como estava.`;
 
-/** The item ended there: no stock of it is told any more. (decision 0144) */
-const closedThere = 'closed_there';
 const endedThere = (title: string): string => `O anúncio ${title} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.`;
 const withEnd = (code: string) => (code === closedThere ? { isClosedThere: true } : {});
 
@@ -116,6 +113,7 @@ export const undoPublish = async (
 
 const afterChange = (title: string, code: string): string => {
   if (code === closedThere) return endedThere(title);
+  if (code === notPublished) return `A alteração de ${title} não foi enviada ao Mercado Livre: o anúncio ainda não foi publicado lá.`;
   return unsent.has(code) ? notSent(title) : `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`;
 };
 
@@ -136,7 +134,8 @@ export const noteListingRefusal = async (
   const notifier = marketplaceNotifier(tx, now);
   const subject = subjectOf(id);
   const data: ListingEventData = { refused: kind };
-  await notifier.record({ subject, type: 'changeRefused', version: version + 1, data: { ...data }, sellerId });
+  const type = unsent.has(code) ? 'changeNotSent' : 'changeRefused';
+  await notifier.record({ subject, type, version: version + 1, data: { ...data }, sellerId });
   await notifySeller(notifier, {
     sellerId,
     type: 'SkuOutOfService',

@@ -5,7 +5,9 @@ import { openTestApp } from '../../tests/support/test-app.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import { appendEvent } from '../stream/append-event.ts';
 import { applyDone } from './apply-done.ts';
+import { marketplaceAuthor } from './marketplace-author.ts';
 
 test('what its seller had paused is paused there too, once it was put up anew', async () => {
   const { db, close } = await openTestApp();
@@ -25,17 +27,31 @@ test('what its seller had paused is paused there too, once it was put up anew', 
   }
 });
 
+const repriced = { changes: [{ field: 'price', before: 'R$ 10,00', after: 'R$ 12,00' }] };
+const retitled = { changes: [{ field: 'title', before: 'Capa', after: 'Capa azul' }] };
 test.each([
-  ['description', false, ['publishListing']],
-  ['price', false, ['changePrice']],
+  ['description', false, retitled, ['publishListing']],
+  ['price', false, repriced, ['changePrice']],
+  // Their automation moves it: it is another one at each edit.
+  ['price', false, retitled, []],
   // A deal has a price of its own, and keeps it.
-  ['price', true, []],
-  ['description', true, ['publishListing']],
-] as const)('of what was published and its %s not taken, in a deal: %s, these errands are there: %j', async (untold, isInDeal, kinds) => {
+  ['price', true, repriced, []],
+  ['description', true, retitled, ['publishListing']],
+] as const)('of what was published and its %s not taken, in a deal: %s, edited in %j, these errands are there: %j', async (...row) => {
+  const [untold, isInDeal, edited, kinds] = row;
   const { db, close } = await openTestApp();
   try {
     await insertListing(db, 'half', 'ana', 'processing');
     await db.update(listingDetail).set({ freezedByDeal: isInDeal });
+    for (const [version, type, data] of [
+      [2, 'edited', repriced],
+      [3, 'published', {}],
+      [4, 'edited', edited],
+    ] as const)
+      await db.transaction((tx) =>
+        appendEvent(tx, marketplaceAuthor, new Date(), null, { subject: 'listing:half', type, version, data, sellerId: 'ana' }),
+      );
+    await db.update(listing).set({ version: 4 });
     const about = { subject: 'listing:half', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
     const first = await db.transaction((tx) => enqueueJob(tx, { kind: 'publishListing', ...about }, new Date()));
     const [job] = await db.update(integrationJob).set({ status: 'done', nextAt: null }).returning();

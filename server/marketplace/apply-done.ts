@@ -6,6 +6,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import type { Job } from '../integration-jobs/job-state.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
+import { priceChangedSincePublished } from '../listings/price-changed.ts';
 import { idOfSubject } from './command-of.ts';
 import { endPublishing, publishingColumns } from './end-publishing.ts';
 import type { Command, StandingThere, Untold } from './port.ts';
@@ -21,11 +22,15 @@ interface Done extends StandingThere {
 /** What is left of a publication goes by an errand of its own: a price by its kind, a description with all that is published. */
 const leftBy = { description: 'publishListing', price: 'changePrice' } as const satisfies Readonly<Record<Untold, JobKind>>;
 
-/** In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. */
+/**
+ * In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. Nor where nobody changed ours since it
+ * was last published: their automation moves theirs. (decision 0145)
+ */
 const toBeSaid = async (tx: Tx, id: string, untold: readonly Untold[]): Promise<readonly Untold[]> => {
   if (!untold.includes('price')) return untold;
   const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
-  return untold.filter((each) => each !== 'price' || detail?.isInDeal === false);
+  const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id));
+  return untold.filter((each) => each !== 'price' || isOurs);
 };
 
 /** With how many it is there: as it was told; told none, none where the answer says so, else nobody knows. */
@@ -48,13 +53,15 @@ const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Jo
     .for('update');
   if (!published) return;
   const { status, subStatus } = published;
+  // Before the history says that it is published now.
+  const left = await toBeSaid(tx, id, done.untold ?? []);
   if (status === 'processing') await endPublishing(tx, published, publishedStock(done), now);
   // Put on sale there by being published, and off sale here by its seller's wish.
   const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
   // What the demo plays has no name there, and is told of after it is on the air.
   const isTakenBack = (status === 'pending' || status === 'refused') && published.externalId !== null;
   const about = { subject, name, sellerId, accountId };
-  for (const each of await toBeSaid(tx, id, done.untold ?? [])) await enqueueJob(tx, { kind: leftBy[each], ...about }, now);
+  for (const each of left) await enqueueJob(tx, { kind: leftBy[each], ...about }, now);
   if (isPausedHere || isTakenBack) await enqueueJob(tx, { kind: 'pauseListing', ...about }, now);
 };
 

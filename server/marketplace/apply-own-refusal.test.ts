@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getListing } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -76,12 +77,57 @@ test('of what is on sale there a change that we do not send ourselves is not tol
   expect(await noticesOf(id)).toEqual(['A alteração de Capa de chuva não foi enviada ao Mercado Livre: lá continua como estava.']);
 });
 
+test('a change of what was never published there is not told as refused there, nor as standing there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  const job = { id: 'job', kind: 'changePrice', subject: `listing:${id}`, detail: null } as const;
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: 'not_published', text: 'Não.', causes: [] }, new Date()));
+  expect(await noticesOf(id)).toEqual([
+    'A alteração de Capa de chuva não foi enviada ao Mercado Livre: o anúncio ainda não foi publicado lá.',
+  ]);
+});
+
+test.each([
+  ['pictures_unreachable', 'changeNotSent', [{ kind: 'publishListing', isUnsent: true }]],
+  ['400', 'changeRefused', [{ kind: 'publishListing' }]],
+  // That it ended its page says by itself.
+  ['closed_there', 'changeRefused', []],
+] as const)('of a change that ended with %s the history says %s, and the page %j', async (errorCode, type, untold) => {
+  const id = newId('listing');
+  const subject = `listing:${id}`;
+  await insertListing(app.db, id, 'ana', 'active');
+  const about = { kind: 'publishListing', subject, name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
+  const [job] = await app.db
+    .insert(integrationJob)
+    .values({ id, ...about, status: 'failed', errorCode, error: 'Não.', createdAt: new Date() })
+    .returning();
+  if (!job) throw new Error('Its edit is not told');
+  await app.db.transaction((tx) => applyRefusal(tx, job, { code: errorCode, text: 'Não.', causes: [] }, new Date()));
+  const { body } = await app.send(getListing, { params: { publishId: id } }, { as: 'seller' });
+  const page = getListing.reply.parse(body);
+  expect(page.history[0]?.type).toBe(type);
+  expect(page.untold).toEqual(untold.map((each) => ({ ...each, reason: 'Não.', held: null, at: job.createdAt.toISOString() })));
+});
+
 test('what ended there is not paused there, and its company is told to duplicate it', async () => {
   expect(await refuseEdit('closed_there')).toEqual({
     status: 'refused',
     waiting: [],
     told: ['O anúncio Capa foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.'],
   });
+});
+
+test('that it ended there its page says, also once nothing waits to be told of it any more', async () => {
+  const id = newId('listing');
+  const page = async () => {
+    const { body } = await app.send(getListing, { params: { publishId: id } }, { as: 'seller' });
+    return getListing.reply.parse(body);
+  };
+  await refuseEdit('closed_there', id);
+  await app.db.delete(integrationJob).where(eq(integrationJob.subject, `listing:${id}`));
+  expect(await page()).toMatchObject({ endedThere: true, untold: [] });
+  await app.db.update(listing).set({ isClosedThere: false }).where(eq(listing.id, id));
+  expect(await page()).not.toHaveProperty('endedThere');
 });
 
 test('what ended there is told no stock any more: it would be refused at every sale', async () => {

@@ -97,6 +97,9 @@ const isLimited = (limited: readonly Limited[]): SQL => {
   return sql`(${integrationJob.accountId}, ${integrationJob.kind}) in (select * from unnest(${sql.param(accounts)}::text[], ${sql.param(kinds)}::text[]))`;
 };
 
+/** What has its name there is changed under it, however often that is said: nothing is looked for. */
+const hasName = sql`exists (select 1 from ${listing} where ${listing.id} = substr(${integrationJob.subject}, ${sql.raw(String(listingSubject('').length + 1))}) and ${listing.externalId} is not null)`;
+
 /**
  * A publication in doubt is looked up before it is said again, and not before a search would find it. The wait begins when its last call
  * would have been given up. Where its process died with it, the end of the lease says when that was.
@@ -107,7 +110,7 @@ const canBeFound = (now: Date): SQL | undefined => {
   return or(
     ne(kind, 'publishListing'),
     sql`case when ${takenBy} is not null then ${takenUntil} <= now() - ${foundAfterMs - leaseMs} * interval '1 millisecond'
-      else not ${isUncertain} or coalesce(${sentAt}, ${createdAt}) <= ${before}::timestamptz end`,
+      else not ${isUncertain} or coalesce(${sentAt}, ${createdAt}) <= ${before}::timestamptz or ${hasName} end`,
   );
 };
 

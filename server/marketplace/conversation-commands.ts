@@ -25,6 +25,7 @@ const findSale = async (db: Db | Tx, id: string) => {
       status: saleOrder.status,
       cancelMessage: saleOrder.cancelMessage,
       cancelJobId: saleOrder.cancelJobId,
+      statusToReverse: saleOrder.statusToReverse,
       shipping: saleOrder.shipping,
     })
     .from(saleOrder)
@@ -69,13 +70,17 @@ export const cancelCommand = async (db: Db | Tx, id: string, jobId: string): Pro
   return { kind: 'cancelSale', saleId, reason: codeOf(cancelMessage?.type ?? null), text };
 };
 
+/** It was cancelled by a person here, and nothing told the marketplace: what was cancelled there, or came back, nobody reverts. */
+const isOursAlone = ({ cancelJobId, statusToReverse }: NonNullable<Awaited<ReturnType<typeof findSale>>>): boolean =>
+  statusToReverse === 'cancelled' && cancelJobId === null;
+
 /**
  * The number that was corrected meanwhile goes; null is none (decision 0080). Only what the order does not tell was said when it was shipped.
- * A fictitious cancellation is ours alone: there the sale stands, and its parcel is on its way.
+ * A cancellation that is ours alone, fictitious or direct, says nothing there: the sale stands, and its parcel is on its way.
  */
 export const shippingCommand = async (db: Db | Tx, id: string, detail: JobDetail | null): Promise<Command | null> => {
   const sale = await findSale(db, id);
-  if (!sale || sale.status === 'cancelled') return null;
+  if (!sale || (sale.status === 'cancelled' && !isOursAlone(sale))) return null;
   const { saleId, shipping } = sale;
   return {
     kind: 'announceShipping',

@@ -4,6 +4,7 @@ import { anAttribute } from '#checks/facts-fixture.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
 
 let app: TestApp;
@@ -41,6 +42,17 @@ test('of what never got a name there the publication alone tells price and stock
     (await Promise.all([stockCommand, priceCommand].map((of) => of(app.db, id)))).map((each) => each?.kind);
   expect(await said(known)).toEqual(['setStock', 'setPrice']);
   expect(await said(unnamed)).toEqual([undefined, undefined]);
+});
+
+test('where the account is connected no stock is told of what has no name there; the demo is told it', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  expect((await stockCommand(app.db, id))?.kind).toBe('setStock');
+  const connect = (connection: 'connected' | 'unconnected') =>
+    app.db.update(marketplaceAccount).set({ connection }).where(eq(marketplaceAccount.id, 'account-ana'));
+  await connect('connected');
+  expect(await stockCommand(app.db, id)).toBeNull();
+  await connect('unconnected');
 });
 
 test('a price that is still to be approved is told to nobody, where the stock is', async () => {

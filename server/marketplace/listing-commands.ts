@@ -5,6 +5,7 @@ import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
@@ -26,7 +27,11 @@ const columns = {
 };
 
 const findListing = async (db: Db | Tx, id: string) => {
-  const [found] = await db.select(columns).from(listing).where(eq(listing.id, id));
+  const [found] = await db
+    .select({ ...columns, connection: marketplaceAccount.connection })
+    .from(listing)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, listing.accountId))
+    .where(eq(listing.id, id));
   return found ?? null;
 };
 type Found = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -37,6 +42,10 @@ const named = ({ id, externalId }: Pick<Found, 'id' | 'externalId'>) => ({ listi
 const awaitsName = ({ status, externalId }: Pick<Found, 'status' | 'externalId'>): boolean =>
   status === 'processing' && externalId === null;
 
+/** The demo alone changes what has no name there. */
+const takesStock = (found: Found): boolean =>
+  found.externalId !== null || (!awaitsName(found) && isThere(found.status) && found.connection !== 'connected');
+
 /**
  * Also of what was refused here or waits for review and is there: nobody is to buy more than there are, however it stands there. (decision 0142)
  * Whose stock nobody knows any more, since it was unbound or its kit is gone, is told none. But it may have been told one, and its answer not
@@ -44,7 +53,7 @@ const awaitsName = ({ status, externalId }: Pick<Found, 'status' | 'externalId'>
  */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
-  if (!found || found.isClosedThere || awaitsName(found) || (found.externalId === null && !isThere(found.status))) return null;
+  if (!found || found.isClosedThere || !takesStock(found)) return null;
   const stock = await stockOfListing(db, found);
   if (stock !== null) return { kind: 'setStock', listing: named(found), stock };
   return found.externalId === null ? null : { kind: 'readStock', listing: named(found) };
@@ -57,7 +66,7 @@ export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | n
 };
 
 /** Nobody took it off sale: it is sold out, and comes back by itself. */
-const isSoldOut = ({ status, subStatus }: Found): boolean => status === 'paused' && subStatus === soldOut;
+const isSoldOut = ({ status, subStatus }: Pick<Found, 'status' | 'subStatus'>): boolean => status === 'paused' && subStatus === soldOut;
 
 /**
  * Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. What is sold out
@@ -73,7 +82,7 @@ export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause'
 };
 
 /** What a listing that is published is to be there: on sale once its edit is through, unless something else keeps it off. */
-const isToBeOnSale = (found: Found): boolean | null => {
+const isToBeOnSale = (found: Pick<Found, 'status' | 'subStatus'>): boolean | null => {
   const isLifted = found.status === 'processing' && !isStillHeld(found.subStatus);
   if (found.status === 'active' || isSoldOut(found) || isLifted) return true;
   return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;

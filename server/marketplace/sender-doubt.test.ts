@@ -37,6 +37,15 @@ test('what was published by whoever died with it late in its call is looked for 
   expect(told).toEqual([true]);
 });
 
+test('what has its name there is not looked for, and in doubt it is published again without a wait', async () => {
+  const db = stage.db();
+  await insertListing(db, 'named', 'ana', 'active');
+  await db.update(listing).set({ externalId: 'MLB-named' }).where(eq(listing.id, 'named'));
+  await add('again', { subject: 'listing:named', isUncertain: true });
+  await sendAll(over(() => Promise.resolve({ type: 'done' })));
+  expect((await rowOf('again'))?.status).toBe('done');
+});
+
 test('what whoever died with it may have sent is still in doubt when it is held on the way', async () => {
   const message = { kind: 'answerQuestion', subject: 'question:q' } as const;
   await add('second', message);

@@ -6,13 +6,14 @@ import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { columnsOf, stateOf, untaken, type Job } from '../integration-jobs/job-state.ts';
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
+import { reopenThere } from '../listings/reopen-there.ts';
 import { applyDone } from './apply-done.ts';
 import type { Claimed } from './claim-job.ts';
 import { closeToAccount } from './close-to-account.ts';
 import { shutOutAccount } from './connect/shut-out.ts';
 import { isReading } from './may-arrive.ts';
 import { listedAfterMs } from './patience.ts';
-import type { Outcome } from './port.ts';
+import type { Command, Outcome } from './port.ts';
 
 type Refusal = Extract<Outcome, { readonly type: 'refused' }>;
 
@@ -110,6 +111,13 @@ const columnsAfter = (job: Job, outcome: Settled, state: JobState, now: Date) =>
   };
 };
 
+/** What has ended there takes none of these. */
+const takenOfOpen: ReadonlySet<Command['kind']> = new Set(['publish', 'activate', 'setPrice']);
+
+const followTaken = async (tx: Tx, command: Command | null, now: Date): Promise<void> => {
+  if (command && 'listing' in command && takenOfOpen.has(command.kind)) await reopenThere(tx, command.listing.listingId, now);
+};
+
 /** What follows here from what the marketplace said. */
 const follow = async (
   tx: Tx,
@@ -124,6 +132,7 @@ const follow = async (
     // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
     if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing, untold }, now);
   }
+  if (outcome.type === 'done') await followTaken(tx, command, now);
   if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);
   if (outcome.type !== 'shutOut') return;
   if (outcome.why === 'forbidden') await closeToAccount(tx, { accountId, grantVersion, words: outcome.text, now });

@@ -46,7 +46,7 @@ test('whoever registers somebody else’s address writes no word of what that pe
 test('a name of several lines, or with an address in it, is refused in words', async () => {
   for (const name of ['Cliente\n\nSua conta será encerrada', 'Ana em https://golpe.test', 'Ana WWW.golpe.test', 'Ana ganhe em golpe.com']) {
     const refused = await register('dora@loja.test', name);
-    const message = 'O nome deve ter uma linha só, sem endereços da internet.';
+    const message = 'O nome deve ter uma linha só, sem endereços da internet: ponha um espaço depois do ponto.';
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { cause: [{ path: 'body.name', message }] }]);
   }
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import type { User } from '#contract/user.ts';
+import { ruleText } from '#lib/validate/rule-text.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { account, ledger, session } from '../db/schema/core.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
@@ -51,6 +52,15 @@ test('a new name is theirs alone, stands in their history once, and again change
   expect((await ask('PUT', '', { name: 'x', nickname: null })).statusCode).toBe(400);
   expect((await ask('PUT', '', { name: 'Ana', nickname: null, role: 'superuser' })).statusCode).toBeLessThan(500);
   expect((await profile()).role).toBe('seller');
+});
+
+test('who has an address for a name since before keeps it with another nickname, and gets no other such name', async () => {
+  const odd = 'Ana.Lima';
+  await server.db.update(account).set({ name: odd }).where(eq(account.id, 'ana'));
+  expect((await ask('PUT', '', { name: odd, nickname: 'Aninha' })).json()).toMatchObject({ name: odd, nickname: 'Aninha' });
+  const refused = await ask('PUT', '', { name: 'promo.com', nickname: null });
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { cause: [{ path: 'body.name', message: ruleText.plainName }] }]);
+  expect((await profile()).name).toBe(odd);
 });
 
 test('a session elsewhere is ended by itself or with all others, and the one that asks stays', async () => {

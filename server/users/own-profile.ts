@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { isPlainName } from '#lib/validate/plain-name.ts';
+import { ruleText } from '#lib/validate/rule-text.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
@@ -53,6 +55,9 @@ export const saveProfileRoute = writeRoute(saveProfile, async ({ body: { name, n
   const taken = await lockUserForUpdate({ ...context, ifMatch: null }, context.actor.id);
   if (!taken.ok) return taken;
   const { user } = taken.value;
+  // With the nickname comes the name they have, which may be older than what is asked of names.
+  if (user.name.trim() !== name && !isPlainName(name))
+    return refuse(invalid(ruleText.plainName, [{ path: 'body.name', message: ruleText.plainName }]));
   if (user.name !== name || user.nickname !== nickname) await writeUser(context, user, { type: 'renamed', set: { name, nickname } });
   return profileOf(context.tx, context);
 });

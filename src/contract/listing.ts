@@ -146,6 +146,8 @@ const Untold = z.object({
   reason: z.string().nullable(),
   /** Not refused, but not sent: why. */
   held: HeldReason.nullable(),
+  /** Nor sent, but for what we found out ourselves: the reason is ours. */
+  isUnsent: z.boolean().optional(),
   at: Instant,
 });
 export type Untold = z.infer<typeof Untold>;
@@ -185,6 +187,8 @@ export const Listing = ListingRow.extend({
   staysInAccount: z.boolean().optional(),
   /** Ours: what was decided here and refused by the marketplace for good, so that it is otherwise there. */
   untold: z.array(Untold).optional(),
+  /** Ours: it ended on the marketplace, where nothing is told of it any more. */
+  endedThere: z.boolean().optional(),
   history: listOf(ListingEvent),
   /** Ours: what the checks found; null until they have looked. No seller is told: it may name another company's listings. */
   checked: Checked.nullable().optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { register, registerConsultant } from './account.ts';
 import { inviteColleague } from './colleague.ts';
-import { Profile, saveProfile } from './profile.ts';
+import { Profile } from './profile.ts';
 import { inviteUser } from './user.ts';
 
 const mail = 'ana@loja.test';
@@ -13,7 +13,6 @@ test.each([
   [registerConsultant, applicant],
   [inviteColleague, { mail, hadSell: false, isOwner: false }],
   [inviteUser, { mail, role: 'reviewer', sellerId: null, hadSellout: true, hadSell: false }],
-  [saveProfile, { nickname: null }],
 ])('a name that mails will contain is one line without an address: %#', ({ body }, rest) => {
   expect(body.safeParse({ ...rest, name: 'Ana Lima' }).success).toBe(true);
   expect(body.safeParse({ ...rest, name: lure }).error?.issues.map(({ path }) => path)).toEqual([['name']]);

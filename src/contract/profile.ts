@@ -3,12 +3,13 @@ import { SentPassword } from './account.ts';
 import { call, everyRole, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
-import { personName } from './text.ts';
+import { keptName } from './text.ts';
 import { OpenSession } from './user.ts';
 
 /** What people may write of themselves. Role, company and mail are a superuser's to change. */
 const ProfileText = z.object({
-  name: personName,
+  /** Another name than they have must be plain, as `personName` is: the server judges it. */
+  name: keptName,
   /** What the greeting calls them; null is the name. */
   nickname: z.string().trim().min(1).max(40).nullable(),
 });

@@ -23,5 +23,7 @@ export const skuCodeUpTo = (most: number) => z.string().overwrite(oneLine).min(1
 export const barcodeText = z.string().overwrite(cleanGtin).max(14);
 /** What a person wrote: not blank. */
 export const writtenText = (most: number) => counted(z.string().trim().min(1), most);
-/** What mails call a person, as it is written; one that was written before may be any text. */
-export const personName = z.string().trim().min(2).max(120).refine(isPlainName, fails('plainName'));
+/** What a person goes on being called; one that was written before may be any text. */
+export const keptName = z.string().trim().min(2).max(120);
+/** What mails call a person, as it is written. */
+export const personName = keptName.refine(isPlainName, fails('plainName'));

@@ -39,7 +39,7 @@ export const form = messages({
     br: ruleText.password,
     en: 'A password has 6 to 20 characters, with at least one letter and one digit.',
   },
-  'form.rule.plainName': { br: ruleText.plainName, en: 'A name has one line, and no internet address in it.' },
+  'form.rule.plainName': { br: ruleText.plainName, en: 'A name has one line, and no internet address in it: put a space after the dot.' },
   'form.rule.money': { br: ruleText.money, en: 'Invalid amount in reais.' },
   'form.rule.number': { br: ruleText.number, en: 'Invalid number.' },
   'form.rule.integer': { br: ruleText.integer, en: 'Must be a whole number.' },

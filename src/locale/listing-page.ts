@@ -15,6 +15,7 @@ export const listingPage = messages({
   'listing.event.held': { br: 'Pausado pelo marketplace', en: 'Paused by the marketplace' },
   'listing.event.notPublished': { br: 'Não publicado no Mercado Livre', en: 'Not published on Mercado Livre' },
   'listing.event.changeRefused': { br: 'Mudança recusada pelo Mercado Livre', en: 'Change refused by Mercado Livre' },
+  'listing.event.changeNotSent': { br: 'Mudança não enviada ao Mercado Livre', en: 'Change not sent to Mercado Livre' },
   'listing.event.skipped': { br: 'Pulado', en: 'Skipped' },
   'listing.event.unskipped': { br: 'Retomado', en: 'Taken up again' },
   'listing.event.unsnoozed': { br: 'Trazido de volta', en: 'Brought back' },
@@ -134,10 +135,18 @@ export const listingPage = messages({
   'listing.way.pending': { br: 'Aguarda a revisão; nada a fazer', en: 'Waits for review; nothing to do' },
   'listing.way.refused': { br: 'Corrija o que foi apontado e envie de novo', en: 'Correct what was pointed out and send again' },
   'listing.way.processing': { br: 'Aguarda a publicação no marketplace', en: 'Waits to be published on the marketplace' },
+  'listing.endedThere': {
+    br: 'Encerrado no Mercado Livre: duplique o anúncio para vendê-lo de novo.',
+    en: 'Ended on Mercado Livre: duplicate the listing to sell it again.',
+  },
   'listing.untold.label': { br: 'Recusado pelo Mercado Livre', en: 'Refused by Mercado Livre' },
   'listing.untold.line': {
     br: ({ what }: { what: string }) => `O Mercado Livre recusou ${what}; lá continua como estava.`,
     en: ({ what }: { what: string }) => `Mercado Livre refused ${what}; there it is still as it was.`,
+  },
+  'listing.untold.unsent': {
+    br: ({ what }: { what: string }) => `O Balcão não enviou ${what} ao Mercado Livre.`,
+    en: ({ what }: { what: string }) => `Balcão did not send ${what} to Mercado Livre.`,
   },
   'listing.untold.publishListing': { br: 'a última versão', en: 'the latest version' },
   'listing.untold.pauseListing': { br: 'a pausa', en: 'the pause' },

@@ -50,6 +50,13 @@ test('a new name shows at once, an empty nickname is none, and undoing writes wh
   });
 });
 
+test('who has an address for a name since before changes the nickname, and only another name is judged', () => {
+  const rename = command('profile.rename');
+  const begun = rename.prefillFrom({ ...profile, name: 'Ana.Lima' });
+  expect(rename.parseArgs({ ...begun, name: 'Ana.Lima', nickname: 'Aninha' }).ok).toBe(true);
+  expect(rename.parseArgs({ ...begun, name: 'promo.com', nickname: 'Aninha' }).ok).toBe(false);
+});
+
 test('one session goes, or all but the one at hand', () => {
   const end = command('profile.endSessions');
   expect(end.apply(profile, { _id: 'ana', sessionId: there._id }, actor)).toMatchObject({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { everyRole } from '#contract/call.ts';
 import { endOwnSessions, saveProfile, type Profile } from '#contract/profile.ts';
-import { personName } from '#contract/text.ts';
+import { keptName } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { fails } from '#lib/validate/fails.ts';
+import { isPlainName } from '#lib/validate/plain-name.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
 
 export const profileSubject = ({ _id }: { readonly _id: string }): Subject => `profile:${_id}`;
@@ -26,12 +28,15 @@ const Nickname = z
   .max(40)
   .nullish()
   .transform((typed) => (typed ? typed : null));
-const Rename = z.object({
-  _id: z.string().min(1),
-  name: personName,
-  nickname: Nickname,
-  before: z.object({ name: z.string(), nickname: z.string().nullable() }),
-});
+/** With the nickname goes the name they have, which may be older than what is asked of names: only another one is judged. */
+const Rename = z
+  .object({
+    _id: z.string().min(1),
+    name: keptName,
+    nickname: Nickname,
+    before: z.object({ name: z.string(), nickname: z.string().nullable() }),
+  })
+  .refine(({ name, before }) => name === before.name.trim() || isPlainName(name), { path: ['name'], ...fails('plainName') });
 type Rename = z.infer<typeof Rename>;
 
 /** Own name and nickname. Undone by what they were before. */

@@ -9,7 +9,7 @@ import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { field } from '#lib/validate/fields.ts';
-import { readPersonName } from '#lib/validate/readers.ts';
+import { readNameBeside } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -69,7 +69,7 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
   );
 };
 
-const Schema = z.object({ name: field(readPersonName), nickname: z.string().trim().max(40) });
+const schemaOf = (kept: string) => z.object({ name: field(readNameBeside(kept)), nickname: z.string().trim().max(40) });
 
 /** Goes the way of every change: it can be taken back, and waits out a lost connection. */
 const NameForm = ({ profile }: { readonly profile: Profile }) => {
@@ -77,7 +77,8 @@ const NameForm = ({ profile }: { readonly profile: Profile }) => {
   const execute = useExecute();
   const { _id, name, nickname } = profile;
   const defaults = useMemo(() => ({ name, nickname: nickname ?? '' }), [name, nickname]);
-  const form = useZodForm(Schema, { defaults, draftKey: askedDraftKey('profile.rename', [profileSubject(profile)]) });
+  const schema = useMemo(() => schemaOf(name), [name]);
+  const form = useZodForm(schema, { defaults, draftKey: askedDraftKey('profile.rename', [profileSubject(profile)]) });
   return (
     <Form
       form={form}

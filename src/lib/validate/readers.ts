@@ -60,7 +60,13 @@ const plain =
     return name.ok && !isPlainName(name.value) ? refusal('plainName') : name;
   };
 
-export const readPersonName = plain(readText({ least: 2, most: 120 }));
+const readName = readText({ least: 2, most: 120 });
+export const readPersonName = plain(readName);
+/** What they are called already is not judged anew. */
+export const readNameBeside =
+  (kept: string): Read<string> =>
+  (text) =>
+    text.trim() === kept.trim() ? readName(text) : readPersonName(text);
 /** At least two words. */
 export const readFullName = plain(
   checked(

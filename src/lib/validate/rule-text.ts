@@ -23,7 +23,7 @@ export const ruleText = {
   taxId: 'CPF ou CNPJ inválido.',
   barcode: 'Código de barras inválido.',
   password: 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.',
-  plainName: 'O nome deve ter uma linha só, sem endereços da internet.',
+  plainName: 'O nome deve ter uma linha só, sem endereços da internet: ponha um espaço depois do ponto.',
   money: 'Valor em reais inválido.',
   number: 'Número inválido.',
   integer: 'Deve ser um número inteiro.',

@@ -8,6 +8,7 @@ import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
+import { useNow } from '#ui/now.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
@@ -33,6 +34,15 @@ interface MediationListScreenProps {
   readonly views: ReactNode;
 }
 
+/** Another one asks the list again: something changed, or, where it is filtered by deadline, time went by. */
+const useRevision = (isOfOneDue: boolean): string => {
+  const { queryClient } = useWorkbench();
+  const now = useNow('minute');
+  const invalidation = useMemo(() => mediations.invalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
+  return isOfOneDue ? `${revision}/${now}` : String(revision);
+};
+
 /** All mediations one sees: found, filtered, and opened to be answered (row MED-1). */
 export const MediationListScreen = ({ place, userId, views }: MediationListScreenProps) => {
   const t = useT();
@@ -47,8 +57,7 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
     [t, role, options],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'mediations' }), [userId]);
-  const invalidation = useMemo(() => mediations.invalidation(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
+  const revision = useRevision(place.search[columnIds.due] !== undefined);
   const [cursorRow, setCursorRow] = useState<MediationRow | null>(null);
   const cursor = useNewest(mediationKind, cursorRow);
   useScope('mediation');

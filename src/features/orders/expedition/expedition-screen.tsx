@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { expeditionFiguresQuery, orders } from '#api/orders.ts';
-import { toShipPageQuery, walkToShip, type PickListOf } from '#api/expedition.ts';
+import { fetchToShipPage, walkToShip, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
@@ -114,7 +114,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const source = useMemo(
     (): Source<ToShipRow> => ({
       fetch: ({ query, offset, limit, total }) =>
-        queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
+        fetchToShipPage(queryClient, api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total),
       walk: (query, signal) => walkToShip(api, toShipFilterOf(query), signal),
     }),
     [api, queryClient],

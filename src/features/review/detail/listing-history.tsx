@@ -22,6 +22,7 @@ const labels = {
   repriced: 'listing.event.repriced',
   notPublished: 'listing.event.notPublished',
   changeRefused: 'listing.event.changeRefused',
+  changeNotSent: 'listing.event.changeNotSent',
   skipped: 'listing.event.skipped',
   unskipped: 'listing.event.unskipped',
   snoozed: 'listing.event.snoozed',

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { subjectOf, type ListingEventType } from './listing-event.ts';
+
+const publications = ['published', 'held'] as const satisfies readonly ListingEventType[];
+
+/** Whether its price was changed here since it was last taken there. */
+export const priceChangedSincePublished = async (tx: Tx, id: string): Promise<boolean> => {
+  const happened = sql`${event.subject} = ${subjectOf(id)}`;
+  const last = sql`select coalesce(max(${event.seq}), 0) from ${event} where ${happened} and ${event.type} = any(${sql.param([...publications])}::text[])`;
+  const { rows } = await tx.execute(
+    sql`select 1 from ${event} where ${happened} and ${event.data} -> 'changes' @> '[{"field":"price"}]' and ${event.seq} > (${last}) limit 1`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { insertListing } from '../../tests/support/listings.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing } from '../db/schema/listing.ts';
+import { commandOf } from '../marketplace/command-of.ts';
+import type { Outcome } from '../marketplace/port.ts';
+import { stageJobs } from '../marketplace/sender-fixture.ts';
+import { openTestAdapter, sendAll } from '../testing/test-sender.ts';
+
+const { db, clock, add } = stageJobs('connected');
+
+/** Its price is answered so, though it was told as ended there: whether it still counts as ended, and whether its stock is told. */
+const price = async (id: string, outcome: Outcome) => {
+  await insertListing(db(), id, 'ana', 'active');
+  await db()
+    .update(listing)
+    .set({ externalId: `MLB-${id}`, isClosedThere: true })
+    .where(eq(listing.id, id));
+  await add(id, { kind: 'changePrice', subject: `listing:${id}`, name: 'Capa' });
+  const told: string[] = [];
+  const connected = openTestAdapter(async ({ kind }) => (told.push(kind), outcome));
+  await sendAll({ db: db(), clock, adapters: { played: null, connected }, commandOf });
+  const [found] = await db().select({ isClosedThere: listing.isClosedThere }).from(listing).where(eq(listing.id, id));
+  const stocks = await db()
+    .select()
+    .from(integrationJob)
+    .where(and(eq(integrationJob.subject, `listing:${id}`), eq(integrationJob.kind, 'setStock')));
+  return { isClosedThere: found?.isClosedThere, told, stocks: stocks.length };
+};
+
+test('what takes a change there has not ended, and its stock is told again', async () => {
+  expect(await price('taken', { type: 'done' })).toEqual({ isClosedThere: false, told: ['setPrice', 'setStock'], stocks: 1 });
+});
+
+test('that its price was so already says nothing of it', async () => {
+  expect(await price('kept', { type: 'same' })).toEqual({ isClosedThere: true, told: ['setPrice'], stocks: 0 });
+});
