@@ -103,3 +103,8 @@ test('who takes all of them is told of each line behind a quote that never close
   expect(slice?.refused.at(-1)?.line).toBe(20_002);
   expect(slice?.refused[0]?.reasons[0]?.hint).toContain('as linhas 2 a 20002 foram lidas como uma só');
 });
+
+test('nor does it matter how many lines of a few characters stand behind it', () => {
+  const [slice] = open(utf8(`título;preço\n"Monitor;1,00\n${'Copo;1,00\n'.repeat(300_000)}`)).slices(Infinity);
+  expect(slice?.refused).toHaveLength(300_001);
+});

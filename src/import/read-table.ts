@@ -185,9 +185,14 @@ const refuseRest = (window: TextWindow, mostLines: number, { refused }: Reading)
   const lines: string[] = [];
   let begun = '';
   while (!window.isOver()) {
-    const [head = '', ...others] = window.text.split('\n');
-    lines.push(...(others.length === 0 ? [] : [begun + head, ...others.slice(0, -1)]).slice(0, mostLines + 1 - lines.length));
-    begun = others.at(-1) ?? begun + head;
+    const parts = window.text.split('\n');
+    const last = parts.pop() ?? '';
+    // One by one: a window has more lines than a call takes arguments.
+    for (const part of parts) {
+      if (lines.length <= mostLines) lines.push(begun + part);
+      begun = '';
+    }
+    begun += last;
     window.pass(window.text.length);
   }
   if (begun !== '' && lines.length <= mostLines) lines.push(begun);
