@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import { cutText } from '#lib/cut-text.ts';
@@ -74,6 +74,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   });
   const { methods, draft } = form;
   const isHere = useIsHere();
+  const [madeByOthers, setMadeByOthers] = useState<Readonly<Record<string, string>>>({});
 
   /** Only what stands in a box of text is what a person reads; of a choice it is a word of ours. */
   const sayContested = (field: string, now: unknown): string => {
@@ -90,8 +91,9 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     const { value, contested } = mergeTyped(before, typed, defaults);
     const isOther = !isSameJson(value, typed);
     draft.merge(() => value as Input, contested.length > 0);
-    for (const { field, now } of contested)
-      methods.setError(field as FieldPath<Input>, { type: 'contested', message: sayContested(field, now) });
+    // No error: those go with the next save, and with the next change.
+    const told = contested.map(({ field, now }) => [field, sayContested(field, now)] as const);
+    if (told.length > 0) setMadeByOthers((before) => ({ ...before, ...Object.fromEntries(told) }));
     if (isOther && contested.length === 0) toast.info(t('records.followed'));
   });
   // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
@@ -108,6 +110,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);
+      setMadeByOthers({});
       askAgain();
       const isTypedOn = record !== null && !isSameJson(methods.getValues(), sent);
       if (isHere() && !isTypedOn) onSaved(saved.value);
@@ -119,5 +122,9 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     askAgain();
     return { message: t('records.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
   };
-  return { form, save };
+  const discard = (): void => {
+    setMadeByOthers({});
+    draft.discard();
+  };
+  return { form: { ...form, draft: { ...draft, discard }, madeByOthers }, save };
 };

@@ -29,6 +29,8 @@ export interface FieldAria {
 export interface Field {
   readonly control: ControllerRenderProps;
   readonly aria: FieldAria;
+  /** What somebody else made of it meanwhile. */
+  readonly byOthers: string | null;
   readonly error: string | null;
   /** The error comes from a refused submit. */
   readonly isAlert: boolean;
@@ -42,13 +44,21 @@ const hasDefault = (defaults: unknown, name: string): boolean =>
 
 export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause, readOnlySaidBy }: FieldProps): Field => {
   const id = useId();
-  const { alerted } = useFormState();
+  const { alerted, madeByOthers } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
   if (!hasDefault(formState.defaultValues, name)) throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;
+  const noted = madeByOthers?.[name];
+  const byOthers = noted !== undefined && fieldState.isDirty ? noted : null;
   const reason = disabledBecause ?? readOnlyBecause;
-  const described = [hint && `${id}-hint`, reason && `${id}-reason`, readOnlySaidBy, error !== null && `${id}-error`]
+  const described = [
+    hint && `${id}-hint`,
+    reason && `${id}-reason`,
+    readOnlySaidBy,
+    byOthers !== null && `${id}-others`,
+    error !== null && `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ');
   return {
@@ -59,6 +69,7 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
       'aria-invalid': error !== null || undefined,
       'aria-describedby': described || undefined,
     },
+    byOthers,
     error,
     isAlert: alerted.has(name),
     isDisabled: disabledBecause !== undefined,
