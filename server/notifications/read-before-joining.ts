@@ -19,6 +19,7 @@ export const readBeforeJoining = async (tx: Tx, userId: string): Promise<void> =
     from ${account} a
     cross join lateral (
       select n.id, n.created_at from ${notification} n where n.seller_id = a.seller_id order by n.created_at desc, n.id desc limit ${reach}
+      for key share
     ) told
     where a.id = ${userId}
     on conflict do nothing`);
