@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cancelImport, isOfAccount, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
 import { fieldsOf, kindOfTable } from '#import/importable.ts';

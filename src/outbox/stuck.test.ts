@@ -89,7 +89,7 @@ test.each([
   await bench.record(first);
   bench.drain.hold();
   await bench.pass(0);
-  if (first.command !== undefined) await bench.ledger.act(() => ok([sent(intentId(1))]));
+  if ('command' in first) await bench.ledger.act(() => ok([sent(intentId(1))]));
   await bench.record({ id: intentId(10) });
   const sentBefore: boolean[] = [];
   bench.hooks.refetch = () => (sentBefore.push(bench.sent.includes(intentId(10))), ok(undefined));

@@ -47,6 +47,16 @@ interface EntityForm<Input extends FieldValues, Output extends FieldValues> {
   readonly save: (body: Output) => Promise<Refusal | null>;
 }
 
+/** What somebody else made of fields, by their names. */
+const useMadeByOthers = () => {
+  const [byField, setByField] = useState<Readonly<Record<string, string>>>({});
+  return {
+    byField,
+    tell: (told: Readonly<Record<string, string>>): void => setByField((before) => ({ ...before, ...told })),
+    forget: (): void => setByField({}),
+  };
+};
+
 /**
  * The form of a record: what is typed is kept and leaving asks. It is saved under the version the person saw: what they did not touch
  * takes what the record has now, and what both changed is told, by name, before it is written over. A refusal comes back to its fields.
@@ -74,7 +84,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   });
   const { methods, draft } = form;
   const isHere = useIsHere();
-  const [madeByOthers, setMadeByOthers] = useState<Readonly<Record<string, string>>>({});
+  const others = useMadeByOthers();
 
   /** Only what stands in a box of text is what a person reads; of a choice it is a word of ours. */
   const sayContested = (field: string, now: unknown): string => {
@@ -93,7 +103,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     draft.merge(() => value as Input, contested.length > 0);
     // No error: those go with the next save, and with the next change.
     const told = contested.map(({ field, now }) => [field, sayContested(field, now)] as const);
-    if (told.length > 0) setMadeByOthers((before) => ({ ...before, ...Object.fromEntries(told) }));
+    if (told.length > 0) others.tell(Object.fromEntries(told));
     if (isOther && contested.length === 0) toast.info(t('records.followed'));
   });
   // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
@@ -110,7 +120,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);
-      setMadeByOthers({});
+      others.forget();
       askAgain();
       const isTypedOn = record !== null && !isSameJson(methods.getValues(), sent);
       if (isHere() && !isTypedOn) onSaved(saved.value);
@@ -123,8 +133,8 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     return { message: t('records.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
   };
   const discard = (): void => {
-    setMadeByOthers({});
+    others.forget();
     draft.discard();
   };
-  return { form: { ...form, draft: { ...draft, discard }, madeByOthers }, save };
+  return { form: { ...form, draft: { ...draft, discard }, madeByOthers: others.byField }, save };
 };

@@ -134,8 +134,7 @@ export const useUndoAndReturn = () => {
     undoDeed: useCallback(
       async (deed: Deed): Promise<void> => {
         const undone = await undo(deed.intentId);
-        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-          return void sayNotUndone(t, undone.error);
+        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed)))) return sayNotUndone(t, undone.error);
         returnTo(deed.intentId);
       },
       [returnTo, reverse, t, undo],
@@ -177,7 +176,7 @@ export const useUndoAndReturn = () => {
     }, [api, baseOf, contexts, execute, ledger, looked, mayHappen, queryClient, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
-      if (!undone.ok) return void sayNotUndone(t, undone.error);
+      if (!undone.ok) return sayNotUndone(t, undone.error);
       sayStayed(t, undone.value);
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),

@@ -39,18 +39,23 @@ export interface Field {
 }
 
 /** A further one of a list begins as its first does; where each was given, one may have more in it than the first. */
-const hasDefault = (defaults: unknown, name: string): boolean =>
-  [name, name.replaceAll(/\.\d+(?=\.)/gu, '.0')].some((path) => get(defaults, path) !== undefined);
+const needDefault = (defaults: unknown, name: string): void => {
+  const hasOne = [name, name.replaceAll(/\.\d+(?=\.)/gu, '.0')].some((path) => get(defaults, path) !== undefined);
+  if (!hasOne) throw new Error(`The form has no default for its field '${name}'`);
+};
+
+/** Where it says the same by now, or was saved, nothing is left of what others made of it. */
+const madeWhileTyped = (notes: Readonly<Record<string, string>> | undefined, name: string, isDirty: boolean): string | null =>
+  isDirty ? (notes?.[name] ?? null) : null;
 
 export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause, readOnlySaidBy }: FieldProps): Field => {
   const id = useId();
   const { alerted, madeByOthers } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
-  if (!hasDefault(formState.defaultValues, name)) throw new Error(`The form has no default for its field '${name}'`);
+  needDefault(formState.defaultValues, name);
   const error = fieldState.error?.message ?? null;
-  const noted = madeByOthers?.[name];
-  const byOthers = noted !== undefined && fieldState.isDirty ? noted : null;
+  const byOthers = madeWhileTyped(madeByOthers, name, fieldState.isDirty);
   const reason = disabledBecause ?? readOnlyBecause;
   const described = [
     hint && `${id}-hint`,

@@ -66,7 +66,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   };
   const takeBack = async (): Promise<void> => {
     const undone = await undoLast();
-    if (!undone.ok) return void sayNotUndone(t, undone.error);
+    if (!undone.ok) return sayNotUndone(t, undone.error);
     sayUndone(undone.value);
     sheet.send({ type: 'startOver' });
   };
