@@ -1,5 +1,6 @@
 import { importKeptDays } from '#contract/import-run.ts';
 import { reportKeptDays } from '#contract/report.ts';
+import { addTo } from '#lib/dates.ts';
 
 /**
  * So many days what is over is kept, all of it in one place (decision 0148). What ends by an instant of its own, as links and mails do, goes
@@ -30,3 +31,6 @@ export const keptDays = {
   /** Of an account; its page shows the newest ninety. */
   reputation: 365,
 } as const;
+
+/** What is older is as good as gone: it is tidied in portions, and part of it may be. */
+export const keptSince = (what: 'imports' | 'reports', now: Date): Date => addTo(now, -keptDays[what], 'day');

@@ -33,9 +33,11 @@ interface Parted {
 
 /**
  * The same of what has rows of its own, by thousands and more: those go first, in portions too. Deleted with it they were one transaction,
- * however many they are. It has to stay true of a row once it is: one that is kept after all would have lost its parts.
+ * however many they are. It has to stay true of a row once it is: one that is kept after all would have lost its parts. What still has
+ * parts then is left to the next time: another process that took the same ones meanwhile is not done with them.
  */
 export const deleteWithParts = async (db: Db, { table, id, parts }: Parted, which: SQL, most = usually): Promise<void> => {
   for (const of of parts) await deleteInPortions(db, of.table, sql`${of} in (select ${id} from ${table} where ${which})`, most);
-  await deleteInPortions(db, table, which, most);
+  const isLeft = parts.map((of) => sql`and not exists (select 1 from ${of.table} where ${of} = ${id})`);
+  await deleteInPortions(db, table, sql`(${which}) ${sql.join(isLeft, sql` `)}`, most);
 };

@@ -18,7 +18,7 @@ import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { publishChange } from '../stream/append-event.ts';
-import { importsOf, selectImports, subjectOf, toImportRow, toldTo } from './import-row.ts';
+import { isImport, selectImports, subjectOf, toImportRow, toldTo } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -81,7 +81,7 @@ export const sendImportPieceRoute = writeRoute(
     const [run] = await tx
       .select()
       .from(importRun)
-      .where(and(eq(importRun.id, id), importsOf(actor)))
+      .where(isImport(id, actor, clock()))
       .for('update');
     if (!run) return refuse(notFound());
     if (run.status === 'cancelled') return refuse(stepRefused('A importação foi cancelada: envie o arquivo de novo'));

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { findImport, importsOf, selectImports, toImportRow } from './import-row.ts';
+import { findImport, importsOf, isImport, selectImports, toImportRow } from './import-row.ts';
 
 const newestFirst = [desc(importRun.createdAt), desc(importRun.id)] as const;
 
@@ -34,19 +34,19 @@ export const listImportsRoute = readRoute(listImports, async ({ query }, { db, a
 });
 
 /** GET /import/{id} */
-export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor }) => {
-  const found = await findImport(db, id, actor);
+export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) => {
+  const found = await findImport(db, id, actor, clock());
   return found ? ok(found) : refuse(notFound());
 });
 
 /** GET /import/{id}/lines: in the order of the file, some at a time. */
 export const getImportLinesRoute = readRoute(
   getImportLines,
-  async ({ params: { id }, query: { file, outcome, after, limit } }, { db, actor }) => {
+  async ({ params: { id }, query: { file, outcome, after, limit } }, { db, actor, clock }) => {
     const [own] = await db
       .select({ id: importRun.id })
       .from(importRun)
-      .where(and(eq(importRun.id, id), importsOf(actor)));
+      .where(isImport(id, actor, clock()));
     if (!own) return refuse(notFound());
     const rows = await db
       .select()

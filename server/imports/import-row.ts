@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/call.ts';
 import { isOfAccount, type ImportFile, type ImportRow, type ImportRun, type ImportTable } from '#contract/import-run.ts';
 import { columnsByHead, fieldsOf, type ColumnFields } from '#import/importable.ts';
@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { importMapping, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
+import { keptSince } from '../kept-days.ts';
 import { accountsOf } from '#server/import/find-seller.ts';
 import { columnsOver, hashOfHead } from './remembered-head.ts';
 
@@ -28,6 +29,10 @@ export const tablesFor = (role: Role, { sellerId, files }: Pick<RunRecord, 'sell
   if (sellerId === null) return role === 'superuser' ? ['vehicles'] : [];
   return files.length > 1 ? tableNames : ['stock', 'listings'];
 };
+
+/** One of them, while it is kept. */
+export const isImport = (id: string, actor: Actor, now: Date): SQL | undefined =>
+  and(eq(importRun.id, id), gte(importRun.createdAt, keptSince('imports', now)), importsOf(actor));
 
 /** With the names of their companies; the caller says which, in what order and how many. */
 export const selectImports = (db: Db | Tx) =>
@@ -133,7 +138,7 @@ const toImportRun = async (db: Db | Tx, selected: Selected, { role }: Actor): Pr
 };
 
 /** Null when it is not theirs, or not there: nobody can tell which (decision 21). */
-export const findImport = async (db: Db | Tx, id: string, actor: Actor): Promise<ImportRun | null> => {
-  const [found] = await selectImports(db).where(and(eq(importRun.id, id), importsOf(actor)));
+export const findImport = async (db: Db | Tx, id: string, actor: Actor, now: Date): Promise<ImportRun | null> => {
+  const [found] = await selectImports(db).where(isImport(id, actor, now));
   return found ? toImportRun(db, found, actor) : null;
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cancelImport, isOfAccount, mapImport, startImport, type ImportRun } from '#contract/import-run.ts';
 import { fieldsOf, kindOfTable } from '#import/importable.ts';
@@ -8,7 +8,7 @@ import { importPiece, importRun, type StoredFile } from '../db/schema/import-run
 import { asSaid, changedMeanwhile, forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { findImport, importsOf, subjectOf, tablesFor, toldTo, type RunRecord } from './import-row.ts';
+import { findImport, isImport, subjectOf, tablesFor, toldTo, type RunRecord } from './import-row.ts';
 import { linesOfWalks } from './importings.ts';
 import { inBrowserWords } from './in-browser-words.ts';
 import { lackingTable } from './lacking-table.ts';
@@ -16,11 +16,15 @@ import { remember } from './remember.ts';
 import { matchMapped } from './table-of-lines.ts';
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on, not to be done now. */
-const takeRun = async ({ tx, actor, ifMatch }: WriteContext, id: string, step: ImportStep): Promise<Result<RunRecord, ServerProblem>> => {
+const takeRun = async (
+  { tx, actor, clock, ifMatch }: WriteContext,
+  id: string,
+  step: ImportStep,
+): Promise<Result<RunRecord, ServerProblem>> => {
   const [found] = await tx
     .select()
     .from(importRun)
-    .where(and(eq(importRun.id, id), importsOf(actor)))
+    .where(isImport(id, actor, clock()))
     .for('update');
   if (!found) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: found.version, status: found.status };
@@ -31,7 +35,7 @@ const takeRun = async ({ tx, actor, ifMatch }: WriteContext, id: string, step: I
 
 /** Writes the step and tells of it; the server's own turn begins where `nextAt` says so. */
 const writeStep = async (
-  { tx, actor, record }: WriteContext,
+  { tx, actor, clock, record }: WriteContext,
   run: RunRecord,
   step: ImportStep,
   set: Partial<RunRecord>,
@@ -43,7 +47,7 @@ const writeStep = async (
     .set({ lease: null, tries: 0, failure: null, error: null, ...set, status, version })
     .where(eq(importRun.id, run.id));
   await record({ subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo({ ...run, ...set }) });
-  const row = await findImport(tx, run.id, actor);
+  const row = await findImport(tx, run.id, actor, clock());
   return row ? ok(row) : refuse(notFound());
 };
 
@@ -69,11 +73,11 @@ const matchFiles = (files: readonly StoredFile[]): Result<null, ServerProblem> =
 
 /** Into which account they go: the one that was chosen, else the one that was suggested; null where the company has none. */
 const accountFor = async (
-  { tx, actor }: WriteContext,
+  { tx, actor, clock }: WriteContext,
   { id }: RunRecord,
   chosen: string | null,
 ): Promise<Result<string | null, ServerProblem>> => {
-  const run = await findImport(tx, id, actor);
+  const run = await findImport(tx, id, actor, clock());
   if (!run) return refuse(notFound());
   if (chosen === null) return ok(run.accountId);
   return run.accounts.some(({ _id }) => _id === chosen)

@@ -223,3 +223,11 @@ test('an import is cancelled while it waits, nobody of another company finds it,
   await pruneImports(app().db, new Date(Date.now() + 31 * 24 * 3_600_000));
   expect([await app().db.$count(importRun), await app().db.$count(importLine)]).toEqual([0, 0]);
 });
+
+test('what is past its time is not there, though its lines may be gone in part only', async () => {
+  const run = await checked('sku;preço\nnone;1,00\n');
+  const createdAt = new Date(Date.now() - 31 * 24 * 3_600_000);
+  await app().db.update(importRun).set({ createdAt }).where(eq(importRun.id, run._id));
+  for (const line of [getImport, getImportLines, startImport, cancelImport])
+    expect((await send(line, { params: { id: run._id } }, 'seller')).status).toBe(404);
+});

@@ -11,6 +11,7 @@ import { listing } from '../db/schema/listing.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
+import { readBeforeJoining } from '../notifications/read-before-joining.ts';
 import { decisionsOn, problem, written } from './decision-fixture.ts';
 import { noteListingRefusal } from './undo-publish.ts';
 
@@ -178,6 +179,15 @@ describe('undo', () => {
     await app.db.insert(notificationRead).values({ notificationId: told?.id ?? '', userId: 'seller', readAt: new Date() });
     await putBack(id, key);
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toHaveLength(1);
+  });
+
+  test('takes back what only who joined the company since has as read', async () => {
+    const [id, key] = [await newListing(), randomUUID()];
+    await refuse(id, { key });
+    await app.db.transaction((tx) => readBeforeJoining(tx, 'seller'));
+    expect(await app.db.$count(notificationRead)).toBeGreaterThan(0);
+    await putBack(id, key);
+    expect(await app.db.$count(notification, eq(notification.cause, key))).toBe(0);
   });
 
   test('is for who decided', async () => {

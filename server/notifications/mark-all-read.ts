@@ -3,7 +3,7 @@ import { notification, notificationRead } from '../db/schema/notification.ts';
 import type { WriteContext } from '../http/route.ts';
 import { isToldTo, isToldToCompanyOf } from './own-notifications.ts';
 
-/** Marks what is unread, in one statement however many they are; answers how many it marked. */
+/** Marks what is unread, in one statement however many they are; answers how many it marked. What goes for its age meanwhile is passed over. */
 export const markAllRead = async (
   { tx, actor, clock }: Pick<WriteContext, 'tx' | 'actor' | 'clock'>,
   upTo: Date | null,
@@ -15,6 +15,7 @@ export const markAllRead = async (
     from ${notification}
     where ${own}
       and not exists (select 1 from ${notificationRead} r where r.notification_id = ${notification.id} and r.user_id = ${actor.id})
+    for key share of ${notification}
     on conflict do nothing
     returning notification_id as id`);
   return marked.rows.length;

@@ -4,6 +4,7 @@ import { account } from '../db/schema/core.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { writer, precompiled } from '../db/precompiled.ts';
 import type { WriteContext } from '../http/route.ts';
+import { isSeen } from './read-before-joining.ts';
 import { notificationsOf, recordNotice } from './record-notice.ts';
 
 interface Notice {
@@ -100,7 +101,10 @@ export const readForSuperusers = async (context: Notifier, subject: string, sinc
 /** What was told of a decision that is taken back, unless somebody has read it. */
 export const takeBackNotice = async (context: WriteContext, cause: string, subject: string): Promise<void> => {
   const { tx } = context;
-  const isRead = tx.select().from(notificationRead).where(eq(notificationRead.notificationId, notification.id));
+  const isRead = tx
+    .select()
+    .from(notificationRead)
+    .where(and(eq(notificationRead.notificationId, notification.id), isSeen));
   const gone = await tx
     .delete(notification)
     .where(and(eq(notification.cause, cause), eq(notification.subject, subject), notExists(isRead)))

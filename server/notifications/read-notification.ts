@@ -21,7 +21,9 @@ const findOwn = async (tx: Tx, id: string, actor: Actor): Promise<Notification |
     .select({ found: notification, readAt: notificationRead.readAt })
     .from(notification)
     .leftJoin(notificationRead, and(eq(notificationRead.notificationId, notification.id), eq(notificationRead.userId, userId)))
-    .where(and(eq(notification.id, id), or(isToldTo(actor), isToldToCompanyOf(actor))));
+    .where(and(eq(notification.id, id), or(isToldTo(actor), isToldToCompanyOf(actor))))
+    // It may go for its age in this instant: then it is not there.
+    .for('key share', { of: notification });
   if (!row) return null;
   const { found, readAt } = row;
   return {

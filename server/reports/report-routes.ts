@@ -28,7 +28,7 @@ import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
+import { findReport, isReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
 /** By the company or the account it was limited to. */
 const foundReports = (search: string): SQL | undefined =>
@@ -59,14 +59,14 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor })
 });
 
 /** GET /report/{id} */
-const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor }) => {
-  const row = await findReport(db, id, actor);
+const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) => {
+  const row = await findReport(db, id, actor, clock());
   return row ? ok(row) : refuse(notFound());
 });
 
 /** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
-const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor }) => {
-  const row = await findReport(db, id, actor);
+const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor, clock }) => {
+  const row = await findReport(db, id, actor, clock());
   if (!row) return refuse(notFound());
   const [found] = await db
     .select({ lines: reportPart.lines })
@@ -120,7 +120,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock
     nextAt: now,
   });
   await record({ subject: subjectOf(id), type: 'asked', version: 1, data: { kind: body.kind }, sellerId: actor.sellerId });
-  const row = await findReport(tx, id, actor);
+  const row = await findReport(tx, id, actor, clock());
   return row ? ok(row) : refuse(notFound());
 });
 
@@ -129,7 +129,7 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
   const [found] = await tx
     .select()
     .from(report)
-    .where(and(eq(report.id, id), reportsOf(actor)))
+    .where(isReport(id, actor, clock()))
     .for('update');
   if (!found) return refuse(notFound());
   const status = stepReport(found.status, 'cancel');
@@ -145,7 +145,7 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
     .set({ status, version, finishedAt: clock(), nextAt: null, lease: null, failure: null, error: null })
     .where(eq(report.id, id));
   await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
-  const row = await findReport(tx, id, actor);
+  const row = await findReport(tx, id, actor, clock());
   return row ? ok(row) : refuse(notFound());
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { ReportRow } from '#contract/report.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -7,6 +7,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { report } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { isKeptAs } from '../http/kept-as.ts';
+import { keptSince } from '../kept-days.ts';
 
 export type ReportRecord = typeof report.$inferSelect;
 
@@ -14,6 +15,10 @@ export const subjectOf = (id: string): string => `report:${id}`;
 
 /** One's own, asked for as who one still is. */
 export const reportsOf = (actor: Actor): SQL | undefined => and(eq(report.ownerId, actor.id), isKeptAs(report, actor));
+
+/** One of them, while it is kept. */
+export const isReport = (id: string, actor: Actor, now: Date): SQL | undefined =>
+  and(eq(report.id, id), gte(report.createdAt, keptSince('reports', now)), reportsOf(actor));
 
 /** With the names of what they were limited to; the caller says which, in what order and how many. */
 export const selectReports = (db: Db | Tx) =>
@@ -48,7 +53,7 @@ export const toReportRow = ({ record, sellerName, marketPlaceName }: Selected): 
 });
 
 /** Null when it is not theirs, or not there: nobody can tell which (decision 21). */
-export const findReport = async (db: Db | Tx, id: string, actor: Actor): Promise<ReportRow | null> => {
-  const [found] = await selectReports(db).where(and(eq(report.id, id), reportsOf(actor)));
+export const findReport = async (db: Db | Tx, id: string, actor: Actor, now: Date): Promise<ReportRow | null> => {
+  const [found] = await selectReports(db).where(isReport(id, actor, now));
   return found ? toReportRow(found) : null;
 };

@@ -261,3 +261,13 @@ test('an account of another company than the named one is refused at its field',
   expect(status).toBe(400);
   expect(body).toMatchObject({ cause: [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }] });
 });
+
+test('one past its time is not there, though its parts may not all be gone', async () => {
+  const { _id } = await made('superuser');
+  await app.db
+    .update(report)
+    .set({ createdAt: new Date(Date.now() - 400 * 24 * 3_600_000) })
+    .where(eq(report.id, _id));
+  for (const line of [getReport, getReportLines, cancelReport])
+    expect((await send(line, { params: { id: _id }, query: { part: '0' } }, 'superuser')).status).toBe(404);
+});

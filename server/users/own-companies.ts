@@ -89,7 +89,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
   const { tx, clock } = context;
-  if (taken.value.awaitsMail) await readBeforeJoining(tx, id, clock());
+  if (taken.value.awaitsMail) await readBeforeJoining(tx, id);
   await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
   await tellOwnCompanies(tx, taken.value.mail, clock());
   return ok({ accepted: true as const });

@@ -26,7 +26,7 @@ export const setPassword = async (
   { now, base }: { readonly now: Date; readonly base: string },
 ): Promise<void> => {
   // Who chooses one for the first time was invited; who registered has a company nobody was told anything of.
-  if (awaitsMail) await readBeforeJoining(tx, id, now);
+  if (awaitsMail) await readBeforeJoining(tx, id);
   await tx
     .update(account)
     .set({ awaitsMail: false, ...(await passwordToKeep(tx, { mail, isFirst }, passwordHash)) })

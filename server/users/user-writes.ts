@@ -21,7 +21,7 @@ const wereIn = async (tx: Tx, id: string, sellerId: string): Promise<boolean> =>
 };
 
 const beginElsewhere = async ({ tx, clock }: WriteContext, id: string, sellerId: string | null): Promise<void> => {
-  if (sellerId !== null && !(await wereIn(tx, id, sellerId))) await readBeforeJoining(tx, id, clock());
+  if (sellerId !== null && !(await wereIn(tx, id, sellerId))) await readBeforeJoining(tx, id);
   // What their console shows and keeps was made for who they were.
   await endSessionsOf(tx, id, clock());
 };

@@ -41,3 +41,32 @@ test('where nothing moves each page is asked for once', async () => {
   expect(await walked(list)).toEqual(all.map(({ id }) => id));
   expect(list.asked).toEqual([1, 2, 3]);
 });
+
+test('rows that slip away unnoticed are read in another turn too: of a list too long to be counted', async () => {
+  const all = rows(largestBatch + 10);
+  const { ask, asked } = moving(all, all.slice(3));
+  const capped = { asked, ask: async (page: number) => ({ ...(await ask(page)), total: 10_000, isAtLeast: true as const }) };
+  expect((await walked(capped)).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  // The second turn brought some, the third none.
+  expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+});
+
+/** Rows named 'broken…' can not be read. */
+const brokenIn = async (before: readonly Row[], after: readonly Row[]): Promise<(string | null)[]> => {
+  const { ask } = moving(before, after);
+  const isBroken = ({ id }: Row): boolean => id.startsWith('broken');
+  const asked = async (page: number) => {
+    const { items, total } = await ask(page);
+    const broken = items.flatMap((row, at) => (isBroken(row) ? [{ at, id: row.id, issues: '' }] : []));
+    return { items: items.filter((row) => !isBroken(row)), total, broken };
+  };
+  const told: (string | null)[] = [];
+  for await (const { broken } of walkByNumber(asked, ({ id }: Row) => id)) told.push(...broken.map(({ id }) => id));
+  return told;
+};
+
+test('what can not be read is told once, on whichever page and in whichever turn it comes', async () => {
+  const [full, broken] = [rows(largestBatch - 1), { id: 'broken' }];
+  expect(await brokenIn([...full, broken, { id: 'last' }], [{ id: 'new' }, ...full, broken, { id: 'last' }])).toEqual(['broken']);
+  expect(await brokenIn([...full, { id: 'last' }, broken], [...full.slice(3), { id: 'last' }, broken])).toEqual(['broken']);
+});

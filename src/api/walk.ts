@@ -1,4 +1,4 @@
-import { rowsTold, type BrokenRow, type MayBeBroken } from '#lib/broken-row.ts';
+import { brokenIn, rowsTold, type BrokenRow, type MayBeBroken } from '#lib/broken-row.ts';
 import type { Counted } from '#lib/counted.ts';
 import { largestBatch } from './row-batcher.ts';
 
@@ -22,29 +22,33 @@ const mostTurns = 3;
 
 /**
  * Pages of a list by their numbers, `largestBatch` rows each. A row that is pushed onto the next page meanwhile comes once. Where the list
- * became shorter, rows may have slipped onto pages that were read: it is gone over anew for those, a few times.
+ * became shorter, rows may have slipped onto pages that were read: it is gone over anew for those, a few times. Of one too long to be counted
+ * that is not known, and it is gone over anew until that brings nothing new.
  */
 export async function* walkByNumber<Row, Answer extends Page<Row> & Counted>(
   ask: (page: number) => Promise<Answer>,
   idOf: (row: Row) => string,
 ): AsyncGenerator<Answer> {
   const seen = new Set<string>();
-  const asNew = (answer: Answer): Answer => {
+  const seenBroken = new Set<string>();
+  const asNew = (answer: Answer, isFirst: boolean): Answer => {
     const items = answer.items.filter((row) => !seen.has(idOf(row)));
     for (const row of items) seen.add(idOf(row));
-    return items.length === answer.items.length ? answer : { ...answer, items };
+    // What has no id can not be told from what was told: the first turn tells it.
+    const broken = brokenIn(answer).filter(({ id }) => (id === null ? isFirst : !seenBroken.has(id)));
+    for (const { id } of broken) if (id !== null) seenBroken.add(id);
+    const isWhole = items.length === answer.items.length && broken.length === brokenIn(answer).length;
+    return isWhole ? answer : { ...answer, items, broken };
   };
-  for (let turn = 1, isShorter = true; isShorter && turn <= mostTurns; turn += 1) {
-    isShorter = false;
+  for (let turn = 1, mayMiss = true; mayMiss && turn <= mostTurns; turn += 1) {
+    mayMiss = false;
     for (let page = 1, before = 0, isLast = false; !isLast; page += 1) {
       const answer = await ask(page);
-      isShorter ||= answer.total < before;
-      before = answer.total;
       isLast = rowsTold(answer) < largestBatch;
-      const told = asNew(answer);
-      // What can not be read was told in the first turn.
-      if (turn === 1) yield told;
-      else if (told.items.length > 0) yield { ...told, broken: [] };
+      const told = asNew(answer, turn === 1);
+      mayMiss ||= answer.total < before || (answer.isAtLeast === true && rowsTold(told) > 0);
+      before = answer.total;
+      if (turn === 1 || rowsTold(told) > 0) yield told;
     }
   }
 }

@@ -103,3 +103,19 @@ test('who takes all of them is told of each line behind a quote that never close
   expect(slice?.refused.at(-1)?.line).toBe(20_002);
   expect(slice?.refused[0]?.reasons[0]?.hint).toContain('as linhas 2 a 20002 foram lidas como uma só');
 });
+
+test('nor does it matter how many lines of a few characters stand behind it', () => {
+  const [slice] = open(utf8(`título;preço\n"Monitor;1,00\n${'Copo;1,00\n'.repeat(300_000)}`)).slices(Infinity);
+  expect(slice?.refused).toHaveLength(300_001);
+});
+
+test.each([
+  ['in front of the limit of a record', 20],
+  ['behind it', 200_000],
+])('lines with nothing in them take no place of those that are told: %s', (_what, blank) => {
+  const bytes = utf8(`título;preço\n"Monitor;1,00\n${'\n'.repeat(blank)}${'Copo de vidro;1,00\n'.repeat(blank === 20 ? 12 : 80_000)}`);
+  const opened = openTable({ name: 'a.csv', bytes }, { mostLines: 10 });
+  if (!opened.ok) throw new Error(opened.error);
+  const [slice] = opened.value.slices(Infinity);
+  expect(slice?.refused.map(({ line }) => line)).toEqual([2, ...Array.from({ length: 10 }, (_each, at) => 3 + blank + at)]);
+});

@@ -46,17 +46,34 @@ const guessDelimiter = (text: string): string => {
   return [guessed, ...delimiters].find((delimiter) => head.includes(delimiter)) ?? guessed;
 };
 
-/** What the parser could not make sense of, said of every line it touches: the rows on them can not be told apart. */
-const unreadLines = (lines: readonly string[], first: number): readonly RefusedLine[] => {
-  const last = first + lines.length - 1;
-  const hint = `aspas dentro de um texto se escrevem dobradas, assim: "Monitor 24"" preto"${lines.length > 1 ? `; as linhas ${first} a ${last} foram lidas como uma só` : ''}`;
-  const value = lines[0] ?? '';
-  return lines.flatMap((text, at) =>
-    text.trim() === ''
-      ? []
-      : [{ line: first + at, name: cutText(text, longestName), reasons: [{ what: 'Aspas que não fecham', value, hint }] }],
-  );
-};
+/** Lines that were read as one. Those with nothing in them are told of nobody, and count for nothing in how many are told. */
+class UnreadLines {
+  readonly #first: number;
+  readonly #most: number;
+  readonly #told: { readonly line: number; readonly text: string }[] = [];
+  #next: number;
+
+  constructor(first: number, most: number) {
+    this.#first = first;
+    this.#most = most;
+    this.#next = first;
+  }
+
+  add(text: string): void {
+    if (this.#told.length <= this.#most && text.trim() !== '') this.#told.push({ line: this.#next, text });
+    this.#next += 1;
+  }
+
+  /** What the parser could not make sense of, said of every line it touches: the rows on them can not be told apart. */
+  refuseIn(refused: RefusedLine[]): void {
+    const last = this.#next - 1;
+    const hint = `aspas dentro de um texto se escrevem dobradas, assim: "Monitor 24"" preto"${last > this.#first ? `; as linhas ${this.#first} a ${last} foram lidas como uma só` : ''}`;
+    const value = this.#told[0]?.text ?? '';
+    // One by one: a quote that never closes may swallow more lines than a call takes arguments.
+    for (const { line, text } of this.#told)
+      refused.push({ line, name: cutText(text, longestName), reasons: [{ what: 'Aspas que não fecham', value, hint }] });
+  }
+}
 
 const linesOf = (written: string): string[] => written.replace(/\n$/u, '').split('\n');
 
@@ -160,9 +177,11 @@ const readOn = (window: TextWindow, delimiter: string, { most, mostLines }: Limi
         return;
       }
       const written = text.slice(passed, cursor);
-      // One by one: a quote that never closes may swallow more lines than a call takes arguments.
-      if (errors.length > 0) for (const each of unreadLines(linesOf(written).slice(0, mostLines + 1), line)) reading.refused.push(each);
-      else if (cells.some((cell) => cell.trim() !== '')) reading.records.push({ line, cells });
+      if (errors.length > 0) {
+        const unread = new UnreadLines(line, mostLines);
+        for (const each of linesOf(written)) unread.add(each);
+        unread.refuseIn(reading.refused);
+      } else if (cells.some((cell) => cell.trim() !== '')) reading.records.push({ line, cells });
       else if (written !== '') reading.blank += 1;
       passed = cursor;
       line += written.split('\n').length - 1;
@@ -181,17 +200,20 @@ const longestRecord = 1024 * 1024;
 
 /** All lines there are, of a text whose next record can not be read; it is at its end then. */
 const refuseRest = (window: TextWindow, mostLines: number, { refused }: Reading): void => {
-  const first = window.line;
-  const lines: string[] = [];
+  const lines = new UnreadLines(window.line, mostLines);
   let begun = '';
   while (!window.isOver()) {
-    const [head = '', ...others] = window.text.split('\n');
-    lines.push(...(others.length === 0 ? [] : [begun + head, ...others.slice(0, -1)]).slice(0, mostLines + 1 - lines.length));
-    begun = others.at(-1) ?? begun + head;
+    const parts = window.text.split('\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      lines.add(begun + part);
+      begun = '';
+    }
+    begun += last;
     window.pass(window.text.length);
   }
-  if (begun !== '' && lines.length <= mostLines) lines.push(begun);
-  for (const each of unreadLines(lines, first)) refused.push(each);
+  if (begun !== '') lines.add(begun);
+  lines.refuseIn(refused);
 };
 
 /** As much of a text as its first rows take: what parts their cells is found there. */

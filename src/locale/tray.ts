@@ -26,8 +26,8 @@ export const tray = messages({
     en: 'An attached file can no longer be read on this computer. Nothing was sent; the text is here.',
   },
   'tray.observedUntold': {
-    br: ({ why }: { why: string }) => `As observações foram salvas, mas o vendedor não foi avisado: ${why}`,
-    en: ({ why }: { why: string }) => `The warnings were saved, but the seller was not told: ${why}`,
+    br: ({ why }: { why: string }) => `As observações foram salvas, mas o vendedor não foi avisado (${why}): avise-o por outro meio`,
+    en: ({ why }: { why: string }) => `The warnings were saved, but the seller was not told (${why}): tell them in another way`,
   },
   'tray.unknownCommand': {
     br: ({ name }: { name: string }) => `Decisão de outra versão (${name})`,

@@ -51,8 +51,8 @@ export const createDrain = (deps: DrainDeps): Drain => {
   const busy = new Set<Subject>();
   const sends: Sends = new Map();
   const firstSeen = new Map<string, number>();
-  /** Of those told to be stuck, which record each is of: by the time it is given up it may have left the outbox. */
-  const stuckSubjects = new Map<string, Subject>();
+  /** Of those begun and not ended, by a newer build too, which record each is of: by the time it is given up it may have left the outbox. */
+  const begunSubjects = new Map<string, Subject>();
   const listeners = new Set<() => void>();
   let isHolding = false;
   let status: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
@@ -94,7 +94,11 @@ export const createDrain = (deps: DrainDeps): Drain => {
 
   /** While the way is failing one subject at a time probes it, the one that waited longest first. */
   const inTurn = (): readonly OutboxEntry[] => {
-    const heads = headsOf(ledger.state().outbox).filter((entry) => !isOfNewerBuild(deps.index, entry));
+    const heads = headsOf(ledger.state().outbox).filter((entry) => {
+      const isNewer = isOfNewerBuild(deps.index, entry);
+      if (isNewer && entry.stage === 'sent') begunSubjects.set(entry.intent.id, entry.intent.subject);
+      return !isNewer;
+    });
     if (!pace.isFailing()) return heads;
     return heads.toSorted((a, b) => pace.triedAt(a.intent.subject) - pace.triedAt(b.intent.subject));
   };
@@ -104,20 +108,19 @@ export const createDrain = (deps: DrainDeps): Drain => {
     tell({ bytesSent: bytes === null ? others : { ...others, [id]: bytes } });
   };
 
-  const tellStuck = (subject: Subject, id: string, words: string | undefined): void => {
-    if (words === undefined) stuckSubjects.delete(id);
-    else stuckSubjects.set(id, subject);
+  const tellStuck = (id: string, words: string | undefined): void => {
     if (status.stuck?.[id] === words) return;
     const { [id]: _before, ...others } = status.stuck ?? {};
     tell({ stuck: words === undefined ? others : { ...others, [id]: words } });
   };
 
-  /** What was stuck is held against nothing that follows it, and how the record stands is asked before that is sent. */
+  /** What was given up is held against nothing that follows it, and how the record stands is asked before that is sent. */
   const dropGivenUp = (): void => {
-    for (const [id, subject] of stuckSubjects) {
+    for (const [id, subject] of begunSubjects) {
       const stage = ledger.state().outbox.entriesById[id]?.stage;
       if (busy.has(subject) || (stage !== undefined && stage !== 'rejected')) continue;
-      tellStuck(subject, id, undefined);
+      begunSubjects.delete(id);
+      tellStuck(id, undefined);
       pace.forget(subject);
       busy.add(subject);
       const goOn = (): void => {
@@ -130,8 +133,8 @@ export const createDrain = (deps: DrainDeps): Drain => {
 
   /** What no answer came to stays told as it was. */
   const tellIfStuck = (subject: Subject, id: string, outcome: Advance): void => {
-    if (outcome.type !== 'failed') tellStuck(subject, id, undefined);
-    else if (outcome.words !== undefined) tellStuck(subject, id, pace.isStuck(subject) ? outcome.words : undefined);
+    if (outcome.type !== 'failed') tellStuck(id, undefined);
+    else if (outcome.words !== undefined) tellStuck(id, pace.isStuck(subject) ? outcome.words : undefined);
   };
 
   /** What sends this intent, told of on the way. */
@@ -149,6 +152,8 @@ export const createDrain = (deps: DrainDeps): Drain => {
     if (status.bytesSent?.[id] !== undefined) tellSent(id, null);
     busy.delete(subject);
     firstSeen.delete(id);
+    if (outcome.type === 'failed') begunSubjects.set(id, subject);
+    else begunSubjects.delete(id);
     heed(subject, outcome);
     tellIfStuck(subject, id, outcome);
     pump();

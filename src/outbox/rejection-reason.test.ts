@@ -13,5 +13,7 @@ test.each(['Erro interno', ''])(
 test('what was refused behind what was done says so', () => {
   const body = { code: 'not-found' as const, message: 'Não encontrado' };
   const note = noteOf({ type: 'Refused', status: 404, body, after: 'observed' });
-  expect(rejectionReason(note, translateIn('br'))).toBe('As observações foram salvas, mas o vendedor não foi avisado: Não encontrado');
+  expect(rejectionReason(note, translateIn('br'))).toBe(
+    'As observações foram salvas, mas o vendedor não foi avisado (Não encontrado): avise-o por outro meio',
+  );
 });

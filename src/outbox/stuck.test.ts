@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intentId } from '#events/fact-fixture.ts';
+import { intentId, sent } from '#events/fact-fixture.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { done, openBench, unreachable, type Bench } from './outbox-fixture.ts';
 import { stopped } from './problem-note.ts';
@@ -78,6 +78,26 @@ test('once it is stopped, how the record stands is asked before what follows on 
   await stop(bench);
   await bench.pass(0);
   expect([sentBefore, bench.sent.at(-1)]).toEqual([[intentId(1)], intentId(10)]);
+});
+
+test.each([
+  ['failed only once', {}],
+  ['a newer build had begun to send', { command: 'listing.pin' }],
+])('so it is of what %s', async (_what, first) => {
+  const bench = await openBench();
+  bench.answers.splice(0, 1, choked as never, done);
+  await bench.record(first);
+  bench.drain.hold();
+  await bench.pass(0);
+  if ('command' in first) await bench.ledger.act(() => ok([sent(intentId(1))]));
+  await bench.record({ id: intentId(10) });
+  const sentBefore: boolean[] = [];
+  bench.hooks.refetch = () => (sentBefore.push(bench.sent.includes(intentId(10))), ok(undefined));
+  expect(bench.stageOf(1)).toBe('sent');
+  await stop(bench);
+  await bench.pass(0);
+  await bench.pass(120_000);
+  expect([sentBefore[0], bench.stageOf(10)]).toEqual([false, undefined]);
 });
 
 test('a yes to what was stopped meanwhile is followed by how the record stands', async () => {

@@ -176,6 +176,7 @@ const stopping: ReadonlySet<string> = new Set([
   'outbox.closed',
   'outbox.storageFailed',
 ] satisfies readonly Message['key'][]);
+export const isStopping = ({ key }: Message): boolean => stopping.has(key);
 
 /** Why none of a batch was taken back. Of several nothing is named: it would be one of them. */
 const whyNone = ([first, ...others]: readonly NotUndone[]): NotUndone => {
@@ -227,7 +228,7 @@ export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Not
     stays.push(...staysOf(batch, outcomes));
     if (withdrawn.length + reversed.length > 0) return ok({ withdrawn, reversed, stayed: newsOf(workbench, stays) });
     const none = whyNone(stayed);
-    if (stopping.has(none.key)) return refuse(none);
+    if (isStopping(none)) return refuse(none);
     why ??= none;
   }
   return refuse(why ?? { key: 'outbox.undoNothing' });
@@ -246,4 +247,4 @@ const staysOf = (batch: readonly RecentDeed[], outcomes: readonly Result<Undone,
 
 /** Those of which it was not said before. What stays for want of room may go the next time, and is said each time. */
 const newsOf = ({ recent }: Workbench, stays: readonly Stay[]): readonly NotUndone[] =>
-  stays.flatMap(({ intentId, why }) => (stopping.has(why.key) || recent.isFirstSaid(intentId) ? [why] : []));
+  stays.flatMap(({ intentId, why }) => (isStopping(why) || recent.isFirstSaid(intentId) ? [why] : []));

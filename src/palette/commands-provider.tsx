@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { formatMessage } from '#locale/translate.ts';
 import { useT } from '#locale/locale.tsx';
 import { useUndo } from '#outbox/workbench.tsx';
-import { toast } from '#ui/toast.tsx';
 import { CommandsContextProvider, useCommands, useHandlers, type MenuLink } from './context.tsx';
 import { targetsOf } from './availability.ts';
 import { createContextRegistry } from './context-registry.ts';
@@ -11,7 +9,7 @@ import { Hotkeys } from './hotkeys.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { createPaletteRequests } from './palette-request.ts';
 import { SayOutcomes } from './say-outcomes.tsx';
-import { ofWhat, useSayUndone } from './undo-and-say.ts';
+import { sayNotUndone, useSayUndone } from './undo-and-say.ts';
 
 interface CommandsProviderProps {
   /** Where actions and palette rows go: the router's. Keep its identity. */
@@ -50,7 +48,7 @@ const ConsoleHandlers = () => {
   const undo = async (): Promise<void> => {
     const undone = await undoLast();
     if (undone.ok) sayUndone(undone.value);
-    else toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+    else sayNotUndone(t, undone.error);
   };
   useHandlers({
     'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),

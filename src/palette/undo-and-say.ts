@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { intentTitle } from '#commands/intent-title.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
-import type { NotUndone, Undone, UndoneIntent } from '#outbox/undo.ts';
+import { isStopping, type NotUndone, type Undone, type UndoneIntent } from '#outbox/undo.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -30,7 +30,11 @@ export const useSayUndone = () => {
 };
 
 /** The line below why nothing was taken back. */
-export const ofWhat = ({ label }: NotUndone): { readonly detail?: string } => (label ? { detail: label } : {});
+const ofWhat = ({ label }: NotUndone): { readonly detail?: string } => (label ? { detail: label } : {});
+
+/** Why nothing was taken back. That nothing can be kept now is a fault, and stands until it was read. */
+export const sayNotUndone = (t: Translate, why: NotUndone): void =>
+  void toast[isStopping(why) ? 'error' : 'info'](formatMessage(t, why), ofWhat(why));
 
 /** Each reason once. Of several that stay for the same none is named: it would be one of them. */
 export const whyOfEach = (t: Translate, whys: readonly NotUndone[]): readonly { readonly text: string; readonly detail?: string }[] => {
@@ -42,9 +46,9 @@ export const whyOfEach = (t: Translate, whys: readonly NotUndone[]): readonly { 
   return [...byText].map(([text, [first, ...others]]) => ({ text, ...(first && others.length === 0 && ofWhat(first)) }));
 };
 
-/** Why others were not taken back with it: until it was read. Where nothing was, whoever asked knows that it still stands. */
+/** Why others were not taken back with it: until it was read. Where nothing was, whoever asked knows that it still stands, if nothing is at fault. */
 export const sayStayed = (t: Translate, { withdrawn, reversed, stayed }: Undone): void => {
-  const say = withdrawn.length + reversed.length > 0 ? toast.error : toast.info;
+  const say = withdrawn.length + reversed.length > 0 || stayed.some(isStopping) ? toast.error : toast.info;
   for (const { text, ...of } of whyOfEach(t, stayed)) say(text, of);
 };
 

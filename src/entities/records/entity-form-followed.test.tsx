@@ -105,14 +105,42 @@ test('what both changed is saved under the version it was begun on, and told by 
   ]);
 });
 
-test('the field that both changed says what the other made of it, until it is typed in or saved', async () => {
-  const { sent, change, save } = await open(begun);
+const theirsIs = 'Mudou para “Capa verde” enquanto você editava';
+
+test('the field that both changed says what the other made of it until it is saved, whatever happens meanwhile', async () => {
+  const answers = [changedBy('Bruno', 5), ok({ _id: 'p' })];
+  const { sent, change, save } = await open(begun, async () => answers.shift() ?? ok({ _id: 'p' }));
   await userEvent.type(title(), ' azul');
   change({ name: 'Capa verde', stock: '7', version: 4 });
-  expect(title()).toHaveAccessibleDescription('Mudou para “Capa verde” enquanto você editava');
+  expect(title()).toHaveAccessibleDescription(theirsIs);
   expect(stock()).not.toHaveAccessibleDescription();
+  await userEvent.type(title(), 'ada');
+  await userEvent.click(stock());
+  expect(title()).toHaveAccessibleDescription(theirsIs);
   await save();
-  expect(sent).toEqual([[{ name: 'Capa azul', stock: '7' }, 3]]);
+  await screen.findByText(/^Bruno alterou isto/u);
+  expect(title()).toHaveAccessibleDescription(theirsIs);
+  change({ name: 'Capa verde', stock: '6', version: 5 });
+  await waitFor(() => expect(stock()).toHaveValue('6'));
+  expect(title()).toHaveAccessibleDescription(theirsIs);
+  await save();
+  expect(sent.map(([, under]) => under)).toEqual([3, 5]);
+  await userEvent.type(title(), ' escura');
+  expect(title()).not.toHaveAccessibleDescription();
+});
+
+test('what was contested is gone with what is discarded, and with whoever gives way', async () => {
+  const { change } = await open(begun);
+  await userEvent.type(title(), ' azul');
+  change({ ...begun, name: 'Capa verde', version: 4 });
+  await userEvent.clear(title());
+  await userEvent.type(title(), 'Capa verde');
+  expect(title()).not.toHaveAccessibleDescription();
+  await userEvent.type(title(), ' clara');
+  expect(title()).toHaveAccessibleDescription(theirsIs);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar e ver o atual' }));
+  await userEvent.type(title(), ' escura');
+  expect(title()).not.toHaveAccessibleDescription();
 });
 
 test('after a change by somebody else was told, what was not touched is theirs', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import { cutText } from '#lib/cut-text.ts';
@@ -47,6 +47,16 @@ interface EntityForm<Input extends FieldValues, Output extends FieldValues> {
   readonly save: (body: Output) => Promise<Refusal | null>;
 }
 
+/** What somebody else made of fields, by their names. */
+const useMadeByOthers = () => {
+  const [byField, setByField] = useState<Readonly<Record<string, string>>>({});
+  return {
+    byField,
+    tell: (told: Readonly<Record<string, string>>): void => setByField((before) => ({ ...before, ...told })),
+    forget: (): void => setByField({}),
+  };
+};
+
 /**
  * The form of a record: what is typed is kept and leaving asks. It is saved under the version the person saw: what they did not touch
  * takes what the record has now, and what both changed is told, by name, before it is written over. A refusal comes back to its fields.
@@ -74,6 +84,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   });
   const { methods, draft } = form;
   const isHere = useIsHere();
+  const others = useMadeByOthers();
 
   /** Only what stands in a box of text is what a person reads; of a choice it is a word of ours. */
   const sayContested = (field: string, now: unknown): string => {
@@ -90,8 +101,9 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     const { value, contested } = mergeTyped(before, typed, defaults);
     const isOther = !isSameJson(value, typed);
     draft.merge(() => value as Input, contested.length > 0);
-    for (const { field, now } of contested)
-      methods.setError(field as FieldPath<Input>, { type: 'contested', message: sayContested(field, now) });
+    // No error: those go with the next save, and with the next change.
+    const told = contested.map(({ field, now }) => [field, sayContested(field, now)] as const);
+    if (told.length > 0) others.tell(Object.fromEntries(told));
     if (isOther && contested.length === 0) toast.info(t('records.followed'));
   });
   // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
@@ -108,6 +120,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);
+      others.forget();
       askAgain();
       const isTypedOn = record !== null && !isSameJson(methods.getValues(), sent);
       if (isHere() && !isTypedOn) onSaved(saved.value);
@@ -119,5 +132,9 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
     askAgain();
     return { message: t('records.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
   };
-  return { form, save };
+  const discard = (): void => {
+    others.forget();
+    draft.discard();
+  };
+  return { form: { ...form, draft: { ...draft, discard }, madeByOthers: others.byField }, save };
 };

@@ -9,6 +9,7 @@ import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { translateIn } from '#locale/translate.ts';
 import { sentFacts } from '#outbox/outbox.ts';
+import { observedUntold } from '#outbox/problem-note.ts';
 import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { shownStatus } from './shown-status.ts';
@@ -43,6 +44,15 @@ test('a decision that was not accepted is named, and said to be no more than tha
   expect(screen.getByText('Furadeira de impacto')).toBeInTheDocument();
   expect(screen.getByText(/^Sua decisão não foi aceita/u)).toBeInTheDocument();
   expect(screen.queryByText(/Nada mudou/u)).toBeNull();
+});
+
+test('an observation that was saved is not made again: who was not told is told in another way', async () => {
+  const { workbench } = await renderConsole({ children: <Page /> });
+  const problem = { code: observedUntold, message: 'Não encontrado' };
+  const untold = { type: 'intent.rejected.v1', intentId: intentId(1), problem } as const;
+  await act(() => workbench.ledger.act(() => ok([recorded({ command: 'listing.observe' }), sent(intentId(1)), untold])));
+  expect(screen.getByText(/^As observações foram salvas.*avise-o por outro meio$/u)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
 
 test('while the disk is full the tray and the header name it, not the server, and offer to try again', async () => {

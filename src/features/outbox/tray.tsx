@@ -10,6 +10,7 @@ import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
 import type { OutboxStatus } from '#outbox/outbox-status.ts';
 import { isOfNewerBuild } from '#outbox/outbox.ts';
+import { observedUntold } from '#outbox/problem-note.ts';
 import { storageFailedSay } from '#outbox/run.ts';
 import { useDismiss, useRestoreDraft, useOutbox, useRun, useStopTrying, useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -71,7 +72,7 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 entry={entry}
                 title={intentTitle(entry.intent, index, t)}
                 isAskedAgain={waiting.some((each) => isAnew(each, entry))}
-                onAgain={isKeptNowhere(entry.intent.subject) ? null : async () => sayRefusal(await decideAgain(entry))}
+                onAgain={mayAskAgain(entry) ? async () => sayRefusal(await decideAgain(entry)) : null}
                 onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
                 written={index.get(commandKey(entry.intent))?.writtenIn(entry.intent.args)?.text || null}
                 onGiveBack={index.get(commandKey(entry.intent))?.isGivenBack ? () => void giveBackNow(entry).then(sayRefusal) : null}
@@ -104,6 +105,9 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
 
 /** Nothing of it can be asked, so it is decided where it is shown and nowhere else. Notifications are asked for in another way. */
 const isKeptNowhere = (subject: Subject): boolean => entityOf(subject)?.answers === null && !subject.startsWith('notifications:');
+
+/** An observation of which the seller was not told is saved: made again it is refused as the same. */
+const mayAskAgain = ({ intent, problem }: OutboxEntry): boolean => !isKeptNowhere(intent.subject) && problem?.code !== observedUntold;
 
 /** It was recorded in place of the rejected one, and can still be withdrawn: until it is sent, that one stays beside it. */
 const isAnew = ({ intent, stage }: OutboxEntry, rejected: OutboxEntry): boolean =>

@@ -5,14 +5,14 @@ import type { Deed, Outcome } from '#events/projections/activity.ts';
 import type { Intent, Subject } from '#events/record.ts';
 import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage, type Translate } from '#locale/translate.ts';
+import type { Translate } from '#locale/translate.ts';
 import type { UndoneDeed } from '#outbox/recent.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { viewOfTarget } from '#palette/availability.ts';
 import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { useCommands } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { ofWhat, sayStayed } from '#palette/undo-and-say.ts';
+import { sayNotUndone, sayStayed } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
 import { inBatches, type Again, type AgainBatch } from './decide-again.ts';
 import { goToId } from './queue-session.ts';
@@ -134,8 +134,7 @@ export const useUndoAndReturn = () => {
     undoDeed: useCallback(
       async (deed: Deed): Promise<void> => {
         const undone = await undo(deed.intentId);
-        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-          return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed)))) return sayNotUndone(t, undone.error);
         returnTo(deed.intentId);
       },
       [returnTo, reverse, t, undo],
@@ -177,7 +176,7 @@ export const useUndoAndReturn = () => {
     }, [api, baseOf, contexts, execute, ledger, looked, mayHappen, queryClient, recent, returnTo, say, t]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
-      if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+      if (!undone.ok) return sayNotUndone(t, undone.error);
       sayStayed(t, undone.value);
       returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]?.id);
     }, [returnTo, t, undoLast]),

@@ -26,7 +26,7 @@ export const RequiredMark = () => (
   </span>
 );
 
-export const FieldNotes = ({ field: { aria, error, isAlert }, props }: Omit<FieldFrameProps, 'children'>) => {
+export const FieldNotes = ({ field: { aria, byOthers, error, isAlert }, props }: Omit<FieldFrameProps, 'children'>) => {
   const reason = props.disabledBecause ?? props.readOnlyBecause;
   return (
     <>
@@ -38,6 +38,11 @@ export const FieldNotes = ({ field: { aria, error, isAlert }, props }: Omit<Fiel
       {reason && (
         <span className="field-hint" id={`${aria.id}-reason`}>
           {reason}
+        </span>
+      )}
+      {byOthers !== null && (
+        <span className="field-hint" id={`${aria.id}-others`}>
+          {byOthers}
         </span>
       )}
       {error !== null && (

@@ -16,6 +16,7 @@ interface FormState {
   readonly keepOut: (name: string) => void;
   /** By their names. Fields enter and leave it as they come and go. */
   readonly onScreen: Map<string, FieldOnScreen>;
+  readonly madeByOthers?: Readonly<Record<string, string>> | undefined;
 }
 
 const FormStateContext = createContext<FormState | null>(null);

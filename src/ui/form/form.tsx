@@ -40,7 +40,7 @@ const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
  * '; ', in an error notification (row CTL-4). A longer form lists them above its fields as well (`ErrorSummary`). The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
-  form: { methods, draft, focus, element },
+  form: { methods, draft, focus, element, madeByOthers },
   onSubmit,
   label,
   takesFocus = false,
@@ -90,7 +90,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 
   const { keepOut } = draft;
   const [onScreen] = useState(() => new Map<string, FieldOnScreen>());
-  const state = useMemo(() => ({ alerted, keepOut, onScreen }), [alerted, keepOut, onScreen]);
+  const state = useMemo(() => ({ alerted, keepOut, onScreen, madeByOthers }), [alerted, keepOut, onScreen, madeByOthers]);
   return (
     <FormProvider {...methods}>
       <FormStateProvider value={state}>

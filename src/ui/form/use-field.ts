@@ -29,6 +29,8 @@ export interface FieldAria {
 export interface Field {
   readonly control: ControllerRenderProps;
   readonly aria: FieldAria;
+  /** What somebody else made of it meanwhile. */
+  readonly byOthers: string | null;
   readonly error: string | null;
   /** The error comes from a refused submit. */
   readonly isAlert: boolean;
@@ -37,18 +39,31 @@ export interface Field {
 }
 
 /** A further one of a list begins as its first does; where each was given, one may have more in it than the first. */
-const hasDefault = (defaults: unknown, name: string): boolean =>
-  [name, name.replaceAll(/\.\d+(?=\.)/gu, '.0')].some((path) => get(defaults, path) !== undefined);
+const needDefault = (defaults: unknown, name: string): void => {
+  const hasOne = [name, name.replaceAll(/\.\d+(?=\.)/gu, '.0')].some((path) => get(defaults, path) !== undefined);
+  if (!hasOne) throw new Error(`The form has no default for its field '${name}'`);
+};
+
+/** Where it says the same by now, or was saved, nothing is left of what others made of it. */
+const madeWhileTyped = (notes: Readonly<Record<string, string>> | undefined, name: string, isDirty: boolean): string | null =>
+  isDirty ? (notes?.[name] ?? null) : null;
 
 export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause, readOnlySaidBy }: FieldProps): Field => {
   const id = useId();
-  const { alerted } = useFormState();
+  const { alerted, madeByOthers } = useFormState();
   useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
-  if (!hasDefault(formState.defaultValues, name)) throw new Error(`The form has no default for its field '${name}'`);
+  needDefault(formState.defaultValues, name);
   const error = fieldState.error?.message ?? null;
+  const byOthers = madeWhileTyped(madeByOthers, name, fieldState.isDirty);
   const reason = disabledBecause ?? readOnlyBecause;
-  const described = [hint && `${id}-hint`, reason && `${id}-reason`, readOnlySaidBy, error !== null && `${id}-error`]
+  const described = [
+    hint && `${id}-hint`,
+    reason && `${id}-reason`,
+    readOnlySaidBy,
+    byOthers !== null && `${id}-others`,
+    error !== null && `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ');
   return {
@@ -59,6 +74,7 @@ export const useField = ({ name, label, hint, isRequired, disabledBecause, readO
       'aria-invalid': error !== null || undefined,
       'aria-describedby': described || undefined,
     },
+    byOthers,
     error,
     isAlert: alerted.has(name),
     isDisabled: disabledBecause !== undefined,

@@ -29,6 +29,8 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
   /** In the very task of the key: react-hook-form's own comes a task later, and what is typed meanwhile would go to the page's keys. */
   readonly focus: (name: FieldPath<Input>) => void;
   readonly element: RefObject<HTMLFormElement | null>;
+  /** By the name of a field: what somebody else made of it, told below it while it says something else. */
+  readonly madeByOthers?: Readonly<Record<string, string>>;
 }
 
 /**

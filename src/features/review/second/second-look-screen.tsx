@@ -3,11 +3,10 @@ import type { Target } from '#commands/command.ts';
 import { secondLookSubject } from '#commands/secondlook/second-look-commands.ts';
 import type { SecondLook } from '#contract/second-look.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
 import { useUndo, useView } from '#outbox/workbench.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
-import { ofWhat, useSayUndone } from '#palette/undo-and-say.ts';
+import { sayNotUndone, useSayUndone } from '#palette/undo-and-say.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -43,7 +42,7 @@ export const SecondLookScreen = () => {
     'queue.undoLast': async () => {
       const undone = await undoLast();
       if (undone.ok) sayUndone(undone.value);
-      else toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+      else sayNotUndone(t, undone.error);
     },
     ...(look ? { 'secondLook.pass': () => leave(look) } : {}),
   });

@@ -4,13 +4,12 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { listings } from '#api/listings.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
 import { isApprovable } from '#machines/screen/contact-sheet.ts';
 import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { CommandKey } from '#palette/command-key.tsx';
 import { isTypingIn } from '#palette/typing.ts';
-import { ofWhat, useSayUndone } from '#palette/undo-and-say.ts';
+import { sayNotUndone, useSayUndone } from '#palette/undo-and-say.ts';
 import { useKeyOf } from '#palette/use-key-of.ts';
 import { useHandlers, useRefusals, useScope } from '#palette/context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -67,7 +66,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
   };
   const takeBack = async (): Promise<void> => {
     const undone = await undoLast();
-    if (!undone.ok) return void toast.info(formatMessage(t, undone.error), ofWhat(undone.error));
+    if (!undone.ok) return sayNotUndone(t, undone.error);
     sayUndone(undone.value);
     sheet.send({ type: 'startOver' });
   };
