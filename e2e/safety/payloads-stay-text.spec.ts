@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { personName } from '#contract/text.ts';
 import { journey } from '../support/journey.ts';
 import { own, published, upTo, watch, type Watch } from '../support/payloads.ts';
 import { goInside, openAs, untilStarted } from '../support/people.ts';
@@ -165,8 +166,8 @@ journey(
     const names = upTo(120)
       .map((text) => text.trim())
       // Of a name with an address none is made.
-      .filter((text) => !/:\/\/|www\./iu.test(text))
-      .slice(0, 16);
+      .filter((text) => personName.safeParse(text).success);
+    expect(names.length).toBeGreaterThan(10);
     await journey.step('mails', async () => {
       await registerConsultants(server.origin, names);
       await register(page, { company: svg, name: `${image} Silva`, mail: 'eva@loja.test' });
