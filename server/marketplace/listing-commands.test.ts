@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAttribute } from '#checks/facts-fixture.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
 
@@ -143,4 +144,30 @@ test('of an attribute it is said that it does not apply, and of what is there al
   ];
   expect(await saidOf(null)).toEqual(given);
   expect(await saidOf(`MLB-${id}`)).toEqual([...given.slice(0, 1), { id: 'LINE', value: null }, ...given.slice(1)]);
+});
+
+test('only what its category asks, as it is now, has a value taken away there: where it was before is what it stays in', async () => {
+  const id = newId('listing');
+  const [asked, line] = [anAttribute('BRAND: ', { value_name: null }), anAttribute('LINE: ', { value_name: null })];
+  const own = { ...anAttribute('CUSTOM_SIDE: ', { value_name: null }), custom: true };
+  await insertListing(app.db, id, 'ana', 'processing');
+  await app.db.insert(category).values({ id: 'MLB2', level: 0, name: 'Freios', path: ['MLB2'] });
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}`, categoryId: 'MLB2' })
+    .where(eq(listing.id, id));
+  await app.db
+    .update(listingDetail)
+    .set({ attributes: [asked, line, own] })
+    .where(eq(listingDetail.listingId, id));
+  const saidWith = async (ids: readonly string[]) => {
+    const attributes = ids.map((each) => ({ id: each, name: each, tags: [], value_type: 'string' as const }));
+    const specs = attributes.length > 0 ? [{ id: 'MAIN', label: 'Principais', attributes }] : [];
+    await app.db.update(category).set({ specs }).where(eq(category.id, 'MLB2'));
+    const said = await publishCommand(app.db, id, false);
+    return said?.kind === 'publish' && said.draft.attributes.map((each) => each.id);
+  };
+  expect(await saidWith(['BRAND'])).toEqual(['BRAND']);
+  // Of a category that says nothing nobody knows what it asks.
+  expect(await saidWith([])).toEqual(['BRAND', 'LINE']);
 });

@@ -4,6 +4,7 @@ import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { category, type SpecGroup } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
@@ -84,15 +85,22 @@ const withPoint = (text: string): string => text.replace(/^(-?\d+),(?=\d)/u, '$1
 const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
 
 /**
+ * An item stays there in the category it was made in: what that one asks, and the listing's of now does not, was taken away by nobody's hand.
+ * Of one that says nothing nobody knows.
+ */
+const isAskedIn = (specs: readonly SpecGroup[], { id, custom }: ListingAttribute): boolean =>
+  !custom && (specs.length === 0 || specs.some(({ attributes }) => attributes.some((each) => each.id === id)));
+
+/**
  * A reason for no barcode goes by the id of its value. What has no value is said of a listing that may have it there: left out, it would
  * stay (decision 13).
  */
-const toDraft = (attribute: ListingAttribute, isKnownThere: boolean): readonly DraftAttribute[] => {
+const toDraft = (attribute: ListingAttribute, mayBeThere: boolean): readonly DraftAttribute[] => {
   const { id, value_name: name, value_id: valueId } = attribute;
   if (isNotApplicable(attribute)) return [{ id, value: null, applies: false }];
   const value = id === noBarcodeId ? valueId : name;
   if (value !== null && value.trim() !== '') return [{ id, value: isNumber(attribute) ? withPoint(value) : value }];
-  return isKnownThere && !hasValue(attribute) ? [{ id, value: null }] : [];
+  return mayBeThere && !hasValue(attribute) ? [{ id, value: null }] : [];
 };
 
 interface WithVariations {
@@ -146,15 +154,17 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       shipMode: listingDetail.shipMode,
       fitsVehicles: listingDetail.hasCompatibilities,
       attributes: listingDetail.attributes,
+      specs: category.specs,
     })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .innerJoin(category, eq(category.id, listing.categoryId))
     .where(eq(listing.id, id));
   if (!found) return null;
   if (!isThere(found.status))
     return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
   const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, variations } = found;
-  const { height, width, depth, weight, shipMode, fitsVehicles } = found;
+  const { height, width, depth, weight, shipMode, fitsVehicles, specs } = found;
   return {
     kind: 'publish',
     listing: named(found),
@@ -171,7 +181,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       gtin,
       sku: code,
       pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
-      attributes: attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null)),
+      attributes: attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null && isAskedIn(specs, each))),
       variants: variations.length,
       measures: { height, width, depth, weight },
       shipMode,
