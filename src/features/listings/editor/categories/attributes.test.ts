@@ -70,6 +70,11 @@ describe('the empty-attribute rule (decision 13)', () => {
     expect(withoutEmpty([has('SIZE', '42', { required: true })], [])).toMatchObject([{ id: 'SIZE', value_name: null, required: false }]);
   });
 
+  test('says nothing of Não se aplica that is taken back: there only a value can take its place', () => {
+    const before = [has('A', null, { value_id: '-1' }), has('B', null, { value_id: '-1' })];
+    expect(withoutEmpty(before, [has('A', null)])).toEqual([]);
+  });
+
   test('keeps Não se aplica as it is', () => {
     expect(withoutEmpty([], [has('A', null, { value_id: '-1' })])).toMatchObject([{ value_id: '-1', value_name: null }]);
   });

@@ -1,6 +1,6 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
 import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
-import { hasValue } from '#contract/given-attributes.ts';
+import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
 
@@ -36,14 +36,17 @@ export const movedAttributes = (
   return specs ? moved.map((each) => asAsked(each, specs)) : moved;
 };
 
+/** 'Não se aplica' is not: there only a value can take its place. (domain 5.4) */
+const canBeCleared = (attribute: ListingAttribute): boolean => hasValue(attribute) && !isNotApplicable(attribute);
+
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
 export const withoutEmpty = (before: readonly ListingAttribute[], after: readonly ListingAttribute[]): ListingAttribute[] => {
-  const had = new Set(before.filter(hasValue).map(({ id }) => id));
+  const had = new Set(before.filter(canBeCleared).map(({ id }) => id));
   const kept = after.flatMap((attribute) =>
     hasValue(attribute) ? [attribute] : had.has(attribute.id) ? [{ ...attribute, value_id: null, value_name: null }] : [],
   );
   const ids = new Set(kept.map(({ id }) => id));
-  const gone = before.filter((attribute) => hasValue(attribute) && !ids.has(attribute.id));
+  const gone = before.filter((attribute) => had.has(attribute.id) && !ids.has(attribute.id));
   // Taken off the listing: whatever its category asked before, nobody asks it now.
   return [...kept, ...gone.map((attribute) => ({ ...attribute, required: false, value_id: null, value_name: null }))];
 };
