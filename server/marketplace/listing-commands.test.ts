@@ -4,6 +4,7 @@ import { anAttribute } from '#checks/facts-fixture.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { category } from '../db/schema/category.ts';
+import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
 
@@ -118,6 +119,33 @@ test('what stands at its only variation is said of the listing; of several it is
   expect(await saidOf([])).toEqual({ variants: 0, attributes: [brand, { id: 'COLOR', value: null }] });
   expect(await saidOf([variation])).toEqual({ variants: 1, attributes: [brand, colour] });
   expect(await saidOf([variation, { ...variation, _id: 'v-2' }])).toEqual({ variants: 2, attributes: [brand] });
+});
+
+test('what was cleared at its only variation, and a barcode that was, are taken away there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  const attributes = [anAttribute('COLOR: ', { value_name: null }), anAttribute('CUSTOM_SIDE: ', { value_name: null, custom: true })];
+  const variation = { _id: 'v-1', sku: 'A', gtin: null, images: [], imageDeleted: [], attributes };
+  await app.db
+    .update(listingDetail)
+    .set({ attributes: [anAttribute('COLOR: ', { value_name: null })], variations: [variation] })
+    .where(eq(listingDetail.listingId, id));
+  const saidOf = async (change: Partial<typeof listing.$inferInsert>) => {
+    await app.db.update(listing).set(change).where(eq(listing.id, id));
+    const said = await publishCommand(app.db, id, false);
+    return said?.kind === 'publish' && said.draft.attributes;
+  };
+  const cleared = { id: 'COLOR', value: null };
+  expect(await saidOf({ status: 'processing' })).toEqual([]);
+  expect(await saidOf({ externalId: `MLB-${id}` })).toEqual([cleared]);
+  await app.db.update(listingDetail).set({ attributes: [] }).where(eq(listingDetail.listingId, id));
+  expect(await saidOf({ status: 'processing' })).toEqual([cleared]);
+  expect(await saidOf({ gtin: null })).toEqual([cleared]);
+  const data = { changes: [{ field: 'gtin', before: '7891000100103', after: null }] };
+  const author = { actorId: 'ana', actorName: 'Ana', at: new Date(), sellerId: 'ana' };
+  await app.db.insert(event).values({ subject: `listing:${id}`, type: 'edited', version: 2, data, ...author });
+  expect(await saidOf({ status: 'processing' })).toEqual([cleared, { id: 'GTIN', value: null }]);
+  expect(await saidOf({ gtin: '7891000100103' })).toEqual([cleared]);
 });
 
 test('of an attribute it is said that it does not apply, and of what is there also that it has no value any more; numbers are theirs', async () => {

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
+import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
+import { subjectOf } from '../listings/listing-event.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
@@ -108,10 +110,10 @@ interface WithVariations {
   readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
 }
 
-/** What its only variation says and the listing does not is said of the listing. What a variation says is not taken away there. */
+/** What its only variation says and the listing does not is said of the listing, and what was cleared there. What a variation says is not taken away there. */
 const attributesOf = ({ attributes, variations }: WithVariations): readonly ListingAttribute[] => {
-  const ofVariations = variations.flatMap((each) => each.attributes).filter(hasValue);
-  const givenIds = new Set(ofVariations.map(({ id }) => id));
+  const ofVariations = variations.flatMap((each) => each.attributes);
+  const givenIds = new Set(ofVariations.filter(hasValue).map(({ id }) => id));
   const own = attributes.filter((each) => hasValue(each) || !givenIds.has(each.id));
   const ownIds = new Set(own.map(({ id }) => id));
   return variations.length === 1 ? [...own, ...ofVariations.filter(({ id, custom }) => !custom && !ownIds.has(id))] : own;
@@ -126,6 +128,13 @@ const warrantyOf = (told: {
   type: told.warrantyType,
   time: told.warrantyType === noWarranty || told.warrantyTime === 0 ? null : `${told.warrantyTime} ${told.warrantyTimeUnit}`,
 });
+
+/** Of a listing that is there without a barcode: it had one here. What an import brought without one may have it there, and keeps it. */
+const clearedBarcode = async (db: Db | Tx, { id, gtin, externalId }: Found & { readonly gtin: string | null }) => {
+  if (gtin !== null || externalId === null) return [];
+  const cleared = and(eq(event.subject, subjectOf(id)), sql`${event.data} -> 'changes' @> '[{"field":"gtin","after":null}]'`);
+  return (await db.$count(event, cleared)) > 0 ? [{ id: 'GTIN', value: null }] : [];
+};
 
 /**
  * The listing as it is to be published. A price that nobody has given is sent as zero, and what the marketplace says to it is shown at the
@@ -181,7 +190,10 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       gtin,
       sku: code,
       pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
-      attributes: attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null && isAskedIn(specs, each))),
+      attributes: [
+        ...attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null && isAskedIn(specs, each))),
+        ...(await clearedBarcode(db, found)),
+      ],
       variants: variations.length,
       measures: { height, width, depth, weight },
       shipMode,
