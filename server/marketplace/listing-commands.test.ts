@@ -156,6 +156,8 @@ test('of an attribute it is said that it does not apply, and of what is there al
     anAttribute('LINE: ', { value_name: null }),
     anAttribute('WEIGHT: 2,5 kg', { value_type: 'number_unit' }),
     anAttribute('LENGTH: 1.500 m', { value_type: 'number_unit' }),
+    anAttribute('LOAD: -1.500,5 kg', { value_type: 'number_unit' }),
+    anAttribute('WIDTH: 5.5 cm', { value_type: 'number_unit' }),
     anAttribute('NOTE: 2,5 kg'),
   ];
   await app.db.update(listingDetail).set({ attributes }).where(eq(listingDetail.listingId, id));
@@ -167,7 +169,9 @@ test('of an attribute it is said that it does not apply, and of what is there al
   const given = [
     { id: 'MODEL', value: null, applies: false },
     { id: 'WEIGHT', value: '2.5 kg' },
-    { id: 'LENGTH', value: '1.500 m' },
+    { id: 'LENGTH', value: '1500 m' },
+    { id: 'LOAD', value: '-1500.5 kg' },
+    { id: 'WIDTH', value: '5.5 cm' },
     { id: 'NOTE', value: '2,5 kg' },
   ];
   expect(await saidOf(null)).toEqual(given);

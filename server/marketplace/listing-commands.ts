@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
+import { cleanNumber } from '#lib/typed-number.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
@@ -82,8 +83,9 @@ const isToBeOnSale = (found: Found): boolean | null => {
   return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
 };
 
-/** '2,5 kg' as it is typed here is '2.5 kg' there. */
-const withPoint = (text: string): string => text.replace(/^(-?\d+),(?=\d)/u, '$1.');
+/** '1.500,5 kg' as it is typed here is '1500.5 kg' there. */
+const withPoint = (text: string): string =>
+  text.replace(/^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?(?![\d.,])/u, (typed) => cleanNumber(typed).replace(',', '.'));
 const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
 
 /**

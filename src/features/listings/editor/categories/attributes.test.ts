@@ -3,7 +3,6 @@ import { CategoryAttribute } from '#contract/category.ts';
 import { ListingAttribute } from '#contract/listing.ts';
 import {
   cleanAttributeName,
-  cleanNumber,
   joinUnit,
   lostAttributes,
   movedAttributes,
@@ -102,19 +101,6 @@ describe('a value', () => {
     expect(splitUnit(null, power)).toEqual(['', 'W']);
     expect(joinUnit('2,5', 'kW', power)).toEqual({ value_name: '2,5 kW', value_id: null });
     expect(joinUnit('', 'kW', power)).toEqual(nothing);
-  });
-
-  test.each([
-    ['12a', '12'],
-    ['1.5', '1,5'],
-    ['1.500', '1500'],
-    ['-12.345.678', '-12345678'],
-    ['1.500,5', '1500,5'],
-    ['1,2,3', '1,23'],
-    ['-4', '-4'],
-    ['abc', ''],
-  ])('of %j a number keeps %j', (typed, kept) => {
-    expect(cleanNumber(typed)).toBe(kept);
   });
 
   test('of a list is known by its id, else by its name', () => {

@@ -3,6 +3,7 @@ import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { hasThousands } from '#lib/typed-number.ts';
 
 /** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
@@ -78,9 +79,6 @@ export const withValue = (attributes: readonly ListingAttribute[], spec: Categor
     : [...attributes, { ...blankOf(spec), ...value }];
 };
 
-/** Points that stand where thousands end, and nowhere else. */
-const hasThousands = (text: string): boolean => /^-?\d{1,3}(?:\.\d{3})+$/u.test(text.trim()) || /\..*,/u.test(text);
-
 /** A stored number in pt-BR, as it is typed (decision 10): a marketplace says '5.5'. */
 export const shownNumber = (text: string): string => (/^-?\d+\.\d+$/u.test(text) && !hasThousands(text) ? text.replace('.', ',') : text);
 
@@ -115,16 +113,6 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
 
 /** What a number is typed with; what it is worth is known when all of it is there: '1.5' is a comma's, '1.500' is not. */
 export const typedNumber = (text: string): string => text.replaceAll(/[^\d.,-]/gu, '');
-
-/** A number as it is kept: digits, one comma, a minus before them. A point that ends no thousands is read as the comma it was meant to be. */
-export const cleanNumber = (text: string): string => {
-  const sign = text.trim().startsWith('-') ? '-' : '';
-  const [whole = '', ...decimals] = text
-    .replaceAll('.', hasThousands(text) ? '' : ',')
-    .replaceAll(/[^\d,]/gu, '')
-    .split(',');
-  return decimals.length === 0 ? `${sign}${whole}` : `${sign}${whole},${decimals.join('')}`;
-};
 
 /** Which of the offered values this is: by id, else by name, accents and case aside. */
 export const offeredValue = ({ values }: CategoryAttribute, { value_id, value_name }: AttributeValue) =>
