@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { listings } from '#api/listings.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import { leavesListing } from '#contract/listing-events.ts';
+import { leavesDecision } from '#contract/listing-events.ts';
 import type { Listing } from '#contract/listing.ts';
 
 /** The whole of it as it is known here; undefined where only an older one is. */
@@ -11,10 +11,10 @@ const wholeOf = (queryClient: QueryClient, api: Api, { publishId, version }: Lis
   return whole !== undefined && whole.version >= version ? whole : undefined;
 };
 
-/** How many versions were made since one, other than by who passed over it: that leaves the listing as it was. Its history says so. */
+/** How many versions were made since one, other than by who passed over it, or by its stock: the server does not count those either. Its history says so. */
 export const versionsSince = (queryClient: QueryClient, api: Api, base: ListingView, decidedOn: number): number => {
   const happened = wholeOf(queryClient, api, base)?.history ?? [];
-  const passed = happened.filter(({ type, version = 0 }) => version > decidedOn && version <= base.version && leavesListing(type));
+  const passed = happened.filter(({ type, version = 0 }) => version > decidedOn && version <= base.version && leavesDecision(type));
   return base.version - decidedOn - passed.length;
 };
 
