@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
@@ -13,15 +13,20 @@ test('a picture of a variation that is looked at goes with its listing', async (
   const sold = { _id: 'v1', sku: 'AZUL', gtin: null, images: [`/v2/image/${'b'.repeat(64)}.jpg`], imageDeleted: [], attributes: [] };
   const listing = aListing({ variations: [sold] });
   const other = { ...listing, publishId: 'p2' };
-  let open: (next: Listing) => void = () => undefined;
   const Detail = () => {
     const [shown, setShown] = useState<Listing>(listing);
-    open = setShown;
-    return <ListingDetail row={shown} listing={shown} images={images} isBlind />;
+    return (
+      <>
+        <ListingDetail row={shown} listing={shown} images={images} isBlind />
+        <button type="button" onClick={() => setShown(other)}>
+          o próximo
+        </button>
+      </>
+    );
   };
   const { user } = await renderConsole({ children: <Detail /> });
   await user.click(screen.getByRole('button', { name: 'Ampliar imagem 1 de AZUL' }));
   expect(screen.getByRole('dialog')).toBeVisible();
-  act(() => open(other));
+  fireEvent.click(screen.getByText('o próximo'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
