@@ -78,33 +78,36 @@ test('data of a newer build is refused in one sentence, and left as it was', asy
   await database.close();
 });
 
-test('what waits for review, given up by an older build or looked at by its checks, is looked at anew; what was found stands', async () => {
-  const { db, close } = await openTestDb();
-  await insertPeople(db);
-  await insertShelf(db);
-  await insertListing(db, 'given-up');
-  await insertListing(db, 'looked-at');
-  await insertListing(db, 'waits');
-  await insertListing(db, 'refused', 'ana', 'refused');
-  await db.execute(sql`update listing_check set next_at = '2020-01-01' where listing_id = 'waits'`);
-  await db.execute(
-    sql`update listing_check set next_at = null, tries = 5, failure = 'error', error = 'away' where listing_id = 'given-up'`,
-  );
-  await db.execute(sql`update listing_check set next_at = null, checked_at = now(), problems = '{gtin}' where listing_id = 'looked-at'`);
-  await db.execute(sql`insert into listing_check (listing_id, checked_at) values ('refused', now())`);
-  await db.execute(sql.raw(await readFile(join(migrationsDir, '0063_look_again.sql'), 'utf8')));
-  const { rows } = await db.execute(
-    sql`select listing_id as id, next_at <= now() as due, next_at < now() - interval '1 year' as first, tries, failure, problems from listing_check order by id`,
-  );
-  const anew = { due: true, first: false, tries: 0, failure: null, problems: [] };
-  expect(rows).toEqual([
-    { id: 'given-up', ...anew },
-    { id: 'looked-at', ...anew, problems: ['gtin'] },
-    { id: 'refused', ...anew, due: null, first: null },
-    { id: 'waits', ...anew, first: true },
-  ]);
-  await close();
-});
+test.each(['0063_look_again', '0084_look_at_attributes'])(
+  'by %s what waits for review, given up by an older build or looked at by its checks, is looked at anew; what was found stands',
+  async (name) => {
+    const { db, close } = await openTestDb();
+    await insertPeople(db);
+    await insertShelf(db);
+    await insertListing(db, 'given-up');
+    await insertListing(db, 'looked-at');
+    await insertListing(db, 'waits');
+    await insertListing(db, 'refused', 'ana', 'refused');
+    await db.execute(sql`update listing_check set next_at = '2020-01-01' where listing_id = 'waits'`);
+    await db.execute(
+      sql`update listing_check set next_at = null, tries = 5, failure = 'error', error = 'away' where listing_id = 'given-up'`,
+    );
+    await db.execute(sql`update listing_check set next_at = null, checked_at = now(), problems = '{gtin}' where listing_id = 'looked-at'`);
+    await db.execute(sql`insert into listing_check (listing_id, checked_at) values ('refused', now())`);
+    await db.execute(sql.raw(await readFile(join(migrationsDir, `${name}.sql`), 'utf8')));
+    const { rows } = await db.execute(
+      sql`select listing_id as id, next_at <= now() as due, next_at < now() - interval '1 year' as first, tries, failure, problems from listing_check order by id`,
+    );
+    const anew = { due: true, first: false, tries: 0, failure: null, problems: [] };
+    expect(rows).toEqual([
+      { id: 'given-up', ...anew },
+      { id: 'looked-at', ...anew, problems: ['gtin'] },
+      { id: 'refused', ...anew, due: null, first: null },
+      { id: 'waits', ...anew, first: true },
+    ]);
+    await close();
+  },
+);
 
 describe.runIf(testPostgres !== null)('on Postgres', () => {
   test('eight processes that start on one empty database migrate it once', async () => {

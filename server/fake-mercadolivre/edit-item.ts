@@ -4,7 +4,7 @@ import type { ItemChange } from './fake-event.ts';
 import type { FakeItem } from './fake-state.ts';
 import { attributesOf, invalidFields, type ItemEdit } from './item-draft.ts';
 import { mayDelete, stepItem, type ItemStand, type StandAsked } from './item-lifecycle.ts';
-import { pictureCauses, priceCauses, quantityCauses } from './item-rules.ts';
+import { attributeCauses, pictureCauses, priceCauses, quantityCauses } from './item-rules.ts';
 import { picturesOf, titleOf } from './make-item.ts';
 
 const refusedFor = ({ id, status, sold }: FakeItem, causes: readonly Cause[]): Answer =>
@@ -47,18 +47,28 @@ const nameCauses = ({ sold, familyName }: FakeItem, { title, family_name: family
   ...(family !== undefined && sold > 0 ? [notModifiable('family_name')] : []),
 ];
 
+/** What is not named stays as it is; null in both fields takes a value away. */
+const attributesAfter = ({ attributes }: FakeItem, edited: ItemEdit['attributes']): FakeItem['attributes'] => {
+  const named = attributesOf(edited);
+  const ids = new Set(named.map(({ id }) => id));
+  return [
+    ...attributes.filter(({ id }) => !ids.has(id)),
+    ...named.filter(({ valueId, valueName }) => valueId !== null || valueName !== null),
+  ];
+};
+
 const nameFields = (item: FakeItem, { title, family_name: family, attributes }: ItemEdit): Partial<ItemChange> => {
   if (title !== undefined) return { title };
   const familyName = family ?? item.familyName;
   const isMadeAnew = familyName !== null && (family !== undefined || attributes !== undefined);
-  return isMadeAnew ? { familyName, title: titleOf(familyName, attributes ? attributesOf(attributes) : item.attributes) } : {};
+  return isMadeAnew ? { familyName, title: titleOf(familyName, attributesAfter(item, attributes)) } : {};
 };
 
 const ownFields = (item: FakeItem, edit: ItemEdit): Partial<ItemChange> => ({
   ...nameFields(item, edit),
   ...(edit.price !== undefined && !item.isPriceAutomated && { price: edit.price }),
   ...(edit.pictures !== undefined && { pictures: picturesOf(edit.pictures, item.id) }),
-  ...(edit.attributes !== undefined && { attributes: attributesOf(edit.attributes) }),
+  ...(edit.attributes !== undefined && { attributes: attributesAfter(item, edit.attributes) }),
   ...(edit.sale_terms !== undefined && { saleTerms: attributesOf(edit.sale_terms) }),
   ...(edit.seller_custom_field !== undefined && { sellerCustomField: edit.seller_custom_field }),
 });
@@ -81,7 +91,7 @@ const heldBack = (item: FakeItem, edit: ItemEdit): Answer | null => {
   return item.isPriceAutomated && edit.price !== undefined && Object.keys(edit).length === 1 ? automated : null;
 };
 
-const readStand = (item: FakeItem, edit: ItemEdit): Result<ItemStand, readonly Cause[]> => {
+const readStand = (item: FakeItem, edit: ItemEdit, required: readonly string[]): Result<ItemStand, readonly Cause[]> => {
   const status = readStatus(edit.status);
   const causes = [
     ...(status.ok ? [] : [status.error]),
@@ -89,6 +99,9 @@ const readStand = (item: FakeItem, edit: ItemEdit): Result<ItemStand, readonly C
     ...priceCauses(edit.price),
     ...quantityCauses(edit.available_quantity, 0),
     ...pictureCauses(edit.pictures),
+    ...(edit.attributes === undefined
+      ? []
+      : attributeCauses(required, { categoryId: item.categoryId, attributes: attributesAfter(item, edit.attributes) })),
   ];
   if (!status.ok || causes.length > 0) return refuse(causes);
   const { available_quantity: quantity } = edit;
@@ -97,12 +110,12 @@ const readStand = (item: FakeItem, edit: ItemEdit): Result<ItemStand, readonly C
   return stand.ok ? stand : refuse([stand.error === 'status' ? notModifiable('status') : notUpdatable('available_quantity')]);
 };
 
-/** What an edit changes of an item, or why it changes nothing. All of it is taken, or none. */
-export const editItem = (item: FakeItem, edit: ItemEdit, at: number): Result<ItemEdited, Answer> => {
+/** What an edit changes of an item, or why it changes nothing. All of it is taken, or none. `required` is what its category asks. */
+export const editItem = (item: FakeItem, edit: ItemEdit, required: readonly string[], at: number): Result<ItemEdited, Answer> => {
   if (wantsDeletion(edit)) return deletion(item);
   const held = heldBack(item, edit);
   if (held !== null) return refuse(held);
-  const stand = readStand(item, edit);
+  const stand = readStand(item, edit, required);
   if (!stand.ok) return refuse(refusedFor(item, stand.error));
   const { status, subStatus, quantity } = stand.value;
   return ok({

@@ -4,7 +4,7 @@ import { callerOf, decided, told, type Asked, type Decision, type FakeRoute } fr
 import type { FakeItem, FakeState } from './fake-state.ts';
 import { itemBody } from './item-body.ts';
 import { ItemDraft, ItemEdit, readItem } from './item-draft.ts';
-import { whyNot } from './item-rules.ts';
+import { requiredIn, whyNot } from './item-rules.ts';
 import { makeItem } from './make-item.ts';
 
 const mostAtOnce = 20;
@@ -74,7 +74,7 @@ const change = (state: FakeState, asked: Asked): Decision => {
   const { item } = own;
   const read = readItem(ItemEdit, asked.body);
   if (!read.ok) return told(read.error);
-  const edited = editItem(item, read.value, asked.at);
+  const edited = editItem(item, read.value, requiredIn(state, item.categoryId), asked.at);
   if (!edited.ok) return told(edited.error);
   if (edited.value.isDeleted) return decided([{ type: 'itemDeleted', itemId: item.id }], () => answered(itemBody(item, true)));
   const { change: itemChange, warnings } = edited.value;
@@ -152,6 +152,7 @@ export const itemRoutes: readonly FakeRoute[] = [
     fidelity: {
       ...itemShape,
       divergences: [
+        'Attributes that a call does not name stay; null in value_id and value_name takes one away, and a required one can not be taken. “Não se aplica” can be taken away too.',
         'An item can be deleted the moment it is closed: the 409 in between comes by script (POST /_fake/faults).',
         'What is closed stays so: POST /items/{id}/relist is not played.',
         'A family_name is changed until something of the item was sold; the real one looks at all items of the user product.',

@@ -1,6 +1,6 @@
 import { cause, invalidItem, refusal, type Answer, type Cause } from './answer.ts';
-import { invalidFields, type ItemDraft } from './item-draft.ts';
-import type { FakeState, FakeUser } from './fake-state.ts';
+import { attributesOf, invalidFields, type ItemDraft } from './item-draft.ts';
+import type { FakeAttribute, FakeItem, FakeState, FakeUser } from './fake-state.ts';
 
 const listingTypes = new Set(['gold_special', 'gold_pro', 'free']);
 const mostPieces = 99_999;
@@ -37,9 +37,14 @@ const currencyCauses = ({ currency_id: currency }: ItemDraft): readonly Cause[] 
 const siteCauses = ({ site_id: site = 'MLB' }: ItemDraft): readonly Cause[] =>
   site === 'MLB' ? [] : [cause('item.site_id.invalid', 102, `Site ${site} is not the seller's.`, 'item.site_id')];
 
-const attributeCauses = ({ settings }: FakeState, { category_id: category = '', attributes }: ItemDraft): readonly Cause[] => {
-  const given = new Set((attributes ?? []).filter(({ value_id: id, value_name: name }) => (id ?? name ?? '') !== '').map(({ id }) => id));
-  const missing = (settings.requiredAttributes[category] ?? []).filter((id) => !given.has(id));
+const isSaid = ({ valueId, valueName }: FakeAttribute): boolean => (valueId ?? valueName ?? '') !== '';
+
+export const attributeCauses = (
+  required: readonly string[],
+  { categoryId: category, attributes }: Pick<FakeItem, 'categoryId' | 'attributes'>,
+): readonly Cause[] => {
+  const given = new Set(attributes.filter(isSaid).map(({ id }) => id));
+  const missing = required.filter((id) => !given.has(id));
   if (missing.length === 0) return [];
   return [
     cause(
@@ -65,6 +70,8 @@ const lacking = (seller: FakeUser, draft: ItemDraft): readonly string[] => {
   return [...(isNamed ? [] : [name]), ...wanted.filter((field) => draft[field] === undefined)];
 };
 
+export const requiredIn = ({ settings }: FakeState, category: string): readonly string[] => settings.requiredAttributes[category] ?? [];
+
 /** Why an item is not taken; null when it is. */
 export const whyNot = (state: FakeState, seller: FakeUser, draft: ItemDraft): Answer | null => {
   const ofModel = modelRefusal(seller, draft);
@@ -74,6 +81,7 @@ export const whyNot = (state: FakeState, seller: FakeUser, draft: ItemDraft): An
     const text = `The body does not contains some or none of the following properties [${missing.join(', ')}]`;
     return refusal(400, 'validation_error', 'Validation error', [cause('body.required_fields', 369, text, 'body')]);
   }
+  const { category_id: categoryId = '' } = draft;
   const causes = [
     ...siteCauses(draft),
     ...categoryCauses(draft),
@@ -81,7 +89,7 @@ export const whyNot = (state: FakeState, seller: FakeUser, draft: ItemDraft): An
     ...currencyCauses(draft),
     ...quantityCauses(draft.available_quantity, 1),
     ...listingTypeCauses(draft),
-    ...attributeCauses(state, draft),
+    ...attributeCauses(requiredIn(state, categoryId), { categoryId, attributes: attributesOf(draft.attributes) }),
     ...pictureCauses(draft.pictures),
   ];
   return causes.length === 0 ? null : invalidItem(causes);

@@ -77,6 +77,25 @@ test('a category’s required attributes are asked for by name', async () => {
   });
 });
 
+test('an edit leaves attributes as they are that it does not name, and takes away those it names with null in both fields', async () => {
+  const { ask, body } = await opened();
+  const given = (values: readonly (readonly [string, string | null])[]) => ({
+    attributes: values.map(([id, value_name]) => ({ id, value_id: null, value_name })),
+  });
+  const line = [
+    ['BRAND', 'Marca'],
+    ['LINE', 'Linha'],
+  ] as const;
+  await ask('PUT', `/items/${one}`, given(line));
+  await ask('PUT', `/items/${one}`, given([['LINE', null]]));
+  expect((await body('GET', `/items/${one}`))['attributes']).toMatchObject([{ id: 'SELLER_SKU' }, { id: 'BRAND', value_name: 'Marca' }]);
+  const { category_id: category } = (await body('GET', `/items/${one}`)) as { readonly category_id: string };
+  await ask('POST', '/_fake/settings', { requiredAttributes: { [category]: ['BRAND'] } });
+  const refused = await ask('PUT', `/items/${one}`, given([['BRAND', null]]));
+  expect(causes(refused.body)).toEqual(['item.attributes.missing_required']);
+  expect((await ask('PUT', `/items/${one}`, { price: 150, ...given([['LINE', 'Outra']]) })).status).toBe(200);
+});
+
 test('fields of a wrong type are told in the words of their parser, and so are fields that do not belong', async () => {
   const { ask } = await opened();
   expect((await ask('POST', '/items', { ...goodDraft, price: 'p', pictures: [[1]] })).body).toEqual({

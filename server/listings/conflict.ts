@@ -1,8 +1,8 @@
-import { harmlessTypes } from '#contract/listing-events.ts';
+import { harmlessTypes, stockTypes } from '#contract/listing-events.ts';
 import type { Conflict } from '#contract/problem.ts';
 import type { Tx } from '../db/open.ts';
 import { conflictSince, conflictSinceEvent as sinceEvent } from '../stream/conflict-since.ts';
-import { stockTypes, subjectOf } from './listing-event.ts';
+import { subjectOf } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 
 const named = ({ id, version, status }: ListingRecord) => ({ subject: subjectOf(id), version, status });

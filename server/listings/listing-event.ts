@@ -43,9 +43,6 @@ export const warningTypes = ['refused', 'observed'] as const satisfies readonly 
 /** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
 const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
 
-/** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
-export const stockTypes = ['soldOut', 'restocked'] as const satisfies readonly ListingEventType[];
-
 /** What only reviewers read in a history. */
 export const internalTypes = [...personalTypes, 'snoozed', 'unsnoozed'] as const satisfies readonly ListingEventType[];
 

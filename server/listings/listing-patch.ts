@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -98,6 +99,17 @@ export const keepingUnnamed = (before: Editable, edit: ListingEdit): ListingEdit
   ...((edit.image ?? edit.imageDeleted) && imagesAfter(before, edit)),
   ...(edit.variations && { variations: edit.variations.map((each) => variationAfter(before.variations, each)) }),
 });
+
+/**
+ * What was cleared here may have its value there until that is published: dropped by the next edit, nobody would say it. A characteristic of
+ * the seller's own is not taken away there. (decision 13)
+ */
+export const keepingCleared = ({ externalId }: ListingRecord, before: Pick<Editable, 'attributes'>, edit: ListingEdit): ListingEdit => {
+  if (externalId === null || !edit.attributes) return edit;
+  const ids = new Set(edit.attributes.map(({ id }) => id));
+  const cleared = before.attributes.filter((each) => !hasValue(each) && !each.custom && !ids.has(each.id));
+  return { ...edit, attributes: [...edit.attributes, ...cleared] };
+};
 
 /** The fields whose value is another one: a field saved with its own value is no change. */
 export const changedBy = (before: Editable, edit: ListingEdit): ListingEdit =>

@@ -192,6 +192,15 @@ describe('what a category and a company ask', () => {
     expect(await said(await newListingIn(old), { attributes: [given('COLOR', 'Azul')] }, 'seller')).toHaveLength(1);
   });
 
+  test('of technical attributes is asked again what variations gave and give no more, and not what was missing before', async () => {
+    const id = await newListingIn(await newCategory(['me1', 'me2'], specs));
+    await save(id, { variations: [{ ...variation, attributes: [colour, given('BRAND', 'Sonare')] }] }, 'seller');
+    const told = [{ message: 'O campo Marca é obrigatório', path: 'attributes.BRAND' }];
+    expect(await said(id, { variations: [variation] }, 'seller')).toEqual(told);
+    await app.db.update(listingDetail).set({ variations: [] }).where(eq(listingDetail.listingId, id));
+    expect(await said(id, { variations: [variation] }, 'seller')).toEqual([]);
+  });
+
   test('what the hub asked once, and the category does not ask any more, may be left empty', async () => {
     const id = await newListingIn(await newCategory(['me1', 'me2'], specs));
     const once = (value: string) => ({ ...given('COLOR', value), required: true });

@@ -17,6 +17,10 @@ const decides: { readonly [Field in keyof ListingEdit]?: readonly (keyof Listing
   warrantyType: ['warrantyTime'],
 };
 
+/** By the listing as it stands, whichever field is edited. */
+const brokenIn = (here: Editable, around: Surroundings | null): readonly BrokenRule[] =>
+  withAsked(brokenRules(here), around?.specs ?? [], here.attributes, here.variations);
+
 /** A list that an import left too long may be ordered and shortened, and grows no more. */
 const isTooLong = (images: readonly string[], before: readonly string[] = []): boolean =>
   images.length > Math.max(mostImages, before.length);
@@ -40,9 +44,13 @@ const tooManyImages = (before: Editable, { image = [], variations = [] }: Listin
 export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Surroundings | null): readonly BrokenRule[] => {
   const after: Editable = { ...before, ...changed } as Editable;
   const touched = new Set<string>((Object.keys(changed) as (keyof ListingEdit)[]).flatMap((field) => [field, ...(decides[field] ?? [])]));
-  const ofListing = withAsked(brokenRules(after), around?.specs ?? [], after.attributes, after.variations);
+  const ofListing = brokenIn(after, around);
+  // What variations gave and give no more is missing by them; what was missing before they leave alone.
+  const missedBefore = new Set(changed.variations ? brokenIn(before, around).map(({ path }) => path) : []);
+  const isTaken = ({ rule, path }: BrokenRule): boolean =>
+    changed.variations !== undefined && rule === 'attribute' && !missedBefore.has(path);
   const ofShipping = around ? shippingRules({ ...around, shipMode: after.shipMode }) : [];
   return [...ofListing, ...tooManyImages(before, changed), ...ofShipping].filter(
-    (each) => touched.has(each.path.split('.', 1)[0] ?? '') && !isLeftAlone(each, before, after),
+    (each) => (touched.has(each.path.split('.', 1)[0] ?? '') || isTaken(each)) && !isLeftAlone(each, before, after),
   );
 };

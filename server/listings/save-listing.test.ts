@@ -129,6 +129,26 @@ describe('a save', () => {
     expect((await read(id)).variations[0]?.images).toHaveLength(2);
   });
 
+  test('keeps as cleared what was cleared before and may have its value there still; what is nowhere else is dropped', async () => {
+    const given = { ...colour, combination: false };
+    const cleared = { ...given, id: 'LINE', name: 'Linha', value_name: null };
+    const savedOf = async (externalId: string | null) => {
+      const id = await newListing('active');
+      await app.db.update(listing).set({ externalId }).where(eq(listing.id, id));
+      await app.db
+        .update(listingDetail)
+        .set({ attributes: [cleared, { ...cleared, id: 'CUSTOM_SIDE', custom: true }, given] })
+        .where(eq(listingDetail.listingId, id));
+      await save(id, { attributes: [{ ...given, value_name: 'Verde' }] }, 'seller');
+      return (await read(id)).attributes.map((each) => [each.id, each.value_name]);
+    };
+    expect(await savedOf('MLB-there')).toEqual([
+      ['COLOR', 'Verde'],
+      ['LINE', null],
+    ]);
+    expect(await savedOf(null)).toEqual([['COLOR', 'Verde']]);
+  });
+
   test('that corrects the barcode corrects it where others are told who shares it', async () => {
     const [one, other] = [await newListing(), await newListing()];
     for (const id of [one, other]) await save(id, { gtin: '4006381333931' }, 'superuser');

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAttribute } from '#checks/facts-fixture.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { category } from '../db/schema/category.ts';
+import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
@@ -131,6 +133,33 @@ test('what stands at its only variation is said of the listing; of several it is
   expect(await saidOf([variation, { ...variation, _id: 'v-2' }])).toEqual({ variants: 2, attributes: [brand] });
 });
 
+test('what was cleared at its only variation, and a barcode that was, are taken away there', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  const attributes = [anAttribute('COLOR: ', { value_name: null }), anAttribute('CUSTOM_SIDE: ', { value_name: null, custom: true })];
+  const variation = { _id: 'v-1', sku: 'A', gtin: null, images: [], imageDeleted: [], attributes };
+  await app.db
+    .update(listingDetail)
+    .set({ attributes: [anAttribute('COLOR: ', { value_name: null })], variations: [variation] })
+    .where(eq(listingDetail.listingId, id));
+  const saidOf = async (change: Partial<typeof listing.$inferInsert>) => {
+    await app.db.update(listing).set(change).where(eq(listing.id, id));
+    const said = await publishCommand(app.db, id, false);
+    return said?.kind === 'publish' && said.draft.attributes;
+  };
+  const cleared = { id: 'COLOR', value: null };
+  expect(await saidOf({ status: 'processing' })).toEqual([]);
+  expect(await saidOf({ externalId: `MLB-${id}` })).toEqual([cleared]);
+  await app.db.update(listingDetail).set({ attributes: [] }).where(eq(listingDetail.listingId, id));
+  expect(await saidOf({ status: 'processing' })).toEqual([cleared]);
+  expect(await saidOf({ gtin: null })).toEqual([cleared]);
+  const data = { changes: [{ field: 'gtin', before: '7891000100103', after: null }] };
+  const author = { actorId: 'ana', actorName: 'Ana', at: new Date(), sellerId: 'ana' };
+  await app.db.insert(event).values({ subject: `listing:${id}`, type: 'edited', version: 2, data, ...author });
+  expect(await saidOf({ status: 'processing' })).toEqual([cleared, { id: 'GTIN', value: null }]);
+  expect(await saidOf({ gtin: '7891000100103' })).toEqual([cleared]);
+});
+
 test('of an attribute it is said that it does not apply, and of what is there also that it has no value any more; numbers are theirs', async () => {
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', 'processing');
@@ -139,6 +168,8 @@ test('of an attribute it is said that it does not apply, and of what is there al
     anAttribute('LINE: ', { value_name: null }),
     anAttribute('WEIGHT: 2,5 kg', { value_type: 'number_unit' }),
     anAttribute('LENGTH: 1.500 m', { value_type: 'number_unit' }),
+    anAttribute('LOAD: -1.500,5 kg', { value_type: 'number_unit' }),
+    anAttribute('WIDTH: 5.5 cm', { value_type: 'number_unit' }),
     anAttribute('NOTE: 2,5 kg'),
   ];
   await app.db.update(listingDetail).set({ attributes }).where(eq(listingDetail.listingId, id));
@@ -150,9 +181,37 @@ test('of an attribute it is said that it does not apply, and of what is there al
   const given = [
     { id: 'MODEL', value: null, applies: false },
     { id: 'WEIGHT', value: '2.5 kg' },
-    { id: 'LENGTH', value: '1.500 m' },
+    { id: 'LENGTH', value: '1500 m' },
+    { id: 'LOAD', value: '-1500.5 kg' },
+    { id: 'WIDTH', value: '5.5 cm' },
     { id: 'NOTE', value: '2,5 kg' },
   ];
   expect(await saidOf(null)).toEqual(given);
   expect(await saidOf(`MLB-${id}`)).toEqual([...given.slice(0, 1), { id: 'LINE', value: null }, ...given.slice(1)]);
+});
+
+test('only what its category asks, as it is now, has a value taken away there: where it was before is what it stays in', async () => {
+  const id = newId('listing');
+  const [asked, line] = [anAttribute('BRAND: ', { value_name: null }), anAttribute('LINE: ', { value_name: null })];
+  const own = { ...anAttribute('CUSTOM_SIDE: ', { value_name: null }), custom: true };
+  await insertListing(app.db, id, 'ana', 'processing');
+  await app.db.insert(category).values({ id: 'MLB2', level: 0, name: 'Freios', path: ['MLB2'] });
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}`, categoryId: 'MLB2' })
+    .where(eq(listing.id, id));
+  await app.db
+    .update(listingDetail)
+    .set({ attributes: [asked, line, own] })
+    .where(eq(listingDetail.listingId, id));
+  const saidWith = async (ids: readonly string[]) => {
+    const attributes = ids.map((each) => ({ id: each, name: each, tags: [], value_type: 'string' as const }));
+    const specs = attributes.length > 0 ? [{ id: 'MAIN', label: 'Principais', attributes }] : [];
+    await app.db.update(category).set({ specs }).where(eq(category.id, 'MLB2'));
+    const said = await publishCommand(app.db, id, false);
+    return said?.kind === 'publish' && said.draft.attributes.map((each) => each.id);
+  };
+  expect(await saidWith(['BRAND'])).toEqual(['BRAND']);
+  // Of a category that says nothing nobody knows what it asks.
+  expect(await saidWith([])).toEqual(['BRAND', 'LINE']);
 });

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
+import { cleanNumber } from '#lib/typed-number.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { category, type SpecGroup } from '../db/schema/category.ts';
+import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
+import { subjectOf } from '../listings/listing-event.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
@@ -88,20 +92,28 @@ const isToBeOnSale = (found: Pick<Found, 'status' | 'subStatus'>): boolean | nul
   return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
 };
 
-/** '2,5 kg' as it is typed here is '2.5 kg' there. */
-const withPoint = (text: string): string => text.replace(/^(-?\d+),(?=\d)/u, '$1.');
+/** '1.500,5 kg' as it is typed here is '1500.5 kg' there. */
+const withPoint = (text: string): string =>
+  text.replace(/^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?(?![\d.,])/u, (typed) => cleanNumber(typed).replace(',', '.'));
 const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
+
+/**
+ * An item stays there in the category it was made in: what that one asks, and the listing's of now does not, was taken away by nobody's hand.
+ * Of one that says nothing nobody knows.
+ */
+const isAskedIn = (specs: readonly SpecGroup[], { id, custom }: ListingAttribute): boolean =>
+  !custom && (specs.length === 0 || specs.some(({ attributes }) => attributes.some((each) => each.id === id)));
 
 /**
  * A reason for no barcode goes by the id of its value. What has no value is said of a listing that may have it there: left out, it would
  * stay (decision 13).
  */
-const toDraft = (attribute: ListingAttribute, isKnownThere: boolean): readonly DraftAttribute[] => {
+const toDraft = (attribute: ListingAttribute, mayBeThere: boolean): readonly DraftAttribute[] => {
   const { id, value_name: name, value_id: valueId } = attribute;
   if (isNotApplicable(attribute)) return [{ id, value: null, applies: false }];
   const value = id === noBarcodeId ? valueId : name;
   if (value !== null && value.trim() !== '') return [{ id, value: isNumber(attribute) ? withPoint(value) : value }];
-  return isKnownThere && !hasValue(attribute) ? [{ id, value: null }] : [];
+  return mayBeThere && !hasValue(attribute) ? [{ id, value: null }] : [];
 };
 
 interface WithVariations {
@@ -109,10 +121,10 @@ interface WithVariations {
   readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
 }
 
-/** What its only variation says and the listing does not is said of the listing. What a variation says is not taken away there. */
+/** What its only variation says and the listing does not is said of the listing, and what was cleared there. What a variation says is not taken away there. */
 const attributesOf = ({ attributes, variations }: WithVariations): readonly ListingAttribute[] => {
-  const ofVariations = variations.flatMap((each) => each.attributes).filter(hasValue);
-  const givenIds = new Set(ofVariations.map(({ id }) => id));
+  const ofVariations = variations.flatMap((each) => each.attributes);
+  const givenIds = new Set(ofVariations.filter(hasValue).map(({ id }) => id));
   const own = attributes.filter((each) => hasValue(each) || !givenIds.has(each.id));
   const ownIds = new Set(own.map(({ id }) => id));
   return variations.length === 1 ? [...own, ...ofVariations.filter(({ id, custom }) => !custom && !ownIds.has(id))] : own;
@@ -127,6 +139,13 @@ const warrantyOf = (told: {
   type: told.warrantyType,
   time: told.warrantyType === noWarranty || told.warrantyTime === 0 ? null : `${told.warrantyTime} ${told.warrantyTimeUnit}`,
 });
+
+/** Of a listing that is there without a barcode: it had one here. What an import brought without one may have it there, and keeps it. */
+const clearedBarcode = async (db: Db | Tx, { id, gtin, externalId }: Found & { readonly gtin: string | null }) => {
+  if (gtin !== null || externalId === null) return [];
+  const cleared = and(eq(event.subject, subjectOf(id)), sql`${event.data} -> 'changes' @> '[{"field":"gtin","after":null}]'`);
+  return (await db.$count(event, cleared)) > 0 ? [{ id: 'GTIN', value: null }] : [];
+};
 
 /**
  * The listing as it is to be published. A price that nobody has given is sent as zero, and what the marketplace says to it is shown at the
@@ -155,15 +174,17 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       shipMode: listingDetail.shipMode,
       fitsVehicles: listingDetail.hasCompatibilities,
       attributes: listingDetail.attributes,
+      specs: category.specs,
     })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .innerJoin(category, eq(category.id, listing.categoryId))
     .where(eq(listing.id, id));
   if (!found) return null;
   if (!isThere(found.status))
     return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
   const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, variations } = found;
-  const { height, width, depth, weight, shipMode, fitsVehicles } = found;
+  const { height, width, depth, weight, shipMode, fitsVehicles, specs } = found;
   return {
     kind: 'publish',
     listing: named(found),
@@ -180,7 +201,10 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       gtin,
       sku: code,
       pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
-      attributes: attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null)),
+      attributes: [
+        ...attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null && isAskedIn(specs, each))),
+        ...(await clearedBarcode(db, found)),
+      ],
       variants: variations.length,
       measures: { height, width, depth, weight },
       shipMode,

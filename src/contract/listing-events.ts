@@ -4,4 +4,8 @@
  */
 export const harmlessTypes = ['skipped', 'unskipped', 'duplicated', 'changeRefused', 'changeNotSent'] as const;
 
-export const leavesListing = (type: string): boolean => (harmlessTypes as readonly string[]).includes(type);
+/** The marketplace went by the stock: no field is another for it. Whether a step is still possible the lifecycle says. */
+export const stockTypes = ['soldOut', 'restocked'] as const;
+
+/** Whoever decides on it goes on: what they saw is what there is. */
+export const leavesDecision = (type: string): boolean => ([...harmlessTypes, ...stockTypes] as readonly string[]).includes(type);

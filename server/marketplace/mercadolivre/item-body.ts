@@ -13,8 +13,14 @@ const valueOf = ({ id, value, applies }: DraftAttribute) => {
   return id === noBarcodeId ? { id, value_id: value } : { id, value_name: value };
 };
 
+/** The barcode is the listing's: among its attributes it is only taken away. */
+const isSaid = ({ id, value }: DraftAttribute, gtin: string | null): boolean => {
+  if (id === 'SELLER_SKU') return false;
+  return gtin === null ? id !== 'GTIN' || value === null : id !== 'GTIN' && id !== noBarcodeId;
+};
+
 const attributesOf = ({ draft: { attributes, sku, gtin } }: Publish) => [
-  ...attributes.filter(({ id }) => id !== 'SELLER_SKU' && id !== 'GTIN' && (id !== noBarcodeId || gtin === null)).map(valueOf),
+  ...attributes.filter((each) => isSaid(each, gtin)).map(valueOf),
   { id: 'SELLER_SKU', value_name: sku },
   ...(gtin === null ? [] : [{ id: 'GTIN', value_name: gtin }]),
 ];

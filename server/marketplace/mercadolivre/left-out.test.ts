@@ -21,6 +21,7 @@ const measures = { height: 10, width: 20, depth: 30, weight: 400 };
 test.each([
   ['measures of the package', { measures }, ['measures_not_sent']],
   ['measures that are attributes', { measures, attributes: [{ id: 'SELLER_PACKAGE_HEIGHT', value: '10 cm' }] }, undefined],
+  ['measures whose attribute was cleared', { measures, attributes: [{ id: 'SELLER_PACKAGE_HEIGHT', value: null }] }, ['measures_not_sent']],
   ['another way of shipping', { shipMode: 'me1' }, ['ship_mode_not_sent']],
   ['vehicles it fits', { fitsVehicles: true }, ['compatibilities_not_sent']],
   ['nothing of these', {}, undefined],

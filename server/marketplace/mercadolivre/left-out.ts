@@ -30,7 +30,8 @@ export const unsaid = ({ condition, listing_type_id: type, category_id: category
 ];
 
 const isMeasured = ({ measures, attributes }: ListingDraft): boolean =>
-  Object.values(measures).some((each) => each > 0) && !attributes.some(({ id }) => id.startsWith('SELLER_PACKAGE_'));
+  Object.values(measures).some((each) => each > 0) &&
+  !attributes.some(({ id, value }) => value !== null && id.startsWith('SELLER_PACKAGE_'));
 
 /** What the editor holds and nothing is said of to Mercado Livre, neither at first nor later. */
 export const unsent = ({ shipping }: Item, draft: ListingDraft): readonly JobCause[] => [

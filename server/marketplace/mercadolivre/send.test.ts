@@ -48,6 +48,19 @@ test('what does not apply is the value without a name, and what was cleared is n
   });
 });
 
+test('a barcode that was cleared is null in both fields, and nothing of it is said beside one', async () => {
+  const attributes = [{ id: 'GTIN', value: null }] as const;
+  for (const [gtin, said] of [
+    [null, [{ id: 'GTIN', value_id: null, value_name: null }, { id: 'SELLER_SKU' }]],
+    ['7891000315507', [{ id: 'SELLER_SKU' }, { id: 'GTIN', value_name: '7891000315507' }]],
+  ] as const) {
+    await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: draft.title }] });
+    const listing = { listingId: 'l-1', externalId: 'MLB77' };
+    await speaking().say({ kind: 'publish', listing, draft: { ...draft, attributes, gtin } });
+    expect(bodyOf(0)).toMatchObject({ attributes: said });
+  }
+});
+
 test('of a seller of user products the name is their family’s: no title is sent, and the title the marketplace made is not disputed', async () => {
   await openReplying({ 'POST /items': [201, { id: 'MLB77', title: 'Capa De Banco Preta', family_name: 'Capa De Banco' }] }, [
     'user_product_seller',

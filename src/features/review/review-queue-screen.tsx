@@ -157,7 +157,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
       ) : (
         <>
           <QueueGuidelines rows={queue.rows} />
-          <AlikeTogether queue={queue} onSearchChange={onSearchChange} onLeave={focusList} />
+          <AlikeTogether queue={queue} set={search.set} onSearchChange={onSearchChange} onLeave={focusList} />
           <QueueKeys {...{ leases, list, searchField, firstFilter, openPage, showList, walk }} />
           <div className="queue-panes">
             <section className="queue-left" ref={left}>

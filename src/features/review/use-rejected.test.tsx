@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
@@ -106,4 +107,20 @@ test('of two that are corrected, each is over when the next decision on it is se
   const anewB = await decide('p2');
   await send(anewB);
   expect(ids()).toEqual([anewA, anewB]);
+});
+
+test('of those whose listings have moved the histories are asked for one after the other', async () => {
+  const answers: (() => void)[] = [];
+  const send = (() =>
+    new Promise<unknown>((resolve) => {
+      answers.push(() => resolve(ok({ ...listings[answers.length - 1], history: [] })));
+    })) as unknown as Api['send'];
+  const { workbench } = await renderConsole({ api: { send }, children: <Page /> });
+  const [a, b] = [intentId(901), intentId(902)];
+  const args = (publishId: string) => ({ args: { publishId, version: 1 }, subject: `listing:${publishId}` as const });
+  const facts = [recorded({ id: a, ...args('p1') }), recorded({ id: b, ...args('p2') }), sent(a), sent(b), rejected(a), rejected(b)];
+  await act(() => workbench.ledger.act(() => ok(facts)));
+  expect(answers).toHaveLength(1);
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
 });

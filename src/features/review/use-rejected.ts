@@ -65,7 +65,14 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
   );
   // Who only passed over it made a version, too: that is known before anybody asks.
   useEffect(() => {
-    for (const each of rejected) if (hasMoved(each)) void askHistory(queryClient, api, each.target.base);
+    let isOver = false;
+    // One after the other: after an hour without a network there may be a hundred, and each is a whole listing.
+    void (async () => {
+      for (const each of rejected) if (!isOver && hasMoved(each)) await askHistory(queryClient, api, each.target.base);
+    })();
+    return () => {
+      isOver = true;
+    };
   }, [api, hasMoved, queryClient, rejected]);
 
   // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that. So only

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
@@ -15,6 +15,7 @@ import { useExecute } from '#palette/execute.tsx';
 import { sayNotUndone, sayStayed } from '#palette/undo-and-say.ts';
 import { toast } from '#ui/toast.tsx';
 import { inBatches, type Again, type AgainBatch } from './decide-again.ts';
+import { createInTurn } from './in-turn.ts';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
@@ -92,6 +93,7 @@ export const useUndoAndReturn = () => {
   const { contexts } = useCommands();
   const { say, looked } = useLooked();
   const readContext = useReadNewestCommandContext();
+  const [inTurn] = useState(createInTurn);
   /** Intents of which it was said that their listing has changed, and which that was shown of. */
   const shown = useRef(new Set<string>());
 
@@ -130,6 +132,45 @@ export const useUndoAndReturn = () => {
     [readContext],
   );
 
+  /**
+   * The decision that was taken back last is made again, with what it said, a batch as one. What another has changed since is shown first; asked
+   * for once more it is made on that.
+   */
+  const redo = useCallback(async (): Promise<void> => {
+    await recent.whenRecorded();
+    const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
+    if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
+    const known = (): Known => ({
+      open: looked(),
+      wasShown: (id) => shown.current.has(id),
+      baseOf,
+      versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
+      outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
+    });
+    // Who only passed over it made a version, too.
+    const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
+    await Promise.all(doubtful.map((base) => askHistory(queryClient, api, base)));
+    // What was done meanwhile stands in its place.
+    const still = recent.takenBack();
+    const left = deeds.filter((each) => still.includes(each));
+    const { gone, moved, unknown, again } = sorted(left, known());
+    // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
+    const under = contexts.state().targets.page[0]?.subject;
+    const waiting = new Set([...unknown, ...moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under)]);
+    sayNotMade(t, { gone, moved, unknown });
+    for (const batch of inBatches(again)) {
+      const recorded = await execute(batch.command, { targets: batch.targets, args: batch.args });
+      // A full disk kept none, or a question was asked first: the next press is for the same.
+      if (recorded.length === 0 && mayHappen(batch)) for (const intent of batch.intents) waiting.add(intent);
+    }
+    if (moved[0]) {
+      shown.current.add(moved[0].id);
+      say();
+      returnTo(moved[0].id);
+    }
+    for (const { intent } of left) if (!waiting.has(intent)) recent.redone(intent.id);
+  }, [api, baseOf, contexts, execute, ledger, looked, mayHappen, queryClient, recent, returnTo, say, t]);
+
   return {
     undoDeed: useCallback(
       async (deed: Deed): Promise<void> => {
@@ -139,41 +180,8 @@ export const useUndoAndReturn = () => {
       },
       [returnTo, reverse, t, undo],
     ),
-    /**
-     * The decision that was taken back last is made again, with what it said, a batch as one. What another has changed since is shown first; asked
-     * for once more it is made on that.
-     */
-    redoLast: useCallback(async (): Promise<void> => {
-      await recent.whenRecorded();
-      const deeds = recent.takenBack().filter(({ intent }) => isDecision(intent.command));
-      if (deeds.length === 0) return void toast.info(t('queue.redoNothing'));
-      const known = (): Known => ({
-        open: looked(),
-        wasShown: (id) => shown.current.has(id),
-        baseOf,
-        versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
-        outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
-      });
-      // Who only passed over it made a version, too.
-      const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
-      await Promise.all(doubtful.map((base) => askHistory(queryClient, api, base)));
-      const { gone, moved, unknown, again } = sorted(deeds, known());
-      // What can not be made again is said, and does not stand in the way of what was taken back before; nor does what could not be shown.
-      const under = contexts.state().targets.page[0]?.subject;
-      const waiting = new Set([...unknown, ...moved.filter(({ id, subject }) => !shown.current.has(id) || subject === under)]);
-      sayNotMade(t, { gone, moved, unknown });
-      for (const batch of inBatches(again)) {
-        const recorded = await execute(batch.command, { targets: batch.targets, args: batch.args });
-        // A full disk kept none, or a question was asked first: the next press is for the same.
-        if (recorded.length === 0 && mayHappen(batch)) for (const intent of batch.intents) waiting.add(intent);
-      }
-      if (moved[0]) {
-        shown.current.add(moved[0].id);
-        say();
-        returnTo(moved[0].id);
-      }
-      for (const { intent } of deeds) if (!waiting.has(intent)) recent.redone(intent.id);
-    }, [api, baseOf, contexts, execute, ledger, looked, mayHappen, queryClient, recent, returnTo, say, t]),
+    /** One after the other: a press while another waits is for what was taken back before. */
+    redoLast: useCallback((): Promise<void> => inTurn(['redo'], redo), [inTurn, redo]),
     undoLast: useCallback(async (): Promise<void> => {
       const undone = await undoLast();
       if (!undone.ok) return sayNotUndone(t, undone.error);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ListingFilter } from '#contract/listing.ts';
 import { useHandlers } from '#palette/context.tsx';
 import type { ChangeFilter } from '../queue-filters.tsx';
 import { goToId, select, selectAll } from '../queue-session.ts';
@@ -10,12 +11,13 @@ import { QueueGroupsDialog } from './queue-groups-dialog.tsx';
 
 interface AlikeTogetherProps {
   readonly queue: Queue;
+  readonly set: ListingFilter['set'];
   readonly onSearchChange: ChangeFilter;
   readonly onLeave: () => void;
 }
 
 /** The queue in groups, and all of a group at once: one decision is made for these (row RVW-2). */
-export const AlikeTogether = ({ queue: { rows }, onSearchChange, onLeave }: AlikeTogetherProps) => {
+export const AlikeTogether = ({ queue: { rows }, set, onSearchChange, onLeave }: AlikeTogetherProps) => {
   const store = useSessionStore();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((): void => setOpen(false), []);
@@ -37,5 +39,5 @@ export const AlikeTogether = ({ queue: { rows }, onSearchChange, onLeave }: Alik
       store.update((session) => selectAll(first === undefined ? session : goToId(session, first), group.publishIds));
     }
   };
-  return isOpen && <QueueGroupsDialog rows={rows} onPick={pick} onClose={close} />;
+  return isOpen && <QueueGroupsDialog rows={rows} set={set} onPick={pick} onClose={close} />;
 };

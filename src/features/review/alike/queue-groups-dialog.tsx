@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queueFacetsQuery } from '#api/review-queue.ts';
+import type { ListingFilter } from '#contract/listing.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
@@ -14,6 +15,8 @@ import './queue-groups.css';
 
 interface QueueGroupsDialogProps {
   readonly rows: QueueRows;
+  /** Which listings the list shows: they are counted, and no others. */
+  readonly set: ListingFilter['set'];
   readonly onPick: (group: QueueGroup) => void;
   readonly onClose: () => void;
 }
@@ -21,12 +24,12 @@ interface QueueGroupsDialogProps {
 const rowHeight = 40;
 
 /** What of the queue is alike, with how many there are; one of them is picked by arrows and Enter. */
-export const QueueGroupsDialog = ({ rows, onPick, onClose }: QueueGroupsDialogProps) => {
+export const QueueGroupsDialog = ({ rows, set, onPick, onClose }: QueueGroupsDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const place = useListingPlace();
   const [active, setActive] = useState(0);
-  const { data: told } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
+  const { data: told } = useQuery(queueFacetsQuery(api, { kit: place === '/kitPublish' ? 'only' : undefined, set }));
   // As they were at opening: another group must not come under the cursor. What the server counts stands behind the others, and comes once.
   const [loaded] = useState(() => rows.ids.flatMap((id) => rows.rowOf(id)?.view ?? []));
   const [facets, setFacets] = useState(told);

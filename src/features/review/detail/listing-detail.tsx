@@ -63,7 +63,7 @@ const ListingBody = memo(({ row, listing, images, isBlind }: Omit<ListingDetailP
             <ListingImages listing={listing} images={images} />
             <ListingFacts listing={listing} issues={issues} />
           </div>
-          <ListingVariations listing={listing} images={images} />
+          <ListingVariations key={listing.publishId} listing={listing} images={images} />
           <ListingAttributes listing={listing} issues={issues} />
           <UnreadableLine pages={[listing]} />
           <div className="detail-columns">

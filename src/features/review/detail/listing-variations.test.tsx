@@ -81,3 +81,33 @@ test('of the listing itself what does not apply, or each variation says, is not 
   cleanup();
   expect(shown([])).toEqual(['Corobrigatório']);
 });
+
+test('once the server has looked, what is missing is what it found: also what the listing does not carry, and no mark of another day', () => {
+  const attributes = [
+    { ...colour(null), required: true },
+    { ...brand, required: false, value_name: null },
+  ];
+  const finding = (name: string): NonNullable<Listing['checked']>['findings'][number] => ({
+    check: 'attributes',
+    severity: 'yellow',
+    code: 'attributeMissing',
+    place: 'attributes',
+    values: { name },
+    spans: [],
+    proposes: null,
+    others: [],
+  });
+  const shown = (more: Partial<NonNullable<Listing['checked']>>) => {
+    cleanup();
+    const checked = { findings: [finding('Modelo'), finding('Marca')], failed: [], images: [], ...more };
+    render(
+      <LocaleProvider locale="br">
+        <ListingAttributes listing={{ ...listing, attributes, variations: [], checked }} issues={[]} />
+      </LocaleProvider>,
+    );
+    return [...document.querySelectorAll('.detail-attributes [data-wrong]')].map(({ textContent }) => textContent);
+  };
+  expect(shown({})).toEqual(['Modeloobrigatório', 'Marcaobrigatório']);
+  // Where it could not look, the marks are all there is.
+  expect(shown({ findings: [], failed: ['attributes'] })).toEqual(['Corobrigatório']);
+});

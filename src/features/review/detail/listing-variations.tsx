@@ -15,7 +15,7 @@ type Variation = Listing['variations'][number];
 const drawnAtOnce = 8;
 
 /** What an attribute says of the product, in words; null where it says nothing. */
-export const saidBy = (t: Translate, attribute: Listing['attributes'][number]): string | null =>
+export const saidBy = (t: Translate, attribute: Pick<Listing['attributes'][number], 'value_name' | 'value_id'>): string | null =>
   isNotApplicable(attribute) ? t('specs.notApplicable') : attribute.value_name?.trim() || null;
 
 interface Viewed {

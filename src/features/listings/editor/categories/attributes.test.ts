@@ -3,7 +3,6 @@ import { CategoryAttribute } from '#contract/category.ts';
 import { ListingAttribute } from '#contract/listing.ts';
 import {
   cleanAttributeName,
-  cleanNumber,
   joinUnit,
   lostAttributes,
   movedAttributes,
@@ -70,6 +69,11 @@ describe('the empty-attribute rule (decision 13)', () => {
     expect(withoutEmpty([has('SIZE', '42', { required: true })], [])).toMatchObject([{ id: 'SIZE', value_name: null, required: false }]);
   });
 
+  test('says nothing of Não se aplica that is taken back: there only a value can take its place', () => {
+    const before = [has('A', null, { value_id: '-1' }), has('B', null, { value_id: '-1' })];
+    expect(withoutEmpty(before, [has('A', null)])).toEqual([]);
+  });
+
   test('keeps Não se aplica as it is', () => {
     expect(withoutEmpty([], [has('A', null, { value_id: '-1' })])).toMatchObject([{ value_id: '-1', value_name: null }]);
   });
@@ -97,19 +101,6 @@ describe('a value', () => {
     expect(splitUnit(null, power)).toEqual(['', 'W']);
     expect(joinUnit('2,5', 'kW', power)).toEqual({ value_name: '2,5 kW', value_id: null });
     expect(joinUnit('', 'kW', power)).toEqual(nothing);
-  });
-
-  test.each([
-    ['12a', '12'],
-    ['1.5', '1,5'],
-    ['1.500', '1500'],
-    ['-12.345.678', '-12345678'],
-    ['1.500,5', '1500,5'],
-    ['1,2,3', '1,23'],
-    ['-4', '-4'],
-    ['abc', ''],
-  ])('of %j a number keeps %j', (typed, kept) => {
-    expect(cleanNumber(typed)).toBe(kept);
   });
 
   test('of a list is known by its id, else by its name', () => {

@@ -1,8 +1,9 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
 import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
-import { hasValue } from '#contract/given-attributes.ts';
+import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { hasThousands } from '#lib/typed-number.ts';
 
 /** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
@@ -36,14 +37,17 @@ export const movedAttributes = (
   return specs ? moved.map((each) => asAsked(each, specs)) : moved;
 };
 
+/** 'Não se aplica' is not: there only a value can take its place. (domain 5.4) */
+const canBeCleared = (attribute: ListingAttribute): boolean => hasValue(attribute) && !isNotApplicable(attribute);
+
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
 export const withoutEmpty = (before: readonly ListingAttribute[], after: readonly ListingAttribute[]): ListingAttribute[] => {
-  const had = new Set(before.filter(hasValue).map(({ id }) => id));
+  const had = new Set(before.filter(canBeCleared).map(({ id }) => id));
   const kept = after.flatMap((attribute) =>
     hasValue(attribute) ? [attribute] : had.has(attribute.id) ? [{ ...attribute, value_id: null, value_name: null }] : [],
   );
   const ids = new Set(kept.map(({ id }) => id));
-  const gone = before.filter((attribute) => hasValue(attribute) && !ids.has(attribute.id));
+  const gone = before.filter((attribute) => had.has(attribute.id) && !ids.has(attribute.id));
   // Taken off the listing: whatever its category asked before, nobody asks it now.
   return [...kept, ...gone.map((attribute) => ({ ...attribute, required: false, value_id: null, value_name: null }))];
 };
@@ -74,9 +78,6 @@ export const withValue = (attributes: readonly ListingAttribute[], spec: Categor
     ? attributes.map((each) => (each.id === spec.id ? { ...each, ...value } : each))
     : [...attributes, { ...blankOf(spec), ...value }];
 };
-
-/** Points that stand where thousands end, and nowhere else. */
-const hasThousands = (text: string): boolean => /^-?\d{1,3}(?:\.\d{3})+$/u.test(text.trim()) || /\..*,/u.test(text);
 
 /** A stored number in pt-BR, as it is typed (decision 10): a marketplace says '5.5'. */
 export const shownNumber = (text: string): string => (/^-?\d+\.\d+$/u.test(text) && !hasThousands(text) ? text.replace('.', ',') : text);
@@ -112,16 +113,6 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
 
 /** What a number is typed with; what it is worth is known when all of it is there: '1.5' is a comma's, '1.500' is not. */
 export const typedNumber = (text: string): string => text.replaceAll(/[^\d.,-]/gu, '');
-
-/** A number as it is kept: digits, one comma, a minus before them. A point that ends no thousands is read as the comma it was meant to be. */
-export const cleanNumber = (text: string): string => {
-  const sign = text.trim().startsWith('-') ? '-' : '';
-  const [whole = '', ...decimals] = text
-    .replaceAll('.', hasThousands(text) ? '' : ',')
-    .replaceAll(/[^\d,]/gu, '')
-    .split(',');
-  return decimals.length === 0 ? `${sign}${whole}` : `${sign}${whole},${decimals.join('')}`;
-};
 
 /** Which of the offered values this is: by id, else by name, accents and case aside. */
 export const offeredValue = ({ values }: CategoryAttribute, { value_id, value_name }: AttributeValue) =>

@@ -1,11 +1,11 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
+import { cleanNumber } from '#lib/typed-number.ts';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import type { FieldAria } from '#ui/form/use-field.ts';
 import {
-  cleanNumber,
   joinUnit,
   nothing,
   offeredValue,
