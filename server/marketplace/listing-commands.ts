@@ -141,7 +141,10 @@ const warrantyOf = (told: {
 });
 
 /** Of a listing that is there without a barcode: it had one here. What an import brought without one may have it there, and keeps it. */
-const clearedBarcode = async (db: Db | Tx, { id, gtin, externalId }: Found & { readonly gtin: string | null }) => {
+const clearedBarcode = async (
+  db: Db | Tx,
+  { id, gtin, externalId }: Pick<Found, 'id' | 'externalId'> & { readonly gtin: string | null },
+) => {
   if (gtin !== null || externalId === null) return [];
   const cleared = and(eq(event.subject, subjectOf(id)), sql`${event.data} -> 'changes' @> '[{"field":"gtin","after":null}]'`);
   return (await db.$count(event, cleared)) > 0 ? [{ id: 'GTIN', value: null }] : [];
