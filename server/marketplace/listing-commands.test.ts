@@ -140,7 +140,7 @@ test('what was cleared at its only variation, and a barcode that was, are taken 
   const variation = { _id: 'v-1', sku: 'A', gtin: null, images: [], imageDeleted: [], attributes };
   await app.db
     .update(listingDetail)
-    .set({ attributes: [anAttribute('COLOR: ', { value_name: null })], variations: [variation] })
+    .set({ attributes: ['COLOR', 'GTIN'].map((each) => anAttribute(`${each}: `, { value_name: null })), variations: [variation] })
     .where(eq(listingDetail.listingId, id));
   const saidOf = async (change: Partial<typeof listing.$inferInsert>) => {
     await app.db.update(listing).set(change).where(eq(listing.id, id));
@@ -181,7 +181,7 @@ test('of an attribute it is said that it does not apply, and of what is there al
   const given = [
     { id: 'MODEL', value: null, applies: false },
     { id: 'WEIGHT', value: '2.5 kg' },
-    { id: 'LENGTH', value: '1500 m' },
+    { id: 'LENGTH', value: '1.500 m' },
     { id: 'LOAD', value: '-1500.5 kg' },
     { id: 'WIDTH', value: '5.5 cm' },
     { id: 'NOTE', value: '2,5 kg' },
@@ -214,4 +214,15 @@ test('only what its category asks, as it is now, has a value taken away there: w
   expect(await saidWith(['BRAND'])).toEqual(['BRAND']);
   // Of a category that says nothing nobody knows what it asks.
   expect(await saidWith([])).toEqual(['BRAND', 'LINE']);
+  // There it stays in the one in which it was published, and that may require it.
+  const data = { changes: [{ field: 'category', before: 'Pneus (MLB1)', after: 'Freios (MLB2)' }] };
+  const author = { actorId: 'ana', actorName: 'Ana', at: new Date(), sellerId: 'ana' };
+  const common = { subject: `listing:${id}`, ...author };
+  await app.db.insert(event).values([
+    { ...common, type: 'edited', version: 2, data },
+    { ...common, type: 'published', version: 3, data: {} },
+  ]);
+  expect(await saidWith(['BRAND'])).toEqual(['BRAND']);
+  await app.db.insert(event).values({ ...common, type: 'edited', version: 4, data });
+  expect([await saidWith(['BRAND']), await saidWith([])]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
@@ -11,7 +11,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
-import { subjectOf } from '../listings/listing-event.ts';
+import { subjectOf, type ListingEventType } from '../listings/listing-event.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
@@ -92,9 +92,9 @@ const isToBeOnSale = (found: Pick<Found, 'status' | 'subStatus'>): boolean | nul
   return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
 };
 
-/** '1.500,5 kg' as it is typed here is '1500.5 kg' there. */
+/** '1.500,5 kg' as it is typed here is '1500.5 kg' there. One point alone may be theirs already: a file brought it, and it goes as it stands. */
 const withPoint = (text: string): string =>
-  text.replace(/^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?(?![\d.,])/u, (typed) => cleanNumber(typed).replace(',', '.'));
+  text.replace(/^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}|\d+,\d+)(?![\d.,])/u, (typed) => cleanNumber(typed).replace(',', '.'));
 const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
 
 /**
@@ -139,6 +139,20 @@ const warrantyOf = (told: {
   type: told.warrantyType,
   time: told.warrantyType === noWarranty || told.warrantyTime === 0 ? null : `${told.warrantyTime} ${told.warrantyTimeUnit}`,
 });
+
+/**
+ * Its item stays in the category it was made in. What that one requires, another may not: nothing is taken away there once the listing is in
+ * another one here.
+ */
+const isMoved = async (db: Db | Tx, { id }: Pick<Found, 'id'>): Promise<boolean> => {
+  const happened = eq(event.subject, subjectOf(id));
+  const [first] = await db
+    .select({ seq: min(event.seq) })
+    .from(event)
+    .where(and(happened, inArray(event.type, ['published', 'held'] satisfies ListingEventType[])));
+  const moved = sql`${event.data} -> 'changes' @> '[{"field":"category"}]'`;
+  return (await db.$count(event, and(happened, gt(event.seq, first?.seq ?? 0), moved))) > 0;
+};
 
 /** Of a listing that is there without a barcode: it had one here. What an import brought without one may have it there, and keeps it. */
 const clearedBarcode = async (
@@ -187,7 +201,8 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
   if (!isThere(found.status))
     return mayBeThere && found.externalId === null ? { kind: 'find', listing: named(found), sku: found.sku } : null;
   const { title, categoryId, price, description, condition, listingType, gtin, sku: code, images, variations } = found;
-  const { height, width, depth, weight, shipMode, fitsVehicles, specs } = found;
+  const { height, width, depth, weight, shipMode, fitsVehicles, specs, externalId } = found;
+  const mayClear = externalId !== null && !(await isMoved(db, found));
   return {
     kind: 'publish',
     listing: named(found),
@@ -205,7 +220,10 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       sku: code,
       pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
       attributes: [
-        ...attributesOf(found).flatMap((each) => toDraft(each, found.externalId !== null && isAskedIn(specs, each))),
+        ...attributesOf(found)
+          // The barcode is the listing's own.
+          .filter((each) => each.id !== 'GTIN')
+          .flatMap((each) => toDraft(each, mayClear && isAskedIn(specs, each))),
         ...(await clearedBarcode(db, found)),
       ],
       variants: variations.length,
