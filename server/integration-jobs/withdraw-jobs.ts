@@ -46,7 +46,8 @@ export const withdrawJob = async (tx: Tx, id: string): Promise<boolean> => (awai
 const availabilityJobs = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
 const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  publishListing: ['publishListing', 'changePrice', 'setStock', ...availabilityJobs],
+  // A refused price stays told: what is published may be told another and pass over it (withdrawRefusedPrice).
+  publishListing: ['publishListing', 'setStock', ...availabilityJobs],
   pauseListing: availabilityJobs,
   activateListing: availabilityJobs,
   changePrice: ['changePrice'],
@@ -54,6 +55,11 @@ const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
   answerQuestion: ['answerQuestion'],
   cancelOrder: ['cancelOrder'],
   shipOrder: ['shipOrder'],
+};
+
+/** What is there has our price. */
+export const withdrawRefusedPrice = async (tx: Tx, of: string): Promise<void> => {
+  await tx.execute(withdrawGivenUp({ subject: of, kinds: ['changePrice'] }));
 };
 
 /**

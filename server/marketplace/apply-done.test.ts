@@ -27,8 +27,52 @@ test('what its seller had paused is paused there too, once it was put up anew', 
   }
 });
 
+test('that a price was refused stays said until what is there has it', async () => {
+  const { db, close } = await openTestApp();
+  try {
+    await insertListing(db, 'passed', 'ana', 'processing');
+    const about = { subject: 'listing:passed', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
+    await db.transaction((tx) => enqueueJob(tx, { kind: 'changePrice', ...about }, new Date()));
+    await db.update(integrationJob).set({ status: 'failed', nextAt: null });
+    await db.transaction((tx) => enqueueJob(tx, { kind: 'publishListing', ...about }, new Date()));
+    const [job] = await db.select().from(integrationJob).where(eq(integrationJob.kind, 'publishListing'));
+    if (!job) throw new Error('It was not told');
+    const refused = () => db.$count(integrationJob, eq(integrationJob.kind, 'changePrice'));
+    const endWith = async (untold: readonly 'price'[]): Promise<number> => {
+      await db.transaction((tx) => applyDone(tx, job, { command: null, externalId: 'MLB-passed', untold }, new Date()));
+      return refused();
+    };
+    expect([await refused(), await endWith(['price']), await endWith([])]).toEqual([1, 1, 0]);
+  } finally {
+    await close();
+  }
+});
+
 const repriced = { changes: [{ field: 'price', before: 'R$ 10,00', after: 'R$ 12,00' }] };
 const retitled = { changes: [{ field: 'title', before: 'Capa', after: 'Capa azul' }] };
+test('an older publication that is answered meanwhile took no price that was changed after it', async () => {
+  const { db, close } = await openTestApp();
+  try {
+    await insertListing(db, 'late', 'ana', 'processing');
+    const at = (minute: number): Date => new Date(Date.parse('2026-11-30T12:00:00Z') + minute * 60_000);
+    const happen = (version: number, type: 'edited' | 'published', data: Record<string, unknown>, when: Date) =>
+      db.transaction((tx) =>
+        appendEvent(tx, marketplaceAuthor, when, null, { subject: 'listing:late', type, version, data, sellerId: 'ana' }),
+      );
+    await happen(2, 'edited', repriced, at(1));
+    const about = { subject: 'listing:late', name: 'Capa', sellerId: 'ana', accountId: 'account-ana' } as const;
+    await db.transaction((tx) => enqueueJob(tx, { kind: 'publishListing', ...about }, at(2)));
+    await happen(3, 'published', {}, at(3));
+    await db.update(listing).set({ version: 3 });
+    const [job] = await db.update(integrationJob).set({ status: 'done', nextAt: null }).returning();
+    if (!job) throw new Error('It was not told');
+    await db.transaction((tx) => applyDone(tx, job, { command: null, externalId: 'MLB-late', untold: ['price'] }, at(4)));
+    expect(await db.$count(integrationJob, eq(integrationJob.kind, 'changePrice'))).toBe(1);
+  } finally {
+    await close();
+  }
+});
+
 test.each([
   ['description', false, retitled, ['publishListing']],
   ['price', false, repriced, ['changePrice']],

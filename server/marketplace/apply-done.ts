@@ -5,6 +5,7 @@ import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import type { Job } from '../integration-jobs/job-state.ts';
+import { withdrawRefusedPrice } from '../integration-jobs/withdraw-jobs.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { priceChangedSincePublished } from '../listings/price-changed.ts';
 import { idOfSubject } from './command-of.ts';
@@ -26,10 +27,14 @@ const leftBy = { description: 'publishListing', price: 'changePrice' } as const 
  * In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. Nor where nobody changed ours since it
  * was last published: their automation moves theirs. (decision 0145)
  */
-const toBeSaid = async (tx: Tx, id: string, untold: readonly Untold[]): Promise<readonly Untold[]> => {
-  if (!untold.includes('price')) return untold;
+const toBeSaid = async (tx: Tx, { subject, createdAt }: Job, { untold = [] }: Done): Promise<readonly Untold[]> => {
+  if (!untold.includes('price')) {
+    await withdrawRefusedPrice(tx, subject);
+    return untold;
+  }
+  const id = idOfSubject(subject);
   const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
-  const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id));
+  const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id, createdAt));
   return untold.filter((each) => each !== 'price' || isOurs);
 };
 
@@ -38,7 +43,8 @@ const publishedStock = ({ command, standing }: Done): number | null =>
   (command?.kind === 'publish' ? command.draft.stock : null) ?? (standing === 'soldOut' ? 0 : null);
 
 /** What is published gets its name there, and is on the air; taken back meanwhile, it is taken off sale. */
-const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Job, done: Done, now: Date): Promise<void> => {
+const applyPublished = async (tx: Tx, job: Job, done: Done, now: Date): Promise<void> => {
+  const { subject, name, sellerId, accountId } = job;
   const id = idOfSubject(subject);
   const { externalId } = done;
   if (externalId !== null)
@@ -54,7 +60,7 @@ const applyPublished = async (tx: Tx, { subject, name, sellerId, accountId }: Jo
   if (!published) return;
   const { status, subStatus } = published;
   // Before the history says that it is published now.
-  const left = await toBeSaid(tx, id, done.untold ?? []);
+  const left = await toBeSaid(tx, job, done);
   if (status === 'processing') await endPublishing(tx, published, publishedStock(done), now);
   // Put on sale there by being published, and off sale here by its seller's wish.
   const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
