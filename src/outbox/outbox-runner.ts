@@ -153,7 +153,8 @@ export const createDrain = (deps: DrainDeps): Drain => {
     busy.delete(subject);
     firstSeen.delete(id);
     if (outcome.type === 'failed') begunSubjects.set(id, subject);
-    else begunSubjects.delete(id);
+    // What was asked of nobody this time may have been begun before.
+    else if (outcome.type === 'moved' || outcome.type === 'gone') begunSubjects.delete(id);
     heed(subject, outcome);
     tellIfStuck(subject, id, outcome);
     pump();

@@ -100,6 +100,22 @@ test.each([
   expect([sentBefore[0], bench.stageOf(10)]).toEqual([false, undefined]);
 });
 
+test('and of what a session ended on after the server had failed on it', async () => {
+  const bench = await openBench();
+  bench.answers.splice(0, 1, choked as never, { ok: false, error: { type: 'SessionEnded', message: '' } }, done);
+  await bench.record({});
+  bench.drain.hold();
+  await bench.pass(0);
+  await bench.pass(120_000);
+  await bench.record({ id: intentId(10) });
+  const sentBefore: boolean[] = [];
+  bench.hooks.refetch = () => (sentBefore.push(bench.sent.includes(intentId(10))), ok(undefined));
+  await stop(bench);
+  bench.drain.resume();
+  await bench.pass(120_000);
+  expect([sentBefore[0], bench.stageOf(10)]).toEqual([false, undefined]);
+});
+
 test('a yes to what was stopped meanwhile is followed by how the record stands', async () => {
   const bench = await failAmong(3);
   bench.answers.splice(0, bench.answers.length, done);
