@@ -12,7 +12,6 @@ import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { detailImage } from '../detail/detail-image.ts';
 import { judgedNameOf } from '../shown-listing.ts';
-import { useChanged, type Painted } from './use-changed.ts';
 import { useTileShown } from './use-tile-shown.ts';
 
 interface TileEvents {
@@ -43,7 +42,7 @@ const useStanding = (props: SheetTileProps, element: RefObject<HTMLElement | nul
   const judged = useMemo(() => (detail ? judgedNameOf(detail) : null), [detail]);
   // Held here first: what another may decide meanwhile is laid before nobody.
   const isHeld = row !== null && (me.leases === 'off' || leaseFactOf(row, me) === 'mine');
-  const painted = useRef<Painted | null>(null);
+  const painted = useRef<{ readonly name: string; readonly version: number } | null>(null);
   const onShown = useCallback(
     (name: string): void => {
       if (!detail) return;
@@ -53,8 +52,13 @@ const useStanding = (props: SheetTileProps, element: RefObject<HTMLElement | nul
     [detail, id, onShow],
   );
   useTileShown({ tile: element, drawn: isDecoded && isHeld && standing === 'awaited' ? judged : null, onShown });
+  // A row is there before the whole of it: that it is newer is enough, whatever it is that changed.
   const newest = Math.max(row?.version ?? 0, detail?.version ?? 0);
-  useChanged({ id, newest, judged, painted, isShown: standing === 'shown', onChange });
+  useEffect(() => {
+    const seen = painted.current;
+    if (standing !== 'shown' || seen === null) return;
+    if (newest > seen.version || (judged !== null && judged !== seen.name)) onChange(id);
+  }, [id, judged, newest, onChange, standing]);
   useEffect(() => {
     if (hasFailed) onFail(id);
   }, [hasFailed, id, onFail]);
