@@ -19,6 +19,7 @@ export const isGivenUp = sql`${status} in ('failed', 'discarded', 'held') and ${
 /** What may have arrived stays until that is known: what comes after it has to find it there. */
 const withdrawOpen = withdrawWhere(sql` and ${integrationJob.takenBy} is null and not ${integrationJob.isUncertain}`);
 const withdrawGivenUp = withdrawWhere(sql` and ${isGivenUp}`);
+const withdrawHeld = withdrawWhere(sql` and ${status} = 'held' and ${integrationJob.takenBy} is null`);
 
 /** Nobody has begun to send it: it may be taken back, and nothing is there of it. */
 export const isUntouched = sql`${status} <> 'done' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null and not ${integrationJob.isUncertain}`;
@@ -46,7 +47,7 @@ export const withdrawJob = async (tx: Tx, id: string): Promise<boolean> => (awai
 const availabilityJobs = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
 const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  // A refused price stays told: what is published may be told another and pass over it (withdrawRefusedPrice).
+  // And a price that is held; a refused one stays told, for what is published may pass over it as well (withdrawRefusedPrice).
   publishListing: ['publishListing', 'setStock', ...availabilityJobs],
   pauseListing: availabilityJobs,
   activateListing: availabilityJobs,
@@ -69,6 +70,7 @@ export const withdrawRefusedPrice = async (tx: Tx, of: string): Promise<void> =>
 export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<boolean> => {
   const kinds = supersedes[newer];
   if (!kinds) return false;
+  if (newer === 'publishListing') await tx.execute(withdrawHeld({ subject: of, kinds: ['changePrice'] }));
   const { rows } = await tx.execute<{ readonly kind: JobKind; readonly is_uncertain: boolean }>(withdrawGivenUp({ subject: of, kinds }));
   return rows.some((gone) => gone.kind === newer && gone.is_uncertain);
 };
