@@ -136,7 +136,7 @@ journey('a company that registers is led to what it needs first, writes its own 
       await page.keyboard.press('Control+s');
       await expect(variation(2).getByRole('textbox', { name: 'EAN / GTIN' })).toHaveAttribute('aria-invalid', 'true');
       await expect(variation(2)).toContainText('Informe o EAN / GTIN, ou por que não há um');
-      // While a machine looks for barriers nobody types, and what was typed is kept.
+      // It was kept when it was sent: a reload waits for nothing.
       await expectAccessible(page);
       await page.reload();
       await expect(variation(2).getByLabel(/^Cor/u)).toHaveValue('Verde');

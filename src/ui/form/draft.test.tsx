@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,6 +65,14 @@ test('typing rests a moment and is kept, without anything being hidden', async (
   render(page());
   await typeName('Loja da Ana');
   await waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana' }));
+});
+
+test('what is sent is kept at once, however soon it is sent and though it is refused: a reload waits for nothing', async () => {
+  render(page());
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cidade' }), { target: { value: 'Olinda' } });
+  fireEvent.change(name(), { target: { value: '' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' })));
+  expect(kept.get('company:7')?.values).toMatchObject({ name: '', city: 'Olinda' });
 });
 
 test('what was typed and could not be written is not called kept until it is', async () => {

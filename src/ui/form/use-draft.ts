@@ -4,7 +4,7 @@ import { isSameJson } from '#lib/same-json.ts';
 import { useIsHere } from '../use-is-here.ts';
 import { touchedIn, useDraftStore, type KeptDraft } from './drafts.ts';
 
-/** Typing rests this long before it is kept; what is typed last is kept when the page is hidden. */
+/** Typing rests this long before it is kept. What is typed last is kept when it is sent and when the page is hidden. */
 const REST_MS = 300;
 
 export interface FormDraft<Input = unknown> {
@@ -132,8 +132,10 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(
     () =>
       subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
+        formState: { values: true, isSubmitting: true },
+        callback: ({ name, isSubmitting }) => {
+          // A page that is reloaded writes nothing any more: what is refused, or never answered, stands there again.
+          if (isSubmitting) return flush();
           // Without a name it is a reset, not a person.
           if (name === undefined) return;
           clearTimeout(timer.current);
