@@ -82,6 +82,14 @@ test('what is typed into a question and left by Escape stands in it again, and i
   await waitFor(() => expect(kept.size).toBe(0));
 });
 
+test('what is typed into a question is kept while one looks at it: a page that is reloaded or dies writes nothing', async () => {
+  const { user, kept, ask } = await openPrice();
+  await ask();
+  await user.keyboard('59,90');
+  await waitFor(() => expect(kept.get(askedDraftKey('listing.setPriceAndStock', ['listing:a']))?.values).toMatchObject({ price: '59,90' }));
+  expect(screen.getByRole('combobox')).toHaveValue('59,90');
+});
+
 test('what is typed into a question stands in it again for who went back to another answer meanwhile', async () => {
   const { user, ask } = await openPrice();
   await ask();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { touchedIn, useDraftStore, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { draftRestMs, touchedIn, useDraftStore, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { argsOf, draftKeyOfAsk, type Ask } from './ask.ts';
 
 /** What the form of the command begins with, of all that are asked about. */
@@ -26,13 +26,14 @@ const keepTyped = (drafts: DraftStore, ask: Ask, name: string, text: string): vo
 };
 
 /**
- * Keeps what is typed into a question, for whoever leaves it: by Escape, by an answer that stands above it, or with the page. It is dropped
- * once the command is recorded.
+ * Keeps what is typed into a question, for whoever leaves it: by Escape, by an answer that stands above it, or with the page, which writes
+ * nothing any more once it is left. It is dropped once the command is recorded.
  * @returns to be told of each text as it is typed.
  */
 export const useTypedAnswer = (ask: Ask, name: string): ((text: string) => void) => {
   const drafts = useDraftStore();
   const typed = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useRef((): void => {});
   useEffect(() => {
     keep.current = () => {
@@ -45,10 +46,13 @@ export const useTypedAnswer = (ask: Ask, name: string): ((text: string) => void)
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
+      clearTimeout(timer.current);
       onHide();
     };
   }, []);
   return (text) => {
     typed.current = text;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => keep.current(), draftRestMs);
   };
 };

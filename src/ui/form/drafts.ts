@@ -1,6 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isSameJson } from '#lib/same-json.ts';
 
+/** Typing rests this long before it is kept. What is typed last is kept when it is sent and when the page is hidden. */
+export const draftRestMs = 300;
+
 /** What was typed and not saved, as it is kept between two visits. */
 export interface KeptDraft {
   readonly values: Readonly<Record<string, unknown>>;

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameJson } from '#lib/same-json.ts';
 import { useIsHere } from '../use-is-here.ts';
-import { touchedIn, useDraftStore, type KeptDraft } from './drafts.ts';
-
-/** Typing rests this long before it is kept. What is typed last is kept when it is sent and when the page is hidden. */
-const REST_MS = 300;
+import { draftRestMs, touchedIn, useDraftStore, type KeptDraft } from './drafts.ts';
 
 export interface FormDraft<Input = unknown> {
   /** What is shown was typed on another visit. */
@@ -139,7 +136,7 @@ export const useDraft = <Input extends FieldValues, Output>(
           // Without a name it is a reset, not a person.
           if (name === undefined) return;
           clearTimeout(timer.current);
-          timer.current = setTimeout(flush, REST_MS);
+          timer.current = setTimeout(flush, draftRestMs);
         },
       }),
     [subscribe, flush],
@@ -169,7 +166,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     reset(saved);
     reset(typed, { keepDefaultValues: true });
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, REST_MS);
+    timer.current = setTimeout(flush, draftRestMs);
   };
 
   const base = (): Input => ({ ...defaults, ...(JSON.parse(begun.current) as Partial<Input>) });
