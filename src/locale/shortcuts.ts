@@ -85,4 +85,8 @@ export const shortcuts = messages({
     br: 'Backspace, Delete e Tab não podem ser atalhos',
     en: 'Backspace, Delete and Tab can not be shortcuts',
   },
+  'hotkeys.isText': {
+    br: 'Este comando vale também enquanto se digita: use uma tecla junto com Ctrl ou Alt',
+    en: 'This command works while typing too: use a key together with Ctrl or Alt',
+  },
 });

@@ -1,11 +1,11 @@
 import type { AnyCommand } from '#commands/command.ts';
 import { refuse, ok, type Result } from '#lib/result.ts';
-import { bindingsOf, clashesOf, type HotkeyPreferences } from './keymap.ts';
+import { bindingsOf, clashesOf, isText, type HotkeyPreferences } from './keymap.ts';
 import { isBindable, type KeyChord } from './key-chord.ts';
 
 export type ChoiceRefused =
-  /** Erases text or moves the focus; never a shortcut. */
-  { readonly reason: 'forbidden' } | { readonly reason: 'taken'; readonly by: AnyCommand; readonly chord: KeyChord };
+  /** Erases text or moves the focus, and is never a shortcut; or is text, where the command works while typing. */
+  { readonly reason: 'forbidden' | 'text' } | { readonly reason: 'taken'; readonly by: AnyCommand; readonly chord: KeyChord };
 
 const without = ({ overrides, ...rest }: HotkeyPreferences, name: string): HotkeyPreferences => ({
   ...rest,
@@ -32,10 +32,11 @@ export const chooseKey = (
   preferences: HotkeyPreferences,
   command: AnyCommand,
   chord: KeyChord,
-): Result<HotkeyPreferences, ChoiceRefused> =>
-  isBindable(chord)
-    ? unlessTaken(commands, command, { ...preferences, overrides: { ...preferences.overrides, [command.name]: chord } })
-    : refuse({ reason: 'forbidden' });
+): Result<HotkeyPreferences, ChoiceRefused> => {
+  if (!isBindable(chord)) return refuse({ reason: 'forbidden' });
+  if (isText(command, chord)) return refuse({ reason: 'text' });
+  return unlessTaken(commands, command, { ...preferences, overrides: { ...preferences.overrides, [command.name]: chord } });
+};
 
 export const removeKey = (preferences: HotkeyPreferences, { name }: AnyCommand): HotkeyPreferences => ({
   ...preferences,

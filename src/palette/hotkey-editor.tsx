@@ -35,9 +35,9 @@ export const HotkeyEditor = () => {
     }
     const { error } = chosen;
     setProblem(
-      error.reason === 'forbidden'
-        ? t('hotkeys.forbidden')
-        : t('hotkeys.taken', { key: keysOf(error.chord).join(' '), title: t(error.by.title) }),
+      error.reason === 'taken'
+        ? t('hotkeys.taken', { key: keysOf(error.chord).join(' '), title: t(error.by.title) })
+        : t(error.reason === 'text' ? 'hotkeys.isText' : 'hotkeys.forbidden'),
     );
   };
 

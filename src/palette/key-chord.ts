@@ -62,10 +62,6 @@ const heldOf = (press: KeyPress): Set<Modifier> => {
   return held;
 };
 
-/** AltGr reports Ctrl and Alt on Windows although neither is meant: it only chose the character. */
-const withoutAltGraph = (press: KeyPress, held: ReadonlySet<Modifier>): ReadonlySet<Modifier> =>
-  press.getModifierState?.('AltGraph') ? new Set([...held].filter((each) => each === 'shift')) : held;
-
 const withoutShift = (held: ReadonlySet<Modifier>): ReadonlySet<Modifier> => new Set([...held].filter((each) => each !== 'shift'));
 
 const placeOf = (code: string): string | null => /^(?:Key|Digit|Numpad)([A-Z0-9])$/u.exec(code)?.[1]?.toLowerCase() ?? null;
@@ -79,9 +75,11 @@ export const chordsOf = (press: KeyPress): readonly KeyChord[] => {
   // A digit that needs Shift on this layout is the same digit.
   if (/^\d$/u.test(key)) return [spell(withoutShift(held), key)];
   if ([...key].length > 1 || key === ' ') return [spell(held, aliases[key] ?? key)];
-  const printed = spell(withoutShift(withoutAltGraph(press, held)), aliases[key] ?? (key === ',' ? 'comma' : key));
+  // AltGr only chose the character, whichever letter lies there; Windows reports Ctrl and Alt with it, and neither is meant.
+  const isChosen = press.getModifierState?.('AltGraph') === true;
+  const printed = spell(isChosen ? new Set() : withoutShift(held), aliases[key] ?? (key === ',' ? 'comma' : key));
   const place = placeOf(press.code);
-  return place === null ? [printed] : [printed, spell(held, place)];
+  return place === null || isChosen ? [printed] : [printed, spell(held, place)];
 };
 
 /** One character without Ctrl, Cmd or Alt: what speech input and stray typing set off (WCAG 2.1.4). */

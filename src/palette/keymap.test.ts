@@ -139,6 +139,14 @@ describe('choosing a key', () => {
   test.each(['backspace', 'delete', 'tab'])('%s is refused', (chord) => {
     expect(chooseKey(all, asShipped, approve, chord)).toEqual({ ok: false, error: { reason: 'forbidden' } });
   });
+  const save: Action = { ...action('app.save', 'global', 'mod+s'), worksWhileTyping: true };
+  test.each(['ç', 'shift+a', 'space'])('%s is refused to what works while typing: it would be taken out of words', (chord) => {
+    expect(chooseKey([...all, save], asShipped, save, chord)).toEqual({ ok: false, error: { reason: 'text' } });
+    expect(bindingsOf([save], 'reviewer', { isOn: true, overrides: { 'app.save': chord } })).toMatchObject([{ chords: ['mod+s'] }]);
+  });
+  test.each(['mod+shift+s', 'f9'])('%s is not', (chord) => {
+    expect(chooseKey([...all, save], asShipped, save, chord).ok).toBe(true);
+  });
   test('taking a key away and giving it back', () => {
     const without = removeKey(asShipped, approve);
     expect(bound(without)).not.toHaveProperty('queue.approve');

@@ -14,10 +14,14 @@ export interface Binding {
   readonly chords: readonly KeyChord[];
 }
 
+/** Of a command that works while typing: a key that is text would be taken out of every word. */
+export const isText = ({ worksWhileTyping }: AnyCommand, hotkey: string): boolean =>
+  worksWhileTyping === true && isPlainCharacter(canonicalChord(hotkey));
+
 /** The hotkey as it is spelled for a person, own choice before default; null when the command has none. */
 export const hotkeyOf = (command: AnyCommand, { overrides }: HotkeyPreferences): string | null => {
   const own = overrides[command.name];
-  return own === undefined ? (command.hotkey ?? null) : own;
+  return own === undefined || (own !== null && isText(command, own)) ? (command.hotkey ?? null) : own;
 };
 
 /** Several spellings may be given, separated by commas: 'j, down'. */

@@ -13,7 +13,7 @@ export type RowAction =
   | 'all'
   | 'none';
 
-/** Letters a caller adds, as `event.key` says them: 'x', 'j', 'J' for Shift+j. They act in the table only, never while typing. */
+/** Letters a caller adds: 'x', 'j', 'J' for Shift+j, whatever CapsLock makes of them. They act in the table only, never while typing. */
 export type RowKeys = Readonly<Partial<Record<string, RowAction>>>;
 
 export interface KeyStroke {
@@ -37,11 +37,17 @@ const plain: RowKeys = {
 };
 const shifted: RowKeys = { ArrowDown: 'extendDown', ArrowUp: 'extendUp', ' ': 'toggle' };
 
+/** CapsLock prints 'J' where nobody holds Shift: j would tick each row it passes. */
+const letterOf = ({ key, shiftKey }: KeyStroke): string => {
+  if (key.length > 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
 /** Null when the key is somebody else's. */
 export const rowActionOf = (stroke: KeyStroke, own: RowKeys = {}): RowAction | null => {
   if (stroke.altKey) return null;
   if (stroke.ctrlKey || stroke.metaKey) return stroke.key.toLowerCase() === 'a' && !stroke.shiftKey ? 'all' : null;
-  return (stroke.shiftKey ? shifted[stroke.key] : plain[stroke.key]) ?? own[stroke.key] ?? null;
+  return (stroke.shiftKey ? shifted[stroke.key] : plain[stroke.key]) ?? own[letterOf(stroke)] ?? null;
 };
 
 interface Reach {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { rowActionOf, type KeyStroke, type RowKeys } from './row-keys.ts';
+
+const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
+const stroke = (key: string, shiftKey = false): KeyStroke => ({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
+
+test.each([
+  ['j', stroke('j'), 'down'],
+  ['Shift+j', stroke('J', true), 'extendDown'],
+  ['j under CapsLock, which ticks no row', stroke('J'), 'down'],
+  ['Shift+j under CapsLock', stroke('j', true), 'extendDown'],
+  ['x under CapsLock', stroke('X'), 'toggle'],
+  ['an arrow with Shift', stroke('ArrowDown', true), 'extendDown'],
+  ['another letter', stroke('q'), null],
+])('%s', (_, given, action) => {
+  expect(rowActionOf(given, keys)).toBe(action);
+});
