@@ -49,7 +49,8 @@ export const Modal = ({ label, className, onClose, children }: ModalProps) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
+      // Where it is pressed: text marked with the mouse and let go outside would be a click on the dialog itself.
+      onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -26,6 +26,18 @@ describe('opening and closing', () => {
     await user.keyboard('{Control>}k{/Control}');
     await input();
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+  test('text marked with the mouse and let go outside closes nothing; a press outside does', async () => {
+    const { user } = await renderConsole();
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = (await input()).closest('dialog') as HTMLDialogElement;
+    // The browser's click goes to what the two ends have in common.
+    fireEvent.mouseDown(await input());
+    fireEvent.mouseUp(dialog);
+    fireEvent.click(dialog);
+    expect(await input()).toBeVisible();
+    await user.pointer({ target: dialog, keys: '[MouseLeft]' });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
   test('keys of the page are off while it is open', async () => {

@@ -29,8 +29,13 @@ export const isTypingIn = (target: EventTarget | null, key: string): boolean => 
 
 const overPage = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Is the focus in something that lies over the page and has keys of its own? */
-export const isOverPage = (target: EventTarget | null): boolean => target instanceof Element && target.closest(overPage) !== null;
+/**
+ * Is the focus in something that lies over the page and has keys of its own? What had it in a dialog may have left, or be disabled by now:
+ * the focus then falls to the body, and what is typed is still not for the page below.
+ */
+export const isOverPage = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(overPage) !== null || (target === document.body && document.querySelector('dialog[open]') !== null));
 
 const pressable =
   'button, a[href], summary, [role="button"], [role="link"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"]';

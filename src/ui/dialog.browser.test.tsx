@@ -191,6 +191,17 @@ const Drawn = () => {
   );
 };
 
+test('a drawer stays for text that is marked and let go outside of it, and closes for a press there', async () => {
+  render(<Drawn />);
+  await open();
+  const sheet = document.querySelector('dialog');
+  sheet?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(isOpen()).toBe(true);
+  sheet?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+});
+
 test('a drawer that is opened again in the moment Escape closed it is open', async () => {
   render(<Drawn />);
   await open();

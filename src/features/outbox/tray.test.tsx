@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { close } from '#commands/mediation/close.ts';
@@ -163,6 +163,31 @@ test('notifications that were not marked as read are, when asked again: they are
   const { workbench } = await renderConsole({ children: <Page /> });
   await act(() => workbench.ledger.act(() => ok([recorded({ subject: 'notifications:u1' }), sent(intentId(1)), rejected(intentId(1))])));
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test('what is dismissed by key leaves the focus in the tray: at the next one, else at what closes it', async () => {
+  const InDialog = () => (
+    <dialog open>
+      <button type="button">{'sair'}</button>
+      <Page />
+    </dialog>
+  );
+  const { user, workbench } = await renderConsole({ children: <InDialog /> });
+  const twice = [intentId(1), intentId(2)].flatMap((id) => [recorded({ id, subject: `listing:${id}` }), sent(id), rejected(id)]);
+  await act(() => workbench.ledger.act(() => ok(twice)));
+  const [first, second] = screen.getAllByRole('listitem');
+  within(first as HTMLElement)
+    .getByRole('button', { name: 'Dispensar' })
+    .focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(second).toContainElement(document.activeElement as HTMLElement);
+  within(second as HTMLElement)
+    .getByRole('button', { name: 'Dispensar' })
+    .focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(second).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'sair' })).toHaveFocus();
 });
 
 test('what the server fails on while it answers others is told with its words, and can be given up', async () => {
