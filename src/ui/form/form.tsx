@@ -78,6 +78,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     leaveField(event.currentTarget);
+    draft.keepNow();
     if (formState.isSubmitting) return;
     if (shown.current !== null) toast.dismiss(shown.current);
     shown.current = null;

@@ -21,6 +21,8 @@ export interface FormDraft<Input = unknown> {
    * @param isContested both changed one thing, and nobody was told of it yet: what is typed is still of the version it was begun on.
    */
   readonly merge: (resolve: (base: Input, mine: Input) => Input, isContested?: boolean) => void;
+  /** What is sent is kept first: it may be refused or never answered, and a page that is reloaded writes nothing any more. */
+  readonly keepNow: () => void;
   /** What the server had when what is shown was begun. */
   readonly base: () => Input;
   /** The version of the record that what is shown was begun on. */
@@ -129,10 +131,8 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isSubmitting: true },
-        callback: ({ name, isSubmitting }) => {
-          // A page that is reloaded writes nothing any more: what is refused, or never answered, stands there again.
-          if (isSubmitting) return flush();
+        formState: { values: true },
+        callback: ({ name }) => {
           // Without a name it is a reset, not a person.
           if (name === undefined) return;
           clearTimeout(timer.current);
@@ -181,6 +181,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       reset(defaults);
       forget();
     },
+    keepNow: flush,
     base,
     version: () => begunOn.current,
     told: (known) => {
