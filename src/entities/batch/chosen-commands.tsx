@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { Target } from '#commands/command.ts';
+import type { Subject } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useExecuted, useTargets } from '#palette/context.tsx';
-import { selectionOf, type Selection } from '#ui/table/selection.ts';
+import { deselect, selectionOf, type Selection } from '#ui/table/selection.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
 import type { KindName } from '#contract/kinds.ts';
 import { mostChosen, type ChosenViews } from './use-chosen.ts';
 
@@ -12,6 +14,7 @@ export type Choose = (selection: Selection) => void;
 
 interface ChosenCommandsProps {
   readonly on: KindName;
+  readonly chosen: Chosen;
   readonly found: ChosenViews<unknown>;
   /** The chosen ones once they are here. */
   readonly targets: readonly Target[];
@@ -23,16 +26,23 @@ interface ChosenCommandsProps {
   readonly children?: ReactNode;
 }
 
-/** What can be done with the chosen ones; those that refuse stay chosen (capabilities A20). */
-export const ChosenCommands = ({ on, found, targets, names, choose, onChoosing, children }: ChosenCommandsProps) => {
+const idsOf = (on: KindName, subjects: readonly Subject[]): readonly string[] => subjects.map((subject) => subject.slice(on.length + 1));
+
+/** What can be done with the chosen ones; those that refuse stay chosen (capabilities A20), and so do those that nothing was asked of. */
+export const ChosenCommands = ({ on, chosen, found, targets, names, choose, onChoosing, children }: ChosenCommandsProps) => {
   const t = useT();
   useTargets('selection', targets);
   useLayoutEffect(() => {
     onChoosing(true);
     return () => onChoosing(false);
   }, [onChoosing]);
-  useExecuted(({ command, refused }) => {
-    if (command.on === on && command.leavesChosen !== true) choose(selectionOf(refused.map(({ subject }) => subject.slice(on.length + 1))));
+  useExecuted(({ command, asked, refused }) => {
+    if (command.on !== on || command.leavesChosen === true) return;
+    const stays = new Set(refused.map(({ subject }) => subject));
+    const done = asked.filter(({ subject }) => !stays.has(subject)).map(({ subject }) => subject);
+    // Of 'all that match' nothing is left but what refused, whatever comes to match later.
+    const isWhole = chosen.selection.kind === 'all' && targets.every(({ subject }) => stays.has(subject) || done.includes(subject));
+    choose(isWhole ? selectionOf(idsOf(on, [...stays])) : deselect(chosen.selection, idsOf(on, done)));
   });
 
   if (found.kind === 'tooMany') return <span className="quiet">{t('batch.tooMany', { n: mostChosen })}</span>;

@@ -50,7 +50,7 @@ export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter exte
   return (
     <>
       <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
-      <ChosenCommands on={kind.on} found={found} targets={targets} names={names} choose={choose} onChoosing={onChoosing} />
+      <ChosenCommands on={kind.on} chosen={chosen} found={found} targets={targets} names={names} choose={choose} onChoosing={onChoosing} />
     </>
   );
 };

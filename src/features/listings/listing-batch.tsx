@@ -51,7 +51,15 @@ export const ListingBatch = ({ chosen, choose, onChoosing }: ListingBatchProps) 
   return (
     <>
       <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
-      <ChosenCommands on="listing" found={found} targets={targets} names={ownerSteps} choose={choose} onChoosing={onChoosing}>
+      <ChosenCommands
+        on="listing"
+        chosen={chosen}
+        found={found}
+        targets={targets}
+        names={ownerSteps}
+        choose={choose}
+        onChoosing={onChoosing}
+      >
         {first !== undefined && <FixChosen walk={walk} left={left} onFix={() => fix(first)} />}
       </ChosenCommands>
     </>

@@ -62,7 +62,15 @@ export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatc
   return (
     <>
       <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
-      <ChosenCommands on="order" found={found} targets={targets} names={batchCommands} choose={choose} onChoosing={onChoosing} />
+      <ChosenCommands
+        on="order"
+        chosen={chosen}
+        found={found}
+        targets={targets}
+        names={batchCommands}
+        choose={choose}
+        onChoosing={onChoosing}
+      />
     </>
   );
 };

@@ -55,6 +55,7 @@ export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
       <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
       <ChosenCommands
         on="order"
+        chosen={chosen}
         found={found}
         targets={targets}
         names={batchCommands(actor().role)}
