@@ -3,6 +3,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
@@ -70,9 +71,9 @@ export const SheetTile = memo((props: SheetTileProps) => {
   const { id, standing, isOut } = tile;
   const [decoded, setDecoded] = useState<string | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const cover = detail?.image[0];
+  const cover = detail ? coverOf(detail.image, detail.variations) : null;
   const fail = useCallback(() => onFail(id), [id, onFail]);
-  useStanding(props, element, cover !== undefined && decoded === cover);
+  useStanding(props, element, cover !== null && decoded === cover);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
@@ -91,7 +92,7 @@ export const SheetTile = memo((props: SheetTileProps) => {
       onClick={() => onPick(index)}
     >
       <span className="sheet-cover">
-        {cover !== undefined && (standing !== 'failed' || decoded === cover) && (
+        {cover !== null && (standing !== 'failed' || decoded === cover) && (
           <Cover key={cover} url={cover} onDecoded={setDecoded} onFail={fail} />
         )}
       </span>
