@@ -37,7 +37,9 @@ test('where pictures of variations change the cover follows them, unless it is o
   const covered = await withImages(['own.jpg'], ['red.jpg', 'redder.jpg']);
   for (const id of [bare, covered]) {
     const { variations } = await read(id);
-    const body = { variations: variations.map((each) => ({ ...each, images: each.images.slice(1), imageDeleted: each.images.slice(0, 1) })) };
+    const body = {
+      variations: variations.map((each) => ({ ...each, images: each.images.slice(1), imageDeleted: each.images.slice(0, 1) })),
+    };
     expect((await save(id, body, 'seller')).status).toBe(200);
   }
   expect([(await read(bare)).cover, (await read(covered)).cover]).toEqual(['/v2/image/redder.jpg', '/v2/image/own.jpg']);
