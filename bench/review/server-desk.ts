@@ -143,7 +143,18 @@ const actor: Actor = {
 /** What the form alone shows to be wrong: before the server had checks it was all that stood there. */
 const findingsOfForm = (listing: Listing): readonly Finding[] => {
   const { title, description, gtin, kit, price, dimensions, image, attributes, variations } = listing;
-  const facts = { title, description, gtin, kit, price, dimensions, hasImage: coverOf(image, variations) !== null, attributes, variations, specs: null };
+  const facts = {
+    title,
+    description,
+    gtin,
+    kit,
+    price,
+    dimensions,
+    hasImage: coverOf(image, variations) !== null,
+    attributes,
+    variations,
+    specs: null,
+  };
   return runChecks(formChecks, facts).findings;
 };
 
