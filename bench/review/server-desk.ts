@@ -2,6 +2,7 @@ import { formChecks } from '#checks/form-checks.ts';
 import { runChecks } from '#checks/run-checks.ts';
 import type { Finding } from '#contract/check.ts';
 import { getListing, listListings, type Listing, type ListingRow } from '#contract/listing.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { getSuggestion } from '#contract/suggestion.ts';
 import { isWarningKey, joinWarnings } from '#contract/warning.ts';
 import { queueGroups } from '#features/review/alike/queue-groups.ts';
@@ -142,7 +143,18 @@ const actor: Actor = {
 /** What the form alone shows to be wrong: before the server had checks it was all that stood there. */
 const findingsOfForm = (listing: Listing): readonly Finding[] => {
   const { title, description, gtin, kit, price, dimensions, image, attributes, variations } = listing;
-  const facts = { title, description, gtin, kit, price, dimensions, hasImage: image.length > 0, attributes, variations, specs: null };
+  const facts = {
+    title,
+    description,
+    gtin,
+    kit,
+    price,
+    dimensions,
+    hasImage: coverOf(image, variations) !== null,
+    attributes,
+    variations,
+    specs: null,
+  };
   return runChecks(formChecks, facts).findings;
 };
 

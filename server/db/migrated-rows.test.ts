@@ -103,6 +103,20 @@ test('a variation that nothing sets apart, as imports made them, becomes the lis
   ]);
 });
 
+test('a cover that was none is the first picture of the variations, and what waits with it is looked at', async () => {
+  const sold = (sku: string, ...images: string[]) => ({ _id: sku, sku, gtin: null, images, imageDeleted: [], attributes: [] });
+  const rows = [aListing('none', [sold('a')]), aListing('some', [sold('a'), sold('b', 'first.jpg', 'second.jpg')])];
+  const bare = `update listing set cover = null, status = 'pending'; update listing_detail set images = '{}'; alter table listing enable always trigger check_listing;`;
+  const database = await migratedWith('cover of a variation', ['set session_replication_role = replica;', ...rows, bare].join('\n'));
+  const now = await database.query(
+    'select id, cover, next_at is not null as due from listing left join listing_check on listing_id = id order by 1',
+  );
+  expect(now.rows).toEqual([
+    { id: 'none', cover: null, due: false },
+    { id: 'some', cover: 'first.jpg', due: true },
+  ]);
+});
+
 test('jobs from before there was a tally are in it, by company and account and as a whole', async () => {
   const aJob = (id: string, status: string, of: string): string =>
     `insert into integration_job (id, kind, subject, name, status, seller_id, account_id, created_at)

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import type { PauseReason } from '#machines/lifecycle/reactivation.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 import type { product, sku } from '../db/schema/product.ts';
@@ -108,7 +109,7 @@ export const makeProduct = (random: SeededRandom, plan: ProductPlan, createdAt: 
       gtin: barcode,
       price,
       ...measures,
-      cover: shown[0] ?? null,
+      cover: coverOf(shown, detail.variations ?? []),
       search: wordsOf([title, code, barcode, ids.listing]),
     },
     detail,

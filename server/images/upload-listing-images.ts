@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/image-limits.ts';
+import { coverOf, shownImages } from '#contract/shown-images.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
@@ -67,7 +68,7 @@ const asLabel = (name: string): string => [...name.replaceAll(/\p{Cc}/gu, '').tr
 /** What the images that stand in the listing were called when they were sent; of those that are gone nothing is kept. */
 const namesOf = ({ images, variations, imageNames }: Detail, sent: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
   const known = new Map([...Object.entries(imageNames ?? {}), ...sent]);
-  const standing = new Set([...images, ...variations.flatMap((each) => each.images)]);
+  const standing = new Set(shownImages(images, variations));
   return Object.fromEntries([...known].filter(([name, called]) => standing.has(name) && called !== ''));
 };
 
@@ -131,7 +132,8 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   await keepImages(tx, drawn, context.clock());
   const change = slot.placed(names);
   const called = new Map(drawn.map(({ name }, at) => [name, asLabel(body.imageNames?.[at] ?? '')]));
-  const imageNames = namesOf({ ...detail, ...change }, called);
+  const after = { ...detail, ...change };
+  const imageNames = namesOf(after, called);
   await tx
     .update(listingDetail)
     .set({ ...change, imageNames })
@@ -139,7 +141,7 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   const written = await writeListing(context, taken.value, {
     type: 'edited',
     status: row.status,
-    ...('images' in change && { set: { cover: names[0] ?? null } }),
+    set: { cover: coverOf(after.images, after.variations) },
     data: {
       isOfSave: true,
       changes: [{ field: slot.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }],

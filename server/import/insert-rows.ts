@@ -1,3 +1,4 @@
+import { coverOf } from '#contract/shown-images.ts';
 import type { ReadListing } from '#import/listings/read-listings.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '../db/open.ts';
@@ -94,7 +95,7 @@ const toTables = (
       gtin,
       price,
       ...measures,
-      cover: images[0] ?? null,
+      cover: coverOf(images, []),
       warning: '',
       reasons: ['new'],
       queuedAt,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueueReason } from '#contract/listing.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -37,16 +38,16 @@ const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string)
   const { id, version, title, price, gtin, height, width, depth, weight, images, description, condition, listingType, attributes } = after;
   const reasons = here.status === 'pending' ? [...new Set<QueueReason>([...here.reasons, 'edited'])] : here.reasons;
   const search = wordsOf([title, after.code, gtin, id]);
-  const shown = { title, price, gtin, height, width, depth, weight, categoryId, cover: images[0] ?? null };
+  const [detail] = await tx.select({ variations: listingDetail.variations }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  // A listing and its variation of the same SKU are one thing with one barcode (decision 0100).
+  const variations = variationsWith(gtin, after.code, [...(detail?.variations ?? [])]);
+  const shown = { title, price, gtin, height, width, depth, weight, categoryId, cover: coverOf(images, variations) };
   const written = await tx
     .update(listing)
     .set({ ...shown, search, reasons, version: version + 1 })
     .where(and(eq(listing.id, id), eq(listing.version, version)))
     .returning({ id: listing.id });
   if (written.length === 0) return false;
-  // A listing and its variation of the same SKU are one thing with one barcode (decision 0100).
-  const [detail] = await tx.select({ variations: listingDetail.variations }).from(listingDetail).where(eq(listingDetail.listingId, id));
-  const variations = variationsWith(gtin, after.code, [...(detail?.variations ?? [])]);
   await tx
     .update(listingDetail)
     .set({ description, condition, listingType, images, attributes, variations, complete: price !== null && gtin !== null })

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts';
 
 /**
  * What waits for review in a category, or below it, is looked at anew: its checks count or ask otherwise from now on. What was found stands until
- * then, and whatever arrived before comes first.
+ * then, and what was never looked at comes first (decision 0152).
  */
 export const checkAnewIn = async (tx: Tx, categoryId: string, now: Date): Promise<void> => {
   await tx.execute(sql`

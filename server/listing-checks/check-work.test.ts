@@ -95,6 +95,18 @@ describe('a listing that comes', () => {
     ]);
   });
 
+  test('with pictures of variations alone has pictures, and the first is judged as its cover', async () => {
+    const id = await add();
+    const sold = { _id: 'v', sku: 'V', gtin: null, imageDeleted: [], attributes: [] };
+    const variations = [
+      { ...sold, images: [] },
+      { ...sold, _id: 'w', images: ['tinted.jpg', 'capa.jpg'] },
+    ];
+    await app.db.update(listingDetail).set({ images: [], variations }).where(eq(listingDetail.listingId, id));
+    await lookAtAll();
+    expect(await codesOf(id)).toEqual(['imageTinted', 'imageSmall']);
+  });
+
   test('that is not in review is not looked at', async () => {
     const id = await add('ana', { status: 'active' });
     await app.db.delete(listingCheck).where(eq(listingCheck.listingId, id));

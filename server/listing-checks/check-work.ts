@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { checks } from '#checks/checks.ts';
 import { pictureMarks } from '#checks/picture-print.ts';
 import { runChecks } from '#checks/run-checks.ts';
@@ -76,7 +76,8 @@ const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
 /** Looks at listings and their pictures when they arrive and when something changes that a check looks at. */
 export const checkWork = (deps: CheckDeps): Work<Row, Judged | null> => ({
   name: 'checks',
-  queue: queueOf(listingCheck, 'listingId'),
+  // What was found before stands while it waits; of a new one nothing is known. (decision 0152)
+  queue: queueOf(listingCheck, 'listingId', isNull(listingCheck.checkedAt)),
   // Ten pictures of 50 megapixels on a busy machine.
   timeoutMs: 60_000,
   work: (db, row) => judge(db, row, deps),

@@ -1,3 +1,4 @@
+import { coverOf } from '#contract/shown-images.ts';
 import type { ImageRole } from '#contract/sku.ts';
 import type { Db } from '../db/open.ts';
 import type { listingDetail } from '../db/schema/listing.ts';
@@ -30,10 +31,12 @@ interface Hung {
 
 /** Each picture once, where it hangs first: variations show the listing's own as well, and what is wrong with it is said there. */
 const hungIn = ({ images, variations }: Shown): readonly (Hung & { readonly name: string; readonly role: ImageRole })[] => {
+  const cover = coverOf(images, variations);
+  const roleOf = (name: string, role: ImageRole): ImageRole => (name === cover ? 'cover' : role);
   const all = [
-    ...images.map((name, at) => ({ name, position: at + 1, role: at === 0 ? ('cover' as const) : ('other' as const) })),
+    ...images.map((name, at) => ({ name, position: at + 1, role: roleOf(name, 'other') })),
     ...variations.flatMap((variation) =>
-      variation.images.map((name, at) => ({ name, position: at + 1, variation: variation.sku, role: 'variation' as const })),
+      variation.images.map((name, at) => ({ name, position: at + 1, variation: variation.sku, role: roleOf(name, 'variation') })),
     ),
   ];
   return all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at);

@@ -1,4 +1,5 @@
 import type { ListingFacts } from '#checks/check.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 
 type Row = typeof listing.$inferSelect;
@@ -25,7 +26,7 @@ export const ownFacts = (
   price,
   dimensions: { height, width, depth, weight },
   description,
-  hasImage: images.length > 0,
+  hasImage: coverOf(images, variations) !== null,
   attributes,
   variations,
   specs,

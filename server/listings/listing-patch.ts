@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { hasValue } from '#contract/given-attributes.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { oneLine } from '#lib/one-line.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
@@ -157,15 +158,20 @@ export const checkNamed = async (
 const nameOf = (url: string): string => url.slice(imageUrl('').length);
 
 /** The columns of the row that an edit names; those of the detail are written at once. The contract takes no other field: nothing else can slip in. */
-export const applyEdit = async (tx: Tx, row: ListingRecord, changed: ListingEdit): Promise<Partial<typeof listing.$inferInsert>> => {
-  const { title, gtin, price, dimensions, category: chosen, marketPlaceId, image } = changed;
+export const applyEdit = async (
+  tx: Tx,
+  row: ListingRecord,
+  before: Pick<Editable, 'image' | 'variations'>,
+  changed: ListingEdit,
+): Promise<Partial<typeof listing.$inferInsert>> => {
+  const { title, gtin, price, dimensions, category: chosen, marketPlaceId, image, variations } = changed;
   const detail = detailOf(changed);
   if (Object.keys(detail).length > 0) await tx.update(listingDetail).set(detail).where(eq(listingDetail.listingId, row.id));
-  const images = image?.map(nameOf);
+  const cover = coverOf(image ?? before.image, variations ?? before.variations);
   const columns = definedOf({ title, gtin, price, ...dimensions, categoryId: chosen?.id, accountId: marketPlaceId });
   return {
     ...columns,
-    ...(images ? { cover: images[0] ?? null } : {}),
+    ...(image || variations ? { cover: cover === null ? null : nameOf(cover) } : {}),
     search: wordsOf([title ?? row.title, row.sku, gtin === undefined ? row.gtin : gtin, row.id]),
   };
 };

@@ -61,7 +61,7 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
     await writeListing(context, taken.value, {
       type,
       status: stepped.value.status,
-      set: { ...(await applyEdit(tx, row, written)), ...queueFields(type, row, clock()) },
+      set: { ...(await applyEdit(tx, row, before, written)), ...queueFields(type, row, clock()) },
       data: {
         changes: changesOf(before, written),
         before: { warning: row.warning, reasons: row.reasons },

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
+import { shownImages } from '#contract/shown-images.ts';
 import { cleanNumber } from '#lib/typed-number.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -218,7 +219,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       warranty: warrantyOf(found),
       gtin,
       sku: code,
-      pictures: [...new Set([...images, ...variations.flatMap((each) => each.images)])].map(imageUrl),
+      pictures: shownImages(images, variations).map(imageUrl),
       attributes: [
         ...attributesOf(found)
           // The barcode is the listing's own.

@@ -52,7 +52,7 @@ export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: 
       {
         type: 'edited',
         status: row.status,
-        set: { ...(await applyEdit(tx, row, changed)), ...(row.status === 'pending' ? { reasons } : {}) },
+        set: { ...(await applyEdit(tx, row, before, changed)), ...(row.status === 'pending' ? { reasons } : {}) },
         data: {
           changes: changesOf(before, changed),
           before: { warning: row.warning, reasons: row.reasons },

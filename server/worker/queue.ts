@@ -28,7 +28,7 @@ interface Waiting {
 
 /** The rows of one table as a queue. Several processes may use it at once. */
 export interface Queue<Row> {
-  /** Takes what has been due longest until `until`, and counts the try; what was given up before after all that was not. Null when nothing is due. */
+  /** Takes what comes first and has been due longest until `until`, and counts the try; what was given up before after all that was not. Null when nothing is due. */
   readonly take: (db: Db, now: Date, until: Date) => Promise<Row | null>;
   /** The row as it is now, locked; null when somebody else has it, it was withdrawn, or it is gone. */
   readonly hold: (tx: Tx, taken: Row) => Promise<Row | null>;
@@ -40,10 +40,14 @@ export interface Queue<Row> {
 
 type WorkTable = PgTable & Readonly<Record<keyof WorkRow, PgColumn>>;
 
-/** `key` names the column of the primary key. */
+/** Of so many that are taken one is the one that waits longest, whichever come first. */
+const oneOf = 4;
+
+/** `key` names the column of the primary key; rows of which `first` is so are taken before others. */
 export const queueOf = <Table extends WorkTable>(
   table: Table,
   key: keyof Table & keyof Table['$inferSelect'],
+  first?: SQL,
 ): Queue<Table['$inferSelect']> => {
   type Row = Table['$inferSelect'];
   // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
@@ -53,6 +57,13 @@ export const queueOf = <Table extends WorkTable>(
   const isDue = precompiled(sql`select exists (select from ${rows} where ${lte(table.nextAt, sql.placeholder('now'))}) as "isDue"`);
   const only = (found: readonly unknown[]): Row | null => (found[0] as Row | undefined) ?? null;
   const isSame = (row: Row) => eq(id, row[key]);
+  const wasNotGivenUp = isNull(table.failure);
+  let taking = 0;
+  /** Which are looked for, one kind after the other. */
+  const inOrder = (): readonly (SQL | undefined)[] => {
+    taking = (taking + 1) % oneOf;
+    return first && taking > 0 ? [and(wasNotGivenUp, first), wasNotGivenUp, undefined] : [wasNotGivenUp, undefined];
+  };
   return {
     take: async (db, now, until) => {
       const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now }));
@@ -65,7 +76,7 @@ export const queueOf = <Table extends WorkTable>(
           .orderBy(asc(table.nextAt), asc(id))
           .limit(1)
           .for('update', { skipLocked: true });
-      const next = sql`coalesce(${due(isNull(table.failure))}, ${due()})`;
+      const next = sql`coalesce(${sql.join(inOrder().map(due), sql`, `)})`;
       const taken = { lease: randomUUID(), nextAt: until, tries: sql`${table.tries} + 1` };
       return only(await db.update(rows).set(taken).where(eq(id, next)).returning());
     },

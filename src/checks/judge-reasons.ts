@@ -1,5 +1,6 @@
 import type { CheckName, Finding, ProposedText } from '#contract/check.ts';
 import type { FieldChange, Listing, Refusal } from '#contract/listing.ts';
+import { shownImages } from '#contract/shown-images.ts';
 import { isWarningKey, parseWarnings, type WarningKey } from '#contract/warning.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import { checkContact } from './check-contact.ts';
@@ -102,7 +103,7 @@ const movedBy = ({ before, after }: FieldChange): { readonly came: readonly stri
 /** One of those that were there has to be gone from all of the listing: of those that stay nobody knows whether it was one of them. */
 const judgePictures = ({ listing, seenImages }: ToJudge, changes: readonly FieldChange[]): Judged => {
   const moved = changes.flatMap((change) => movedBy(change) ?? []);
-  const shown = new Set([...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
+  const shown = new Set(shownImages(listing.image, listing.variations));
   const cameAnywhere = new Set(moved.flatMap(({ came }) => came));
   const hadNone = changes.some(({ field, before }) => field === 'image' && before === null);
   const areOthers = hadNone && [...shown].every((url) => cameAnywhere.has(url));

@@ -155,10 +155,6 @@ export const listingPage = messages({
   'listing.untold.setStock': { br: 'o novo estoque', en: 'the new stock' },
 
   'listing.issue.imageMissing': { br: 'Sem imagem', en: 'No image' },
-  'listing.issue.imageWrong': {
-    br: ({ n, error }: { n: number; error: string }) => `Imagem ${n}: ${error}`,
-    en: ({ n, error }: { n: number; error: string }) => `Image ${n}: ${error}`,
-  },
   'listing.issue.priceMissing': { br: 'Sem preço', en: 'No price' },
   'listing.issue.gtinMissing': { br: 'Sem EAN / GTIN', en: 'No EAN / GTIN' },
   'listing.issue.gtinInvalid': {

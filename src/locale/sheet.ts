@@ -70,6 +70,10 @@ export const sheet = messages({
     br: 'Não carregou: não será aprovado, fica na fila',
     en: 'Did not load: it will not be approved, it stays in the queue',
   },
+  'sheet.tile.asked': {
+    br: 'Algo aconteceu com ele: conferindo se mudou, não é aprovado agora',
+    en: 'Something happened to it: checking whether it changed, it is not approved now',
+  },
   'sheet.tile.gone': {
     br: 'Mudou ou saiu enquanto estava aqui: não será aprovado',
     en: 'Changed or left while it was here: it will not be approved',

@@ -30,6 +30,8 @@ const walk: ActorWalk = {
     show('b'),
     { type: 'fail', id: 'a' },
     { type: 'change', id: 'b' },
+    { type: 'ask', id: 'b' },
+    { type: 'same', id: 'b' },
     { type: 'go', to: 1 },
     toggle,
     { type: 'retry' },
@@ -157,4 +159,18 @@ test('what did not load is awaited again when it is asked for again', async () =
   const sheet = open();
   await sheet.send(offer('a', 'b'), { type: 'fail', id: 'a' }, show('b'), { type: 'retry' }, show('a'));
   expect(sheet.laid()).toEqual(['a shown', 'b shown']);
+});
+
+test('while a listing is asked about it keeps its place and is not approved; then it may be again, or leaves', async () => {
+  const sheet = open();
+  await sheet.send(offer(...all), show('a'), show('b'), { type: 'ask', id: 'a' }, { type: 'ask', id: 'b' });
+  expect(sheet.laid()).toEqual(['a asked', 'b asked']);
+  await sheet.send(approveAll, { type: 'same', id: 'a' }, { type: 'change', id: 'b' }, approveAll);
+  expect([sheet.laid(), sheet.asked()]).toEqual([['a shown', 'b gone'], [['a']]]);
+});
+
+test('what is asked about and is no longer clean leaves at once', async () => {
+  const sheet = open();
+  await sheet.send(offer(...all), show('a'), show('b'), { type: 'ask', id: 'a' }, offer('b', 'c'), { type: 'same', id: 'a' });
+  expect(sheet.laid()).toEqual(['a gone', 'b shown']);
 });

@@ -44,6 +44,10 @@ export const listingCheck = pgTable(
     index('listing_check_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
+    // Those that come first, among any number that are looked at anew.
+    index('listing_check_new')
+      .on(table.nextAt)
+      .where(sql`next_at is not null and checked_at is null`),
     index('listing_check_problems').using('gin', table.problems),
     index('listing_check_pictures').using('gin', table.imageMarks),
     index('listing_check_titles').using('gin', table.titleMarks),

@@ -47,7 +47,7 @@ export const listing = pgTable(
     width: real().notNull(),
     depth: real().notNull(),
     weight: real().notNull(),
-    /** File name of the first image. */
+    /** File name of the first image it shows (decision 0151). */
     cover: text(),
     /** Joined by the separator (contract/warning.ts). */
     warning: text().notNull(),

@@ -19,6 +19,11 @@ test('a good listing has no issue', () => {
   expect(listingIssues(aListing())).toEqual([]);
 });
 
+test('what its variations show are its pictures', () => {
+  const sold = { _id: 'v', sku: 'V', gtin: null, images: ['/v2/image/v.jpg'], imageDeleted: [], attributes: [] };
+  expect(listingIssues(aListing({ image: [], variations: [sold] }))).toEqual([]);
+});
+
 test('a kit misses no barcode, and is asked to correct none', () => {
   expect(listingIssues(aListing({ kit: true, gtin: null }))).toEqual([]);
   expect(suggestedWarnings(aListing({ kit: true, gtin: '7891000100104', price: null }))).toEqual(['hasnt_price']);

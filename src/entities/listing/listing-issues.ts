@@ -3,6 +3,7 @@ import { formChecks } from '#checks/form-checks.ts';
 import { runChecks } from '#checks/run-checks.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { CheckName, Finding } from '#contract/check.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { isWarningKey, type WarningKey } from '#contract/warning.ts';
 import type { Message } from '#locale/translate.ts';
 
@@ -25,7 +26,7 @@ const factsOf = (listing: ListingView): ListingFacts => ({
   ...('image' in listing
     ? {
         description: listing.description,
-        hasImage: listing.image.length > 0,
+        hasImage: coverOf(listing.image, listing.variations) !== null,
         attributes: listing.attributes,
         variations: listing.variations,
       }

@@ -130,7 +130,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const leases = useLeases(mayReview && listing.status === 'pending' ? listing.publishId : null, none, mayReview && me.leases !== 'off');
   const base = shownListing(listing, listing, leases.byId.get(listing.publishId));
   const view = useView(base, listingSubject(listing));
-  const images = useImageRun(listing.image, listing.checked?.images);
+  const images = useImageRun(listing);
   const doubts = useDoubts(base, images);
   const { redoLast, undoLast } = useUndoAndReturn();
   const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));

@@ -50,8 +50,6 @@ interface OpenListingProps {
   readonly onBack: () => void;
 }
 
-const noImages: readonly string[] = [];
-
 const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const t = useT();
   const { api } = useWorkbench();
@@ -61,7 +59,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
-  const images = useImageRun(data?.image ?? noImages, data?.checked?.images);
+  const images = useImageRun(data);
   const doubts = useDoubts(base, images);
   const sameEan = data?.sameEan[0];
   const justCame = useJustCame(row.publishId);

@@ -14,7 +14,7 @@ export const useDoubts = (listing: ListingView, images: Pick<ImageRun, 'errors'>
     const now = latest.current;
     const ofImages = now.images
       .errors()
-      .map(({ position, error }): Message => ({ key: 'listing.issue.imageWrong', values: { n: position, error } }));
+      .map(({ url: _url, ...wrong }): Message => ({ key: 'listing.issue.imageUnreadable', values: wrong }));
     return [...doubtsOf(now.listing), ...ofImages];
   }, []);
 };

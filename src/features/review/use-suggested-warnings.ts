@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { imageAnalysisQuery } from '#api/images.ts';
 import type { Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
+import { shownImages } from '#contract/shown-images.ts';
 import type { ImageAnalysis } from '#contract/sku.ts';
 import { warningKeys, type WarningKey } from '#contract/warning.ts';
 import { certainIssues, suggestedWarnings } from '#entities/listing/listing-issues.ts';
@@ -24,7 +25,7 @@ export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
   const [only] = targets;
   if (!only || targets.length > 1) return none;
   const listing = only.base as ListingView;
-  const urls = 'image' in listing ? listing.image : [];
+  const urls = 'image' in listing ? shownImages(listing.image, listing.variations) : [];
   const isWrong = (url: string): boolean =>
     queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
   const found = new Set<WarningKey>([...suggestedWarnings(listing), ...(urls.some(isWrong) ? (['image'] as const) : [])]);

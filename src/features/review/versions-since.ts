@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { listings } from '#api/listings.ts';
-import type { ListingView } from '#commands/listing/listing-step.ts';
 import { leavesDecision } from '#contract/listing-events.ts';
 import type { Listing } from '#contract/listing.ts';
 
+type Versioned = Pick<Listing, 'publishId' | 'version'>;
+
 /** The whole of it as it is known here; undefined where only an older one is. */
-const wholeOf = (queryClient: QueryClient, api: Api, { publishId, version }: ListingView): Listing | undefined => {
+const wholeOf = (queryClient: QueryClient, api: Api, { publishId, version }: Versioned): Listing | undefined => {
   const whole = queryClient.getQueryData<Listing>(listings.query(api, publishId).queryKey);
   return whole !== undefined && whole.version >= version ? whole : undefined;
 };
 
 /** How many versions were made since one, other than by who passed over it, or by its stock: the server does not count those either. Its history says so. */
-export const versionsSince = (queryClient: QueryClient, api: Api, base: ListingView, decidedOn: number): number => {
+export const versionsSince = (queryClient: QueryClient, api: Api, base: Versioned, decidedOn: number): number => {
   const happened = wholeOf(queryClient, api, base)?.history ?? [];
   const passed = happened.filter(({ type, version = 0 }) => version > decidedOn && version <= base.version && leavesDecision(type));
   return base.version - decidedOn - passed.length;
@@ -22,7 +23,7 @@ export const versionsSince = (queryClient: QueryClient, api: Api, base: ListingV
 const longestWait = 1500;
 
 /** Hears what happened to it, where a newer version is known here than its history: without an answer it counts as another listing. */
-export const askHistory = async (queryClient: QueryClient, api: Api, base: ListingView): Promise<void> => {
+export const askHistory = async (queryClient: QueryClient, api: Api, base: Versioned): Promise<void> => {
   if (wholeOf(queryClient, api, base) !== undefined) return;
   const asked = listings.ask(queryClient, api, base.publishId).then(
     () => undefined,

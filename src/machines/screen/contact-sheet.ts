@@ -7,8 +7,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from './not-provided.ts';
 
-/** `gone`: it was shown, and is another by now, or nothing to approve any more. */
-export type TileStanding = 'awaited' | 'shown' | 'failed' | 'gone';
+/** `asked`: it was shown, and whether it is another by now is asked. `gone`: it is, or there is nothing to approve any more. */
+export type TileStanding = 'awaited' | 'shown' | 'asked' | 'failed' | 'gone';
 
 export interface Tile {
   readonly id: string;
@@ -33,8 +33,10 @@ export type SheetEvent =
   | { readonly type: 'offer'; readonly clean: readonly string[] }
   | { readonly type: 'show'; readonly id: string }
   | { readonly type: 'fail'; readonly id: string }
-  /** What was shown of it is not what it is now. */
+  /** What was shown of it may not be what it is now: not, or it still is. */
+  | { readonly type: 'ask'; readonly id: string }
   | { readonly type: 'change'; readonly id: string }
+  | { readonly type: 'same'; readonly id: string }
   | { readonly type: 'go'; readonly to: number }
   | { readonly type: 'toggle' }
   | { readonly type: 'retry' }
@@ -59,12 +61,15 @@ const layOut = ({ size, clean, past, tiles }: Pick<SheetContext, 'size' | 'clean
   return [...filled, ...next].slice(0, Math.max(size, filled.length));
 };
 
+/** It was seen. */
+const seen: readonly TileStanding[] = ['shown', 'asked'];
+
 /** What was shown and is no longer clean, free or here can not be approved: it stays in its place, so that nothing else moves. */
 const withGone = (tiles: readonly Tile[], clean: readonly string[]): readonly Tile[] =>
-  tiles.map((tile) => (tile.standing === 'shown' && !clean.includes(tile.id) ? { ...tile, standing: 'gone' } : tile));
+  tiles.map((tile) => (seen.includes(tile.standing) && !clean.includes(tile.id) ? { ...tile, standing: 'gone' } : tile));
 
-const withStanding = (tiles: readonly Tile[], id: string, from: TileStanding, to: TileStanding): readonly Tile[] =>
-  tiles.map((tile) => (tile.id === id && tile.standing === from ? { ...tile, standing: to } : tile));
+const withStanding = (tiles: readonly Tile[], id: string, from: readonly TileStanding[], to: TileStanding): readonly Tile[] =>
+  tiles.map((tile) => (tile.id === id && from.includes(tile.standing) ? { ...tile, standing: to } : tile));
 
 const within = (cursor: number, tiles: readonly Tile[]): number => Math.max(0, Math.min(cursor, tiles.length - 1));
 
@@ -96,9 +101,11 @@ export const contactSheetMachine = setup({
   context: ({ input }) => ({ size: input.size, clean: [], tiles: [], cursor: 0, past: new Set() }),
   initial: 'looking',
   on: {
-    show: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, 'awaited', 'shown') }) },
-    fail: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, 'awaited', 'failed') }) },
-    change: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, 'shown', 'gone') }) },
+    show: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, ['awaited'], 'shown') }) },
+    fail: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, ['awaited'], 'failed') }) },
+    ask: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, ['shown'], 'asked') }) },
+    same: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, ['asked'], 'shown') }) },
+    change: { actions: assign({ tiles: ({ context, event }) => withStanding(context.tiles, event.id, seen, 'gone') }) },
     go: { actions: assign({ cursor: ({ context, event }) => within(event.to, context.tiles) }) },
   },
   states: {

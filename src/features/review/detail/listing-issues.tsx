@@ -44,9 +44,9 @@ export const ListingIssues = ({ issues, failed, gaveUp, images, warning, isPart 
               <Others of={issue.others} />
             </li>
           ))}
-          {errors.map(({ url, position, error }) => (
+          {errors.map(({ url, ...wrong }) => (
             <li key={url}>
-              <StatusDot tone="bad">{t('listing.issue.imageWrong', { n: position, error })}</StatusDot>
+              <StatusDot tone="bad">{t('listing.issue.imageUnreadable', wrong)}</StatusDot>
             </li>
           ))}
           {gaveUp !== null && (

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Checked } from '#contract/check.ts';
+import type { Listing } from '#contract/listing.ts';
+import { shownImages } from '#contract/shown-images.ts';
 import type { ImageRole } from '#contract/sku.ts';
 import { useImageValidation } from '#entities/listing/use-image-validation.ts';
 import { useT } from '#locale/locale.tsx';
@@ -9,9 +11,13 @@ import { toast } from '#ui/toast.tsx';
 interface ImageError {
   readonly url: string;
   /** From 1, as it is shown. */
-  readonly position: number;
+  readonly n: number;
+  /** The SKU of the variation it is of; left out, it is the listing's own. */
+  readonly variation?: string;
   readonly error: string;
 }
+
+type Shown = Pick<Listing, 'image' | 'variations' | 'checked'>;
 
 export interface ImageRun {
   readonly of: (url: string) => ImageStanding;
@@ -21,18 +27,35 @@ export interface ImageRun {
   readonly validate: (url: string) => void;
 }
 
-export const roleOf = (urls: readonly string[], url: string): ImageRole => (urls.indexOf(url) === 0 ? 'cover' : 'other');
+export const roleOf = (urls: readonly string[], url: string): ImageRole => (urls[0] === url ? 'cover' : 'other');
 
 const nothingAsked: ImageStanding = { state: 'pending', analysis: null };
-const none: Checked['images'] = [];
+const noneKnown: Checked['images'] = [];
+const nothing: Shown = { image: [], variations: [] };
 
 const standingOf = (answer: Checked['images'][number]['answer']): ImageStanding =>
   typeof answer === 'string'
     ? { state: 'errored', analysis: { valid: false, error: answer } }
     : { state: 'validated', analysis: { valid: true, verdict: answer } };
 
-/** Where each image of the open listing stands in its lifecycle (row IMG-1); `known` is what the server said of them when they arrived. */
-export const useImageRun = (urls: readonly string[], known: Checked['images'] = none): ImageRun => {
+type Place = Omit<ImageError, 'url' | 'error'>;
+
+/** Where each picture hangs first, as the checks name it. */
+const placesOf = ({ image, variations }: Pick<Shown, 'image' | 'variations'>): ReadonlyMap<string, Place> => {
+  const ofVariations = variations.flatMap(({ sku, images }) =>
+    images.map((url, at): [string, Place] => [url, { n: at + 1, variation: sku }]),
+  );
+  const all = [...image.map((url, at): [string, Place] => [url, { n: at + 1 }]), ...ofVariations];
+  return new Map(all.toReversed());
+};
+
+/**
+ * Where each image of the open listing stands in its lifecycle (row IMG-1), those of its variations too; what the server said of them when they
+ * arrived is known. Undefined while it is not here.
+ */
+export const useImageRun = (listing: Shown | undefined): ImageRun => {
+  const { image, variations, checked } = listing ?? nothing;
+  const known = checked?.images ?? noneKnown;
   const t = useT();
   const sayOutcome = useCallback(
     (standings: readonly ImageStanding[]): void => {
@@ -47,6 +70,8 @@ export const useImageRun = (urls: readonly string[], known: Checked['images'] = 
   );
   const images = useImageValidation(sayOutcome);
   return useMemo(() => {
+    const urls = shownImages(image, variations);
+    const places = placesOf({ image, variations });
     const imageOf = (url: string): ImageToValidate => ({ key: url, file: null, url, role: roleOf(urls, url) });
     const asked = (url: string): ImageStanding => images.of(imageOf(url));
     const said = new Map(known.map(({ url, answer }) => [url, standingOf(answer)]));
@@ -58,12 +83,13 @@ export const useImageRun = (urls: readonly string[], known: Checked['images'] = 
       of,
       errors: () =>
         // What the server said of it is among its findings.
-        urls.flatMap((url, index) => {
+        urls.flatMap((url) => {
           const { analysis } = said.has(url) ? nothingAsked : asked(url);
-          return analysis && !analysis.valid ? [{ url, position: index + 1, error: analysis.error }] : [];
+          const place = places.get(url);
+          return place && analysis && !analysis.valid ? [{ url, ...place, error: analysis.error }] : [];
         }),
       validateAll: () => images.validateAll(urls.map(imageOf)),
       validate: (url) => images.validate(imageOf(url)),
     };
-  }, [images, urls, known]);
+  }, [images, image, variations, known]);
 };

@@ -68,7 +68,7 @@ const OpenLook = ({ look, justCame }: { readonly look: SecondLook; readonly just
   const id = look.publishId;
   const subject = secondLookSubject({ id });
   const view = useView(look, subject);
-  const images = useImageRun(look.image, look.checked?.images);
+  const images = useImageRun(look);
   const doubts = useDoubts(look, images);
   const shownAt = useShownSince(useMemo(() => judgedNameOf(look), [look]));
   const open: Target = { subject, label: look.title, base: look, justCame, shownAt, doubts };

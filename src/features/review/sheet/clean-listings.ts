@@ -1,6 +1,7 @@
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
+import { shownImages } from '#contract/shown-images.ts';
 import { failedChecks, foundIssues, listingIssues } from '#entities/listing/listing-issues.ts';
 import type { QueueRow } from '../queue-rows.ts';
 
@@ -36,7 +37,7 @@ const isCleanDetail = (detail: Listing, isWrongImage: Known['isWrongImage']): bo
   detail.checked !== null &&
   foundIssues(detail).length === 0 &&
   failedChecks(detail).length === 0 &&
-  !detail.image.some((url) => isWrongImage(url, detail.image));
+  !shownImages(detail.image, detail.variations).some((url, _at, urls) => isWrongImage(url, urls));
 
 interface Among {
   readonly ids: readonly string[];

@@ -20,6 +20,7 @@ import type { Queue } from '../use-queue.ts';
 import { columnsOf, enterOn, moved, type Move } from './sheet-keys.ts';
 import { SheetTile } from './sheet-tile.tsx';
 import { readOn } from './tile-view.ts';
+import type { TileNews } from './use-changed.ts';
 import { useSheet } from './use-sheet.ts';
 import './sheet.css';
 
@@ -99,8 +100,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
     else if (isEnd) end.current?.focus();
   }, [isEnd, isLaid, listRef]);
 
-  const onFail = useCallback((id: string) => sheet.send({ type: 'fail', id }), [sheet]);
-  const onChange = useCallback((id: string) => sheet.send({ type: 'change', id }), [sheet]);
+  const onTell = useCallback((type: TileNews | 'fail', id: string) => sheet.send({ type, id }), [sheet]);
   const onPick = useCallback(
     (to: number): void => {
       sheet.send({ type: 'go', to });
@@ -138,8 +138,7 @@ export const ContactSheet = ({ queue, listRef, onClose }: ContactSheetProps) => 
             detail={detailOf(tile.id)}
             hasFailed={details[index]?.hasFailed ?? false}
             onShow={show}
-            onFail={onFail}
-            onChange={onChange}
+            onTell={onTell}
             onPick={onPick}
           />
         ))}

@@ -32,7 +32,7 @@ describe('Enter', () => {
   const at = 10_000;
   const longAgo = (): number => at - rhythmMs;
 
-  test('approves what was shown, without what was thrown out, failed, changed or is awaited', () => {
+  test('approves what was shown, without what was thrown out, failed, changed, or is awaited or asked about', () => {
     const tiles = [
       tile('a'),
       tile('b', { isOut: true }),
@@ -40,6 +40,7 @@ describe('Enter', () => {
       tile('d', { standing: 'gone' }),
       tile('e', { standing: 'awaited' }),
       tile('f'),
+      tile('g', { standing: 'asked' }),
     ];
     expect(enterOn(tiles, longAgo, at)).toEqual({ type: 'approve', ids: ['a', 'f'] });
   });

@@ -3,22 +3,23 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
+import { coverOf } from '#contract/shown-images.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
-import { isApprovable, type Tile } from '#machines/screen/contact-sheet.ts';
+import { isApprovable, type Tile, type TileStanding } from '#machines/screen/contact-sheet.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { detailImage } from '../detail/detail-image.ts';
 import { judgedNameOf } from '../shown-listing.ts';
+import { useChanged, type TileNews } from './use-changed.ts';
 import { useTileShown } from './use-tile-shown.ts';
 
 interface TileEvents {
   /** Painted, as `listing` is. */
   readonly onShow: (id: string, listing: Listing) => void;
-  readonly onFail: (id: string) => void;
-  readonly onChange: (id: string) => void;
+  readonly onTell: (news: TileNews | 'fail', id: string) => void;
   /** Pointed at: the cursor goes there, and it is thrown out or taken back. */
   readonly onPick: (index: number) => void;
 }
@@ -33,9 +34,9 @@ interface SheetTileProps extends TileEvents {
   readonly hasFailed: boolean;
 }
 
-/** Tells the sheet how its listing stands: seen whole, not loaded, or another by now. */
+/** Tells the sheet how its listing stands: seen whole, not loaded, perhaps or surely another by now. */
 const useStanding = (props: SheetTileProps, element: RefObject<HTMLElement | null>, isDecoded: boolean): void => {
-  const { tile, row, detail, hasFailed, onShow, onFail, onChange } = props;
+  const { tile, row, detail, hasFailed, onShow, onTell } = props;
   const { id, standing } = tile;
   const { actor } = useWorkbench();
   const me = actor();
@@ -52,27 +53,30 @@ const useStanding = (props: SheetTileProps, element: RefObject<HTMLElement | nul
     [detail, id, onShow],
   );
   useTileShown({ tile: element, drawn: isDecoded && isHeld && standing === 'awaited' ? judged : null, onShown });
-  // A row is there before the whole of it: that it is newer is enough, whatever it is that changed.
   const newest = Math.max(row?.version ?? 0, detail?.version ?? 0);
+  useChanged({ tile, newest, judged, painted, onTell });
   useEffect(() => {
-    const seen = painted.current;
-    if (standing !== 'shown' || seen === null) return;
-    if (newest > seen.version || (judged !== null && judged !== seen.name)) onChange(id);
-  }, [id, judged, newest, onChange, standing]);
-  useEffect(() => {
-    if (hasFailed) onFail(id);
-  }, [hasFailed, id, onFail]);
+    if (hasFailed) onTell('fail', id);
+  }, [hasFailed, id, onTell]);
+};
+
+/** What is drawn of it: while it is asked about it stays as it was seen, though its row is newer. */
+const useDrawn = (detail: Listing | undefined, standing: TileStanding): Listing | undefined => {
+  const [seen, setSeen] = useState(detail);
+  if (detail && detail !== seen) setSeen(detail);
+  return standing === 'asked' ? seen : detail;
 };
 
 /** One listing of the sheet: cover, title whole, price, four facts, and why it is not in the batch where it is not. */
 export const SheetTile = memo((props: SheetTileProps) => {
-  const { tile, index, isActive, row, detail, onFail, onPick } = props;
+  const { tile, index, isActive, row, onTell, onPick } = props;
   const { id, standing, isOut } = tile;
+  const detail = useDrawn(props.detail, standing);
   const [decoded, setDecoded] = useState<string | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const cover = detail?.image[0];
-  const fail = useCallback(() => onFail(id), [id, onFail]);
-  useStanding(props, element, cover !== undefined && decoded === cover);
+  const cover = detail ? coverOf(detail.image, detail.variations) : null;
+  const fail = useCallback(() => onTell('fail', id), [id, onTell]);
+  useStanding(props, element, cover !== null && decoded === cover);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
@@ -85,13 +89,14 @@ export const SheetTile = memo((props: SheetTileProps) => {
       role="option"
       aria-selected={isApprovable(tile)}
       aria-current={isActive || undefined}
+      aria-busy={standing === 'asked' || undefined}
       data-active={isActive || undefined}
       data-standing={standing}
       data-out={isOut || undefined}
       onClick={() => onPick(index)}
     >
       <span className="sheet-cover">
-        {cover !== undefined && (standing !== 'failed' || decoded === cover) && (
+        {cover !== null && (standing !== 'failed' || decoded === cover) && (
           <Cover key={cover} url={cover} onDecoded={setDecoded} onFail={fail} />
         )}
       </span>
@@ -167,6 +172,7 @@ const WhyNot = ({ tile: { standing, isOut }, row }: Pick<SheetTileProps, 'tile' 
   const holder = row && leaseFactOf(row, actor()) === 'other' ? row.lease?.holder.name : undefined;
   if (standing === 'gone') return <Line>{holder === undefined ? t('sheet.tile.gone') : t('sheet.tile.held', { name: holder })}</Line>;
   if (standing === 'failed') return <Line>{t('sheet.tile.failed')}</Line>;
+  if (standing === 'asked' && !isOut) return <Line>{t('sheet.tile.asked')}</Line>;
   return isOut ? <Line>{t('sheet.tile.out')}</Line> : null;
 };
 
