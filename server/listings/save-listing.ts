@@ -13,6 +13,7 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
 import { changesOf } from './listing-changes.ts';
+import { keepingReplaced } from './keep-replaced.ts';
 import { applyEdit, changedBy, checkNamed, keepingCleared, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { mayEditPrice } from './may-reprice.ts';
@@ -42,12 +43,8 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
     return refuse(invalid(nothingToAnswer, [{ message: nothingToAnswer, path: 'answer' }]));
 
   const before = await readEditable(tx, row);
-  const checked = await checkEdit(
-    context,
-    row,
-    before,
-    changedBy(before, keepingUnnamed(before, keepingCleared(row, before, tidied(edit)))),
-  );
+  const kept = await keepingReplaced(tx, row, before, keepingCleared(row, before, tidied(edit)));
+  const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, kept)));
   if (!checked.ok) return checked;
   const priced = await mayEditPrice(context, taken.value, checked.value.price);
   if (!priced.ok) return priced;
