@@ -154,7 +154,10 @@ describe('a save', () => {
     const given = { ...colour, combination: false };
     const leftAfter = async (had: readonly (typeof given)[], isPublished: boolean) => {
       const id = await newListing('active');
-      await app.db.update(listing).set({ externalId: `MLB-${id}` }).where(eq(listing.id, id));
+      await app.db
+        .update(listing)
+        .set({ externalId: `MLB-${id}` })
+        .where(eq(listing.id, id));
       await app.db
         .update(listingDetail)
         .set({ attributes: [...had] })
