@@ -4,6 +4,7 @@ import { listings } from '#api/listings.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { leavesDecision } from '#contract/listing-events.ts';
 import type { Listing } from '#contract/listing.ts';
+import { createLimiter } from '#lib/limiter.ts';
 
 /** The whole of it as it is known here; undefined where only an older one is. */
 const wholeOf = (queryClient: QueryClient, api: Api, { publishId, version }: ListingView): Listing | undefined => {
@@ -20,6 +21,7 @@ export const versionsSince = (queryClient: QueryClient, api: Api, base: ListingV
 
 /** As long as somebody waits who pressed a key, in milliseconds. */
 const longestWait = 1500;
+const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, longestWait));
 
 /** Hears what happened to it, where a newer version is known here than its history: without an answer it counts as another listing. */
 export const askHistory = async (queryClient: QueryClient, api: Api, base: ListingView): Promise<void> => {
@@ -28,5 +30,19 @@ export const askHistory = async (queryClient: QueryClient, api: Api, base: Listi
     () => undefined,
     () => undefined,
   );
-  await Promise.race([asked, new Promise<void>((resolve) => setTimeout(resolve, longestWait))]);
+  await Promise.race([asked, waited()]);
+};
+
+/** Fewer than a browser has lines to the server: what else is asked meanwhile finds one. */
+const askedAtOnce = 4;
+
+/** The same of many, a few at a time; what is not asked by the time nobody waits any longer is not asked. */
+export const askHistories = async (queryClient: QueryClient, api: Api, bases: readonly ListingView[]): Promise<void> => {
+  const limit = createLimiter(askedAtOnce);
+  let isOver = false;
+  const over = waited().then(() => {
+    isOver = true;
+  });
+  const asked = bases.map((base) => limit(async () => (isOver ? undefined : askHistory(queryClient, api, base))));
+  await Promise.race([Promise.all(asked), over]);
 };
