@@ -2,6 +2,7 @@
 //   npm run bench                       everything, in minutes
 //   npm run bench -- server bundle      these scenarios
 //   npm run bench -- --full             a million rows, more repeats
+import { askedOf } from './asked.ts';
 import { budgets, fullSizes, quickSizes, type BudgetName, type Measured, type Scenario } from './budgets.ts';
 import { bundle } from './bundle/bundle.ts';
 import { checks } from './checks/checks.ts';
@@ -43,14 +44,17 @@ const scenarios: readonly Scenario[] = [
 // Else no child would hear of it (e2e/support/kill-with-us.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const words = process.argv.slice(2);
-const sizes = words.includes('--full') ? fullSizes : quickSizes;
-const asked = words.filter((word) => !word.startsWith('--'));
-const unknown = asked.filter((name) => !scenarios.some((scenario) => scenario.name === name));
-if (unknown.length > 0) {
-  console.error(`No such scenario: ${unknown.join(', ')}. There are: ${scenarios.map(({ name }) => name).join(', ')}.`);
-  process.exit(2);
+const read = askedOf(
+  process.argv.slice(2),
+  scenarios.map(({ name }) => name),
+);
+if (!read.ok) {
+  const { text, code } = read.error;
+  (code === 0 ? console.log : console.error)(text);
+  process.exit(code);
 }
+const { names: asked, isFull } = read.value;
+const sizes = isFull ? fullSizes : quickSizes;
 
 const names = Object.keys(budgets) as BudgetName[];
 const namesIn = (measured: Measured): readonly BudgetName[] => names.filter((name) => measured[name] !== undefined);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { measuredSide } from '#lib/image/white-border.ts';
+import { createLimiter } from '#lib/limiter.ts';
 import { hashOf, lookAt } from '#server/images/analyse-bytes.ts';
 import { analyseAndKeep } from '#server/images/keep-analysis.ts';
-import { createLimiter } from '#server/images/limiter.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import { openTestDb } from '#server/testing/open-test-db.ts';
 

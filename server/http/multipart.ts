@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromHeader } from '#lib/header-text.ts';
-import { createLimiter } from '../images/limiter.ts';
+import { createLimiter } from '#lib/limiter.ts';
 import type { Sentence } from '../language/sentences.ts';
 
 /** What stands beside a form as headers: the listing and its SKU (part 2, section 7), and the image behind the new ones and whose they are (ours). */

@@ -10,7 +10,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
-import { stillWaits, withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
+import { hastenJobs, stillWaits, withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { isThere } from '../listings/is-there.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imagesField, imagesText } from '../listings/listing-changes.ts';
@@ -94,10 +94,10 @@ const drawAll = async (
   return ok(drawn);
 };
 
-/** The publication of the save may have gone out without them: where none waits that nobody has begun, another says all of it. */
+/** The publication of the save may have gone out without them: where none waits that nobody has begun, another says all of it. One that waits for them waits no longer. */
 const tellPictures = async (tx: Tx, { id, title, sellerId, accountId }: ListingRecord, now: Date): Promise<void> => {
   const subject = subjectOf(id);
-  if (await stillWaits(tx, 'publishListing', subject)) return;
+  if (await stillWaits(tx, 'publishListing', subject)) return hastenJobs(tx, 'publishListing', subject, now);
   await withdrawJobs(tx, 'publishListing', subject);
   await enqueueJob(tx, { kind: 'publishListing', subject, name: title, sellerId, accountId }, now);
 };

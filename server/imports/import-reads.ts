@@ -15,17 +15,18 @@ const newestFirst = [desc(importRun.createdAt), desc(importRun.id)] as const;
 const named = (search: string): SQL => ilike(importRun.name, `%${search.replaceAll(/[\\%_]/gu, '\\$&')}%`);
 
 /** A company has a few of them in a month: what is filtered by is read in its rows. */
-const conditionsOf = ({ kind, status, search }: ImportFilter, actor: Actor): SQL | undefined =>
+const conditionsOf = ({ kind, status, search }: ImportFilter, actor: Actor, now: Date): SQL | undefined =>
   and(
-    importsOf(actor),
+    importsOf(actor, now),
     kind && wordIn(importRun.kind, [kind]),
     status && inArray(importRun.status, [...status]),
     search ? named(search) : undefined,
   );
 
 /** GET /import: newest first, a numbered page or exactly these. */
-export const listImportsRoute = readRoute(listImports, async ({ query }, { db, actor }) => {
-  const where = query.ids ? and(importsOf(actor), inArray(importRun.id, query.ids)) : conditionsOf(query, actor);
+export const listImportsRoute = readRoute(listImports, async ({ query }, { db, actor, clock }) => {
+  const now = clock();
+  const where = query.ids ? and(importsOf(actor, now), inArray(importRun.id, query.ids)) : conditionsOf(query, actor, now);
   const shown = idsOfPage(db, importRun.id, { where, order: newestFirst, query });
   const rows = await selectImports(db)
     .where(inArray(importRun.id, shown))

@@ -20,9 +20,12 @@ export const linesOf = ({ files }: Pick<RunRecord, 'files'>): number => files.re
 /** Whose people know of it beside superusers: orders are theirs alone to bring, a company's sales are not its own to write. */
 export const toldTo = ({ kind, sellerId }: Pick<RunRecord, 'kind' | 'sellerId'>): string | null => (kind === 'orders' ? null : sellerId);
 
-/** The own company's for sellers but for orders, all for superusers. */
-export const importsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
-  role === 'superuser' ? undefined : and(eq(importRun.sellerId, sellerId ?? ''), ne(importRun.kind, 'orders'));
+/** While they are kept: the own company's for sellers but for orders, all for superusers. */
+export const importsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>, now: Date): SQL | undefined =>
+  and(
+    gte(importRun.createdAt, keptSince('imports', now)),
+    role === 'superuser' ? undefined : and(eq(importRun.sellerId, sellerId ?? ''), ne(importRun.kind, 'orders')),
+  );
 
 /** What the rows of its files may be. Vehicles are of no company, and superusers keep them; several files together are orders. */
 export const tablesFor = (role: Role, { sellerId, files }: Pick<RunRecord, 'sellerId' | 'files'>): readonly ImportTable[] => {
@@ -30,9 +33,8 @@ export const tablesFor = (role: Role, { sellerId, files }: Pick<RunRecord, 'sell
   return files.length > 1 ? tableNames : ['stock', 'listings'];
 };
 
-/** One of them, while it is kept. */
-export const isImport = (id: string, actor: Actor, now: Date): SQL | undefined =>
-  and(eq(importRun.id, id), gte(importRun.createdAt, keptSince('imports', now)), importsOf(actor));
+/** One of them. */
+export const isImport = (id: string, actor: Actor, now: Date): SQL | undefined => and(eq(importRun.id, id), importsOf(actor, now));
 
 /** With the names of their companies; the caller says which, in what order and how many. */
 export const selectImports = (db: Db | Tx) =>

@@ -5,6 +5,7 @@ import {
   cancelImport,
   getImport,
   getImportLines,
+  listImports,
   getStockSheet,
   mapImport,
   mostImportBytes,
@@ -224,10 +225,14 @@ test('an import is cancelled while it waits, nobody of another company finds it,
   expect([await app().db.$count(importRun), await app().db.$count(importLine)]).toEqual([0, 0]);
 });
 
-test('what is past its time is not there, though its lines may be gone in part only', async () => {
+test('what is past its time is not there, nor in a list, though its lines may be gone in part only', async () => {
   const run = await checked('sku;preço\nnone;1,00\n');
   const createdAt = new Date(Date.now() - 31 * 24 * 3_600_000);
   await app().db.update(importRun).set({ createdAt }).where(eq(importRun.id, run._id));
   for (const line of [getImport, getImportLines, startImport, cancelImport])
     expect((await send(line, { params: { id: run._id } }, 'seller')).status).toBe(404);
+  for (const query of [{}, { ids: run._id }]) {
+    const { items } = listImports.reply.parse((await send(listImports, { query }, 'seller')).body);
+    expect(items.map(({ _id }) => _id)).not.toContain(run._id);
+  }
 });

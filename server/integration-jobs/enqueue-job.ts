@@ -16,6 +16,8 @@ interface Errand {
   readonly accountId: string;
   /** What its subject alone does not say. */
   readonly detail?: JobDetail;
+  /** Not before it; left out, at once. */
+  readonly dueAt?: Date | undefined;
 }
 
 /** What an errand is found by: its name, and the id of what it is about. */
@@ -36,7 +38,7 @@ const append = precompiled(
       accountId: value('accountId'),
       detail: value('detail'),
       createdAt: value('now'),
-      nextAt: value('now'),
+      nextAt: value('dueAt'),
       search: value('search'),
       // Another job that may have arrived says the same: what is there is read before it is said again. A publication that is being sent counts
       // too: its process may have died, and where clocks differ it may come behind this one.
@@ -49,6 +51,6 @@ const append = precompiled(
 export const enqueueJob = async (tx: Tx, errand: Errand, now: Date): Promise<string> => {
   const isUncertain = await withdrawOlder(tx, errand.kind, errand.subject);
   const id = randomUUID();
-  await tx.execute(append({ detail: null, ...errand, id, now, isUncertain, search: jobWords(errand) }));
+  await tx.execute(append({ detail: null, ...errand, dueAt: errand.dueAt ?? now, id, now, isUncertain, search: jobWords(errand) }));
   return id;
 };

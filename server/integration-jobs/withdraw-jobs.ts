@@ -37,6 +37,15 @@ const holdWaiting = precompiled(
 export const stillWaits = async (tx: Tx, kindOf: JobKind, of: string): Promise<boolean> =>
   (await tx.execute(holdWaiting({ subject: of, kind: kindOf }))).rows.length > 0;
 
+const hastenWaiting = precompiled(
+  sql`update ${integrationJob} set next_at = ${value('now')}, version = ${integrationJob.version} + 1 where ${subject} = ${value('subject')} and ${kind} = ${value('kind')} and ${status} = 'waiting' and ${integrationJob.takenBy} is null and ${integrationJob.nextAt} > ${value('now')} returning ${publishJobChange(0)}`,
+);
+
+/** What it was to wait for is there. */
+export const hastenJobs = async (tx: Tx, waiting: JobKind, of: string, now: Date): Promise<void> => {
+  await tx.execute(hastenWaiting({ subject: of, kind: waiting, now }));
+};
+
 const withdrawUntouched = precompiled(
   sql`delete from ${integrationJob} where ${integrationJob.id} = ${value('id')} and ${isUntouched} returning ${publishJobChange(1)}`,
 );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { createLimiter } from '#lib/limiter.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { createLimiter } from '../images/limiter.ts';
 import { dotsPerMm, paper } from './paper.ts';
 
 /** The same patience as with a service outside (part 2, section 9). */

@@ -11,8 +11,14 @@ export const imagesText = (urls: readonly string[]): string | null => urls.join(
 export const imagesField = (sku: string): string => `images:${sku}`;
 
 const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
-const givenText = (attribute: ListingAttribute): string => attribute.value_name ?? (isNotApplicable(attribute) ? 'Não se aplica' : '—');
+const notApplicable = 'Não se aplica';
+const noValue = '—';
+const givenText = (attribute: ListingAttribute): string => attribute.value_name ?? (isNotApplicable(attribute) ? notApplicable : noValue);
 const valueText = (attribute: ListingAttribute | undefined): string | null => (attribute ? givenText(attribute) : null);
+/** One characteristic is a field of its own, by its name. */
+export const attributeField = (name: string): string => `attributes:${name}`;
+/** Whether what a change tells of a characteristic is a value. */
+export const saysValue = (told: string | null): boolean => told !== null && told !== noValue && told !== notApplicable;
 type Variation = Editable['variations'][number];
 const variationText = ({ sku, gtin, attributes }: Variation): string =>
   [sku, gtin, ...attributes.map((each) => `${each.name}: ${givenText(each)}`)].filter(Boolean).join(', ');
@@ -25,7 +31,7 @@ const pairs = <Item>(before: readonly Item[], after: readonly Item[], idOf: (ite
 
 const attributeChanges = (before: Editable, after: Editable): readonly FieldChange[] =>
   pairs(before.attributes, after.attributes, ({ id }) => id).map(([was, is]) => ({
-    field: `attributes:${(is ?? was)?.name ?? ''}`,
+    field: attributeField((is ?? was)?.name ?? ''),
     before: valueText(was),
     after: valueText(is),
   }));

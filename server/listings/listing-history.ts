@@ -47,7 +47,7 @@ export const readHistory = async (db: Db | Tx, publishId: string, most = longest
 };
 
 /** Three tries of a picture on a slow line take no longer, in milliseconds. */
-const longestSending = 10 * 60_000;
+export const longestSending = 10 * 60_000;
 
 /** What a save writes: pictures may follow it. */
 const saves: ReadonlySet<string> = new Set(['approved', 'resubmitted', 'edited']);

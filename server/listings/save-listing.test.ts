@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event as eventLog } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { endPublishing } from '../marketplace/end-publishing.ts';
 import { subjectOf } from './listing-event.ts';
 import { colour, problem, savesOn, variation } from './save-listing-fixture.ts';
 
@@ -147,6 +148,31 @@ describe('a save', () => {
       ['LINE', null],
     ]);
     expect(await savedOf(null)).toEqual([['COLOR', 'Verde']]);
+  });
+
+  test("keeps as cleared a value that stands there while 'Não se aplica', taken back here, was never published", async () => {
+    const given = { ...colour, combination: false };
+    const leftAfter = async (had: readonly (typeof given)[], isPublished: boolean) => {
+      const id = await newListing('active');
+      await app.db
+        .update(listing)
+        .set({ externalId: `MLB-${id}` })
+        .where(eq(listing.id, id));
+      await app.db
+        .update(listingDetail)
+        .set({ attributes: [...had] })
+        .where(eq(listingDetail.listingId, id));
+      await save(id, { attributes: [{ ...given, value_id: '-1', value_name: null }] }, 'seller');
+      const { version } = await read(id);
+      const processing = { id, version, sellerId: 'ana', status: 'processing', subStatus: null } as const;
+      if (isPublished) await app.db.transaction((tx) => endPublishing(tx, processing, 5, new Date()));
+      else await app.db.update(listing).set({ status: 'active' }).where(eq(listing.id, id));
+      await save(id, { attributes: [] }, 'seller');
+      return (await read(id)).attributes.map((each) => [each.id, each.value_id, each.value_name]);
+    };
+    expect(await leftAfter([given], false)).toEqual([['COLOR', null, null]]);
+    expect(await leftAfter([given], true)).toEqual([]);
+    expect(await leftAfter([], false)).toEqual([]);
   });
 
   test('that corrects the barcode corrects it where others are told who shares it', async () => {

@@ -13,6 +13,8 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
 import { changesOf } from './listing-changes.ts';
+import { longestSending } from './listing-history.ts';
+import { keepingReplaced } from './keep-replaced.ts';
 import { applyEdit, changedBy, checkNamed, keepingCleared, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { mayEditPrice } from './may-reprice.ts';
@@ -30,7 +32,7 @@ const nothingToAnswer = 'Só um anúncio recusado tem o que responder';
 const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN';
 
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
-export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, ...edit } }, context) => {
+export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, picturesFollow, ...edit } }, context) => {
   const { tx, actor, clock } = context;
   const taken = await takeListing(context, params.publishId);
   if (!taken.ok) return taken;
@@ -42,12 +44,8 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
     return refuse(invalid(nothingToAnswer, [{ message: nothingToAnswer, path: 'answer' }]));
 
   const before = await readEditable(tx, row);
-  const checked = await checkEdit(
-    context,
-    row,
-    before,
-    changedBy(before, keepingUnnamed(before, keepingCleared(row, before, tidied(edit)))),
-  );
+  const kept = await keepingReplaced(tx, row, before, keepingCleared(row, before, tidied(edit)));
+  const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, kept)));
   if (!checked.ok) return checked;
   const priced = await mayEditPrice(context, taken.value, checked.value.price);
   if (!priced.ok) return priced;
@@ -69,9 +67,16 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
         ...(skuBarcode && { skuBarcode }),
       },
       ...(type === 'approved' && { skuWarning: null }),
+      toldAt: whenTold(picturesFollow, row, { ...before, ...written } as Editable, clock()),
     }),
   );
 });
+
+/** A first publication without a picture would be refused: the first that arrives hastens it. What is there has pictures there. (decision 0153) */
+const whenTold = (picturesFollow: true | undefined, { externalId }: ListingRecord, { image, variations }: Editable, now: Date) => {
+  const hasPicture = image.length > 0 || variations.some(({ images }) => images.length > 0);
+  return picturesFollow && externalId === null && !hasPicture ? new Date(now.getTime() + longestSending) : undefined;
+};
 
 /** As a form leaves it: an emptied barcode is none, and without a warranty there is no time of it (part 2, section 4). */
 const tidied = (edit: ListingEdit): ListingEdit => ({

@@ -19,6 +19,8 @@ interface ListingWrite {
   readonly data: ListingEventData;
   /** What the review tells its SKU. A listing that is bound to none tells nobody. */
   readonly skuWarning?: string | null;
+  /** Not before it the marketplace hears of it. */
+  readonly toldAt?: Date | undefined;
   /** What its company is told. */
   readonly notice?: { readonly type: string; readonly message: string };
 }
@@ -27,7 +29,7 @@ interface ListingWrite {
 export const writeListing = async (
   context: WriteContext,
   locked: Omit<LockedListing, 'isJudgedBlind'>,
-  { type, status, set, data, skuWarning, notice }: ListingWrite,
+  { type, status, set, data, skuWarning, toldAt, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
   const { tx, actor, clock, idempotencyKey, decided } = context;
   const { row, holder, problems, draw } = locked;
@@ -40,7 +42,7 @@ export const writeListing = async (
   const kind = jobOf(type, status, row);
   if (kind) {
     const { title, sellerId: owner, accountId } = { ...row, ...set };
-    await enqueueJob(tx, { kind, subject, name: title, sellerId: owner, accountId }, now);
+    await enqueueJob(tx, { kind, subject, name: title, sellerId: owner, accountId, dueAt: toldAt }, now);
   }
   // Before it is written: what is judged again is the listing as it stood.
   if (type === 'approved' || type === 'refused') await noteDecision(context, locked, type, data);

@@ -28,7 +28,7 @@ import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { findReport, isReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
+import { findReport, isKept, isReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
 /** By the company or the account it was limited to. */
 const foundReports = (search: string): SQL | undefined =>
@@ -45,11 +45,12 @@ export const conditionsOf = ({ kind, status, search }: ReportFilter, actor: Acto
   and(reportsOf(actor), kind && wordIn(report.kind, [kind]), status && wordIn(report.status, status), foundReports(search ?? ''));
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
-const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
+const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor, clock }) => {
   const { ids } = query;
+  const kept = isKept(clock());
   const where = ids
-    ? and(reportsOf(actor), inArray(report.id, ids))
-    : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
+    ? and(kept, reportsOf(actor), inArray(report.id, ids))
+    : conditionsOfEach(query, 'status', (each) => and(kept, conditionsOf(each, actor)));
   const count = (most: number) => countRows(db, report, where, most);
   const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)

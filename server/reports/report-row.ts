@@ -16,9 +16,10 @@ export const subjectOf = (id: string): string => `report:${id}`;
 /** One's own, asked for as who one still is. */
 export const reportsOf = (actor: Actor): SQL | undefined => and(eq(report.ownerId, actor.id), isKeptAs(report, actor));
 
+export const isKept = (now: Date): SQL => gte(report.createdAt, keptSince('reports', now));
+
 /** One of them, while it is kept. */
-export const isReport = (id: string, actor: Actor, now: Date): SQL | undefined =>
-  and(eq(report.id, id), gte(report.createdAt, keptSince('reports', now)), reportsOf(actor));
+export const isReport = (id: string, actor: Actor, now: Date): SQL | undefined => and(eq(report.id, id), isKept(now), reportsOf(actor));
 
 /** With the names of what they were limited to; the caller says which, in what order and how many. */
 export const selectReports = (db: Db | Tx) =>

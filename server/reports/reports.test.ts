@@ -262,7 +262,7 @@ test('an account of another company than the named one is refused at its field',
   expect(body).toMatchObject({ cause: [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }] });
 });
 
-test('one past its time is not there, though its parts may not all be gone', async () => {
+test('one past its time is not there, nor in a list, though its parts may not all be gone', async () => {
   const { _id } = await made('superuser');
   await app.db
     .update(report)
@@ -270,4 +270,7 @@ test('one past its time is not there, though its parts may not all be gone', asy
     .where(eq(report.id, _id));
   for (const line of [getReport, getReportLines, cancelReport])
     expect((await send(line, { params: { id: _id }, query: { part: '0' } }, 'superuser')).status).toBe(404);
+  const listed = async (query: object): Promise<readonly string[]> =>
+    listReports.reply.parse((await send(listReports, { query }, 'superuser')).body).items.map((each) => each._id);
+  expect([await listed({}), await listed({ ids: _id })].flat()).not.toContain(_id);
 });

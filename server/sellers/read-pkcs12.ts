@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createLimiter } from '#lib/limiter.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { createLimiter } from '../images/limiter.ts';
 
 /** What is said of a certificate; nothing of its private key. */
 export interface ReadCertificate {

@@ -63,6 +63,15 @@ test('who has an address for a name since before keeps it with another nickname,
   expect((await profile()).name).toBe(odd);
 });
 
+test('a name that somebody had is theirs again, whatever is asked of names since', async () => {
+  const odd = 'Ana.Lima';
+  await server.db.update(account).set({ name: odd }).where(eq(account.id, 'ana'));
+  await ask('PUT', '', { name: 'Ana Maria', nickname: null });
+  expect((await ask('PUT', '', { name: odd, nickname: null })).json()).toMatchObject({ name: odd });
+  const beto = await server.signIn('beto');
+  expect((await ask('PUT', '', { name: odd, nickname: null }, beto)).statusCode).toBe(400);
+});
+
 test('a session elsewhere is ended by itself or with all others, and the one that asks stays', async () => {
   const [one, other] = [await server.signIn('ana'), await server.signIn('ana')];
   const { openSessions } = await profile();

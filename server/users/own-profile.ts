@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -6,7 +6,7 @@ import { isPlainName } from '#lib/validate/plain-name.ts';
 import { ruleText } from '#lib/validate/rule-text.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { account, seller } from '../db/schema/core.ts';
+import { account, event, seller } from '../db/schema/core.ts';
 import { invalid, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, readRoute, writeRoute } from '../http/route.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
@@ -16,6 +16,7 @@ import { hashPassword, passwordMatches } from '../session/password.ts';
 import { passwordToKeep, lockPerson, passwordOf, revokeLinks } from './person.ts';
 import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
 import { lockUserForUpdate, writeUser } from './lock-user.ts';
+import { subjectOf } from './user-row.ts';
 
 /** `after` is null when it is the password already. */
 interface Hashes {
@@ -50,13 +51,20 @@ const profileOf = async (db: Db | Tx, { actor, sessionId, clock }: Asking): Prom
 /** GET /user/profile */
 export const getProfileRoute = readRoute(getProfile, async (_input, context) => profileOf(context.db, context));
 
+/** Whether they renamed themselves while they were called so: taking that back gives them no name they never had. */
+const wereCalled = async (tx: Tx, id: string, name: string): Promise<boolean> =>
+  (await tx.$count(
+    event,
+    and(eq(event.subject, subjectOf(id)), eq(event.type, 'renamed'), eq(event.actorId, id), eq(sql`trim(${event.actorName})`, name)),
+  )) > 0;
+
 /** PUT /user/profile: the last one written stands, for nobody else writes here. */
 export const saveProfileRoute = writeRoute(saveProfile, async ({ body: { name, nickname } }, context) => {
   const taken = await lockUserForUpdate({ ...context, ifMatch: null }, context.actor.id);
   if (!taken.ok) return taken;
   const { user } = taken.value;
   // With the nickname comes the name they have, which may be older than what is asked of names.
-  if (user.name.trim() !== name && !isPlainName(name))
+  if (user.name.trim() !== name && !isPlainName(name) && !(await wereCalled(context.tx, user.id, name)))
     return refuse(invalid(ruleText.plainName, [{ path: 'body.name', message: ruleText.plainName }]));
   if (user.name !== name || user.nickname !== nickname) await writeUser(context, user, { type: 'renamed', set: { name, nickname } });
   return profileOf(context.tx, context);

@@ -7,7 +7,7 @@ import { createFormDrafts } from './form-drafts.ts';
 
 const now = (): string => '2026-11-21T12:00:00.000Z';
 const full = { ok: false, error: { type: 'StorageFailed', reason: 'quota', message: 'QuotaExceededError' } } as const;
-const draft = { values: { name: 'Loja da Ana', isOpen: true }, base: '{"name":"Loja"}', version: 3, isUntold: true };
+const draft = { values: { name: 'Loja da Ana', isOpen: true }, base: '{"name":"Loja"}', version: 3, isUntold: true, contested: ['name'] };
 
 test('a draft is read back as it was kept, by another page too, and is gone when dropped', async () => {
   const log = createMemoryLog(now);

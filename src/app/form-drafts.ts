@@ -10,6 +10,7 @@ const Kept = z.object({
   base: z.string(),
   version: z.int().nullable().default(null),
   isUntold: z.boolean().default(false),
+  contested: z.array(z.string()).default([]),
 });
 
 interface FormDrafts extends DraftStore {

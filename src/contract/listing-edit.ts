@@ -78,9 +78,10 @@ export const longestAnswer = 500;
 /** Something a person can see: blanks and signs without a shape say nothing. */
 export const isSaid = (text: string): boolean => /[^\s\p{C}]/u.test(text);
 
-/** An edit, and what its seller says of the refusal it follows (ours). */
+/** An edit, what its seller says of the refusal it follows, and whether pictures that were chosen with it are sent after it (ours). */
 export const ListingSave = ListingEdit.extend({
   answer: writtenText(longestAnswer).refine(isSaid, 'Escreva a resposta à recusa').optional(),
+  picturesFollow: z.literal(true).optional(),
 });
 export type ListingSave = z.infer<typeof ListingSave>;
 

@@ -8,7 +8,7 @@ import { OpenSession } from './user.ts';
 
 /** What people may write of themselves. Role, company and mail are a superuser's to change. */
 const ProfileText = z.object({
-  /** Another name than they have must be plain, as `personName` is: the server judges it. */
+  /** Another name than they have or had must be plain, as `personName` is: the server judges it. */
   name: keptName,
   /** What the greeting calls them; null is the name. */
   nickname: z.string().trim().min(1).max(40).nullable(),

@@ -28,6 +28,7 @@ export const expedition = messages({
   'expedition.column.items': { br: 'Itens', en: 'Items' },
   'expedition.column.destination': { br: 'Destino', en: 'Destination' },
   'expedition.stage.suspended': { br: 'Envio suspenso', en: 'Suspended' },
+  'expedition.notPicked': { br: 'O que está suspenso não se separa', en: 'What is suspended is not picked' },
   'expedition.carrier.me2': { br: 'Mercado Envios', en: 'Mercado Envios' },
   'expedition.carrier.correios': { br: 'Correios', en: 'Correios' },
 

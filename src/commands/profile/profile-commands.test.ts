@@ -46,7 +46,7 @@ test('a new name shows at once, an empty nickname is none, and undoing writes wh
   expect(rename.apply(profile, args, actor)).toMatchObject({ ok: true, value: { name: 'Ana Maria', nickname: null } });
   expect(parsed.ok && rename.inverseOf?.(parsed.value, 'id')).toEqual({
     command: 'profile.rename',
-    args: { _id: 'ana', name: 'Ana', nickname: null, before: { name: 'Ana Maria', nickname: null } },
+    args: { _id: 'ana', name: 'Ana', nickname: null, before: { name: 'Ana Maria', nickname: null }, isBack: true },
   });
 });
 
@@ -55,6 +55,13 @@ test('who has an address for a name since before changes the nickname, and only 
   const begun = rename.prefillFrom({ ...profile, name: 'Ana.Lima' });
   expect(rename.parseArgs({ ...begun, name: 'Ana.Lima', nickname: 'Aninha' }).ok).toBe(true);
   expect(rename.parseArgs({ ...begun, name: 'promo.com', nickname: 'Aninha' }).ok).toBe(false);
+});
+
+test('undoing writes a name back that is older than what is asked of names', () => {
+  const rename = command('profile.rename');
+  const parsed = rename.parseArgs({ ...rename.prefillFrom({ ...profile, name: 'Ana.Lima' }), name: 'Ana Lima' });
+  const inverse = parsed.ok ? rename.inverseOf?.(parsed.value, 'id') : null;
+  expect(rename.parseArgs(inverse?.args ?? {})).toMatchObject({ ok: true, value: { name: 'Ana.Lima' } });
 });
 
 test('one session goes, or all but the one at hand', () => {

@@ -35,8 +35,13 @@ const Rename = z
     name: keptName,
     nickname: Nickname,
     before: z.object({ name: z.string(), nickname: z.string().nullable() }),
+    /** Takes a rename back: the name stood there, and the server knows it. */
+    isBack: z.literal(true).optional(),
   })
-  .refine(({ name, before }) => name === before.name.trim() || isPlainName(name), { path: ['name'], ...fails('plainName') });
+  .refine(({ name, before, isBack }) => isBack === true || name === before.name.trim() || isPlainName(name), {
+    path: ['name'],
+    ...fails('plainName'),
+  });
 type Rename = z.infer<typeof Rename>;
 
 /** Own name and nickname. Undone by what they were before. */
@@ -59,7 +64,10 @@ const rename = defineCommand<Rename, Profile>({
     typed: ({ name, nickname }) => ({ name, nickname: nickname ?? '' }),
     begun: ({ before }) => ({ name: before?.name ?? '', nickname: before?.nickname ?? '' }),
   },
-  inverse: ({ _id, name, nickname, before }) => ({ command: 'profile.rename', args: { _id, ...before, before: { name, nickname } } }),
+  inverse: ({ _id, name, nickname, before }) => ({
+    command: 'profile.rename',
+    args: { _id, ...before, before: { name, nickname }, isBack: true },
+  }),
   review: null,
   done: 'profile.renamed',
 });

@@ -190,7 +190,7 @@ test('so is one that was discarded for what is there now', async () => {
   expect(sent).toEqual([[{ name: 'Capa verde', stock: '7' }, 4]]);
 });
 
-test('a draft of what both changed is as little told of on the next visit', async () => {
+test('a draft of what both changed is as little told of on the next visit, and the field says it again', async () => {
   const first = await open(begun);
   await userEvent.type(title(), ' azul');
   const theirs = { name: 'Capa verde', stock: '7', version: 4 };
@@ -199,6 +199,8 @@ test('a draft of what both changed is as little told of on the next visit', asyn
   first.unmount();
   const { sent, save } = await open(theirs, async () => changedBy('Bruno', 4));
   expect(screen.getByRole('status')).toHaveTextContent('O registro mudou no servidor');
+  expect(title()).toHaveAccessibleDescription(theirsIs);
+  expect(stock()).not.toHaveAccessibleDescription();
   await save();
   expect(sent).toEqual([[{ name: 'Capa azul', stock: '7' }, 3]]);
 });

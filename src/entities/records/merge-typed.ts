@@ -1,7 +1,7 @@
 import { isSameJson } from '#lib/same-json.ts';
 
 /** Both changed it, each to something else: what is typed stands. */
-interface Contested {
+export interface Contested {
   /** As the form names it: 'name', 'skus.0.stock'. */
   readonly field: string;
   /** What the record has. */

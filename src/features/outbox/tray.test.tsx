@@ -46,13 +46,13 @@ test('a decision that was not accepted is named, and said to be no more than tha
   expect(screen.queryByText(/Nada mudou/u)).toBeNull();
 });
 
-test('an observation that was saved is not made again: who was not told is told in another way', async () => {
+test('an observation that was saved is neither made again nor a draft: who was not told is told in another way', async () => {
   const { workbench } = await renderConsole({ children: <Page /> });
   const problem = { code: observedUntold, message: 'Não encontrado' };
   const untold = { type: 'intent.rejected.v1', intentId: intentId(1), problem } as const;
   await act(() => workbench.ledger.act(() => ok([recorded({ command: 'listing.observe' }), sent(intentId(1)), untold])));
   expect(screen.getByText(/^As observações foram salvas.*avise-o por outro meio$/u)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  for (const name of ['Tentar de novo', 'Voltar ao rascunho']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('while the disk is full the tray and the header name it, not the server, and offer to try again', async () => {

@@ -75,7 +75,11 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 onAgain={mayAskAgain(entry) ? async () => sayRefusal(await decideAgain(entry)) : null}
                 onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
                 written={index.get(commandKey(entry.intent))?.writtenIn(entry.intent.args)?.text || null}
-                onGiveBack={index.get(commandKey(entry.intent))?.isGivenBack ? () => void giveBackNow(entry).then(sayRefusal) : null}
+                onGiveBack={
+                  index.get(commandKey(entry.intent))?.isGivenBack && !isSaved(entry)
+                    ? () => void giveBackNow(entry).then(sayRefusal)
+                    : null
+                }
               />
             ))}
           </ul>
@@ -106,8 +110,9 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
 /** Nothing of it can be asked, so it is decided where it is shown and nowhere else. Notifications are asked for in another way. */
 const isKeptNowhere = (subject: Subject): boolean => entityOf(subject)?.answers === null && !subject.startsWith('notifications:');
 
-/** An observation of which the seller was not told is saved: made again it is refused as the same. */
-const mayAskAgain = ({ intent, problem }: OutboxEntry): boolean => !isKeptNowhere(intent.subject) && problem?.code !== observedUntold;
+/** An observation of which the seller was not told is saved: made again, from here or from a draft, it is refused as the same. */
+const isSaved = ({ problem }: OutboxEntry): boolean => problem?.code === observedUntold;
+const mayAskAgain = (entry: OutboxEntry): boolean => !isKeptNowhere(entry.intent.subject) && !isSaved(entry);
 
 /** It was recorded in place of the rejected one, and can still be withdrawn: until it is sent, that one stays beside it. */
 const isAnew = ({ intent, stage }: OutboxEntry, rejected: OutboxEntry): boolean =>

@@ -20,7 +20,7 @@ import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';
 import { isDecision } from './undoable.ts';
 import { useLooked } from './use-looked.ts';
-import { askHistory, versionsSince } from './versions-since.ts';
+import { askHistories, versionsSince } from './versions-since.ts';
 
 /** The server has said yes to it: then it has made a version. */
 const isTaken = (outcome: Outcome | undefined): boolean => outcome === 'confirmed' || outcome === 'settled';
@@ -149,7 +149,7 @@ export const useUndoAndReturn = () => {
     });
     // Who only passed over it made a version, too.
     const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
-    await Promise.all(doubtful.map((base) => askHistory(queryClient, api, base)));
+    await askHistories(queryClient, api, doubtful);
     // What was done meanwhile stands in its place.
     const still = recent.takenBack();
     const left = deeds.filter((each) => still.includes(each));

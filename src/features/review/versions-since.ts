@@ -3,6 +3,7 @@ import type { Api } from '#api/client.ts';
 import { listings } from '#api/listings.ts';
 import { leavesDecision } from '#contract/listing-events.ts';
 import type { Listing } from '#contract/listing.ts';
+import { createLimiter } from '#lib/limiter.ts';
 
 type Versioned = Pick<Listing, 'publishId' | 'version'>;
 
@@ -21,6 +22,7 @@ export const versionsSince = (queryClient: QueryClient, api: Api, base: Versione
 
 /** As long as somebody waits who pressed a key, in milliseconds. */
 const longestWait = 1500;
+const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, longestWait));
 
 /** Hears what happened to it, where a newer version is known here than its history: without an answer it counts as another listing. */
 export const askHistory = async (queryClient: QueryClient, api: Api, base: Versioned): Promise<void> => {
@@ -29,5 +31,19 @@ export const askHistory = async (queryClient: QueryClient, api: Api, base: Versi
     () => undefined,
     () => undefined,
   );
-  await Promise.race([asked, new Promise<void>((resolve) => setTimeout(resolve, longestWait))]);
+  await Promise.race([asked, waited()]);
+};
+
+/** Fewer than a browser has lines to the server: what else is asked meanwhile finds one. */
+const askedAtOnce = 4;
+
+/** The same of many, a few at a time; what is not asked by the time nobody waits any longer is not asked. */
+export const askHistories = async (queryClient: QueryClient, api: Api, bases: readonly ListingView[]): Promise<void> => {
+  const limit = createLimiter(askedAtOnce);
+  let isOver = false;
+  const over = waited().then(() => {
+    isOver = true;
+  });
+  const asked = bases.map((base) => limit(async () => (isOver ? undefined : askHistory(queryClient, api, base))));
+  await Promise.race([Promise.all(asked), over]);
 };

@@ -13,6 +13,8 @@ export interface KeptDraft {
   readonly version?: number | null;
   /** Somebody else changed what was typed too, and nobody was told of it yet. */
   readonly isUntold?: boolean;
+  /** Which fields those are, by their names. */
+  readonly contested?: readonly string[];
 }
 
 /** The fields a person typed in; the others stand in the draft as the record had them then. */

@@ -18,9 +18,11 @@ export interface FormDraft<Input = unknown> {
   readonly settle: (sent?: Input) => void;
   /**
    * Of a record that changed: what was the server's when this was begun and what is typed give what is shown from now on, over the server's.
-   * @param isContested both changed one thing, and nobody was told of it yet: what is typed is still of the version it was begun on.
+   * @param contested fields that both changed, and nobody was told of it yet: what is typed is still of the version it was begun on.
    */
-  readonly merge: (resolve: (base: Input, mine: Input) => Input, isContested?: boolean) => void;
+  readonly merge: (resolve: (base: Input, mine: Input) => Input, contested?: readonly string[]) => void;
+  /** The fields that somebody else changed too, which nobody was told of; on the next visit as well. */
+  readonly contested: () => readonly string[];
   /** What is sent is kept first: it may be refused or never answered, and a page that is reloaded writes nothing any more. */
   readonly keepNow: () => void;
   /** What the server had when what is shown was begun. */
@@ -69,7 +71,12 @@ export const useDraft = <Input extends FieldValues, Output>(
   const begun = useRef(server);
   const begunOn = useRef(version);
   const isUntold = useRef(false);
+  const contested = useRef<readonly string[]>([]);
   const isHere = useIsHere();
+  const tellAll = (): void => {
+    isUntold.current = false;
+    contested.current = [];
+  };
   const { getValues, reset, subscribe } = methods;
 
   const flush = useCallback((): void => {
@@ -80,7 +87,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
     const isChanged = !isSameJson(values, without(base, secrets.current));
-    const on = { version: begunOn.current ?? null, isUntold: isUntold.current };
+    const on = { version: begunOn.current ?? null, isUntold: isUntold.current, contested: contested.current };
     if (isChanged) store.keep(key, { values, base: begun.current, ...on });
     else store.drop(key);
   }, [store, key, getValues]);
@@ -102,6 +109,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
     begun.current = mergesItself ? kept.base : baseUnder(known, kept, plain(defaults));
     isUntold.current = kept.isUntold ?? false;
+    contested.current = kept.contested ?? [];
     const isOld = kept.base !== server || isUntold.current;
     if (isOld) begunOn.current = kept.version ?? undefined;
     setRecovered(true);
@@ -122,7 +130,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       return;
     }
     begun.current = server;
-    isUntold.current = false;
+    tellAll();
     setOutdated(false);
     reset(defaults);
     // oxlint-disable-next-line react/exhaustive-deps -- only another answer of the server counts, not another object with the same in it
@@ -176,7 +184,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     isOutdated,
     discard: () => {
       begun.current = server;
-      isUntold.current = false;
+      tellAll();
       begunOn.current = version;
       reset(defaults);
       forget();
@@ -185,13 +193,15 @@ export const useDraft = <Input extends FieldValues, Output>(
     base,
     version: () => begunOn.current,
     told: (known) => {
-      isUntold.current = false;
+      tellAll();
       begunOn.current = known;
     },
-    merge: (resolve, isContested = false) => {
+    contested: () => contested.current,
+    merge: (resolve, found = []) => {
       const merged = resolve(base(), getValues());
       begun.current = server;
-      isUntold.current ||= isContested;
+      isUntold.current ||= found.length > 0;
+      contested.current = [...new Set([...contested.current, ...found])];
       if (!isUntold.current) begunOn.current = version;
       showOver(defaults, merged);
       setOutdated(isUntold.current);
@@ -204,7 +214,7 @@ export const useDraft = <Input extends FieldValues, Output>(
         return;
       }
       const typed = getValues();
-      isUntold.current = false;
+      tellAll();
       if (version === undefined || isSameJson(without(plain(typed), secrets.current), saved)) {
         begun.current = JSON.stringify(typed);
         reset(typed);

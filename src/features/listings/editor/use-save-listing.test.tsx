@@ -113,6 +113,13 @@ test('what was refused is sent as another save: the server would repeat the refu
 
 const one = [{ id: 'v1', sku: 'LUM-01', place: 'p', files: [file] }];
 
+test('a save says that pictures follow it', async () => {
+  const { result, bodies, ended } = open({ images: { toSend: () => one } });
+  act(() => result.current.save());
+  await ended('done');
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', picturesFollow: true }]);
+});
+
 test('images that were refused are named with the reason', async () => {
   const { result, ended } = open({
     uploaded: () => refuse(refused(400, 'invalid', 'Limitado a 5 anexos!')),

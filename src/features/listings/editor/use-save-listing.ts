@@ -145,8 +145,9 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     if (blockers === null) return { type: 'unchecked' };
     if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
     const body = saveOf(editOf(listing, values, images.draftOf), values, mayAnswer(listing, readActor()));
-    const edit = { version: listing.version, body };
-    return { type: 'passed', edit, images: images.toSend(values.variations) };
+    const toSend = images.toSend(values.variations);
+    const edit = { version: listing.version, body: { ...body, ...(toSend.length > 0 && { picturesFollow: true as const }) } };
+    return { type: 'passed', edit, images: toSend };
   };
 
   const actor = useActorRef(
@@ -220,10 +221,11 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 
 /** Does the server have it, version and fields? Asked anew; not known is no. */
 const isThere = async (queryClient: QueryClient, api: Api, publishId: string, { version, body }: Edit): Promise<boolean> => {
-  if (Object.keys(body).length === 0) return false;
+  const { picturesFollow: _follow, ...written } = body;
+  if (Object.keys(written).length === 0) return false;
   try {
     const found = await listings.ask(queryClient, api, publishId);
-    return found.version > version && wasWritten(found, body);
+    return found.version > version && wasWritten(found, written);
   } catch {
     return false;
   }

@@ -105,3 +105,11 @@ test('where there is no order to print labels of, its key says so as others do',
   fireEvent.keyDown(document.body, { key: 'P', code: 'KeyP', shiftKey: true });
   await waitFor(() => expect(screen.getAllByText('Escolha um pedido').length).toBeGreaterThan(0));
 });
+
+test('of what is suspended there is no pick list, and its key says why', async () => {
+  const asked = await openWith(2, { stage: 'suspended' });
+  await screen.findByRole('grid');
+  fireEvent.keyDown(document.body, { key: 's' });
+  await waitFor(() => expect(screen.getAllByText('O que está suspenso não se separa').length).toBeGreaterThan(0));
+  expect(asked).toEqual([]);
+});

@@ -136,10 +136,13 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const offersPickList = isChoosing || picked !== null;
   useScope('order');
   useShipForm();
-  useRefusals({ 'order.printLabels': meant || isChoosing ? null : { key: 'kind.order.choose' } });
+  useRefusals({
+    'order.printLabels': meant || isChoosing ? null : { key: 'kind.order.choose' },
+    'order.openPickList': offersPickList ? null : { key: 'expedition.notPicked' },
+  });
   useHandlers({
     'order.printLabels': () => setOpened(meant && { kind: 'labels', orders: meant }),
-    ...(offersPickList && { 'order.openPickList': () => setOpened(picked && { kind: 'pick', of: picked }) }),
+    'order.openPickList': () => setOpened(picked && { kind: 'pick', of: picked }),
   });
 
   return (
