@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { onPressOutside } from '#ui/press-outside.ts';
 
 interface ModalProps {
   readonly label: string;
@@ -49,10 +50,7 @@ export const Modal = ({ label, className, onClose, children }: ModalProps) => {
         event.preventDefault();
         onClose();
       }}
-      // Where it is pressed: text marked with the mouse and let go outside would be a click on the dialog itself.
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onMouseDown={onPressOutside(onClose)}
     >
       {children}
     </dialog>

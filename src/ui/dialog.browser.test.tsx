@@ -191,15 +191,23 @@ const Drawn = () => {
   );
 };
 
-test('a drawer stays for text that is marked and let go outside of it, and closes for a press there', async () => {
+test('a drawer stays for text that is marked and let go outside of it, and for the other buttons of the mouse', async () => {
   render(<Drawn />);
   await open();
   const sheet = document.querySelector('dialog');
   sheet?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  sheet?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 2 }));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(isOpen()).toBe(true);
-  sheet?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+});
+
+test('a drawer closed by a press outside gives the focus back to what it came from', async () => {
+  render(<Drawn />);
+  await open();
+  const opener = await button('abrir');
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true });
   await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('a drawer that is opened again in the moment Escape closed it is open', async () => {

@@ -1,7 +1,8 @@
 import { IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { onPressOutside } from './press-outside.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -46,9 +47,6 @@ export const Dialog = (props: DialogProps) => {
     return () => dialog?.close();
   }, []);
   const close = (): void => onOpenChange(false);
-  const closeFromOutside = (event: MouseEvent): void => {
-    if (event.target === element.current) close();
-  };
   const onCancel = (event: SyntheticEvent): void => {
     // A file chooser inside cancels too, and bubbles.
     if (event.target !== element.current) return;
@@ -66,7 +64,7 @@ export const Dialog = (props: DialogProps) => {
       {...(description ? { 'aria-describedby': `${id}-text` } : {})}
       onCancel={onCancel}
       onClose={() => open && element.current?.open === false && close()}
-      onMouseDown={closeFromOutside}
+      onMouseDown={onPressOutside(close)}
     >
       {open && (
         <>

@@ -1,7 +1,8 @@
 import { IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { onPressOutside } from './press-outside.ts';
 
 interface DrawerProps {
   readonly isOpen: boolean;
@@ -24,10 +25,6 @@ export const Drawer = ({ isOpen, onClose, title, side = 'right', children }: Dra
     if (isOpen && dialog && !dialog.open) dialog.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
-  // Where it is pressed: text marked with the mouse and let go outside would be a click on the sheet itself.
-  const closeFromOutside = (event: MouseEvent): void => {
-    if (event.target === element.current) onClose();
-  };
   // Closed here and not by the browser, whose 'close' comes a task later: whoever opens it again by then would be shut out.
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target !== element.current) return;
@@ -43,7 +40,7 @@ export const Drawer = ({ isOpen, onClose, title, side = 'right', children }: Dra
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={() => isOpen && element.current?.open === false && onClose()}
-      onMouseDown={closeFromOutside}
+      onMouseDown={onPressOutside(onClose)}
     >
       {isOpen && (
         <>

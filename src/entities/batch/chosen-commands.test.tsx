@@ -19,7 +19,14 @@ const every = [lamp, table, chair, gone];
 const idOf = ({ subject }: Target): string => subject.slice('listing:'.length);
 const query: RowQuery = { search: '', filters: {}, sort: [] };
 
-const List = ({ begun, asked }: { readonly begun: Selection; readonly asked: readonly Target[] }) => {
+interface ListProps {
+  readonly begun: Selection;
+  readonly asked: readonly Target[];
+  /** More are chosen than can be asked at once: none of them is looked up. */
+  readonly isTooMany?: boolean;
+}
+
+const List = ({ begun, asked, isTooMany = false }: ListProps) => {
   const [selection, choose] = useState(begun);
   const execute = useExecute();
   const targets = every.filter((each) => isSelected(selection, idOf(each)));
@@ -31,8 +38,8 @@ const List = ({ begun, asked }: { readonly begun: Selection; readonly asked: rea
       <ChosenCommands
         on="listing"
         chosen={{ selection, query, count: targets.length }}
-        found={{ kind: 'ready', views: targets }}
-        targets={targets}
+        found={isTooMany ? { kind: 'tooMany' } : { kind: 'ready', views: targets }}
+        targets={isTooMany ? [] : targets}
         names={[]}
         choose={choose}
         onChoosing={() => {}}
@@ -57,10 +64,22 @@ test.each([
 });
 
 test('what is ticked while the others are being written stays ticked', async () => {
-  const { user } = await renderConsole({ children: <List begun={selectionOf(['lamp'])} asked={[lamp]} /> });
-  await Promise.all([
-    user.click(screen.getByRole('button', { name: 'aprovar' })),
-    user.click(screen.getByRole('button', { name: 'marcar' })),
-  ]);
+  const { user, workbench } = await renderConsole({ children: <List begun={selectionOf(['lamp'])} asked={[lamp]} /> });
+  let write = (): void => {};
+  const isWritten = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const { act } = workbench.ledger;
+  Object.assign(workbench.ledger, { act: async (decide: Parameters<typeof act>[0]) => isWritten.then(() => act(decide)) });
+  await user.click(screen.getByRole('button', { name: 'aprovar' }));
+  await user.click(screen.getByRole('button', { name: 'marcar' }));
+  expect(chosen()).toBe('lamp,chair');
+  write();
   await waitFor(() => expect(chosen()).toBe('chair'));
+});
+
+test('of more than can be asked at once all stay chosen but the one that was', async () => {
+  const { user } = await renderConsole({ children: <List begun={allSelected} asked={[lamp]} isTooMany /> });
+  await user.click(screen.getByRole('button', { name: 'aprovar' }));
+  await waitFor(() => expect(chosen()).toBe('table,chair,gone'));
 });

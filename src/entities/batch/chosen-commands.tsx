@@ -41,7 +41,8 @@ export const ChosenCommands = ({ on, chosen, found, targets, names, choose, onCh
     const stays = new Set(refused.map(({ subject }) => subject));
     const done = asked.filter(({ subject }) => !stays.has(subject)).map(({ subject }) => subject);
     // Of 'all that match' nothing is left but what refused, whatever comes to match later.
-    const isWhole = chosen.selection.kind === 'all' && targets.every(({ subject }) => stays.has(subject) || done.includes(subject));
+    const isHere = chosen.selection.kind === 'all' && found.kind === 'ready' && targets.length > 0;
+    const isWhole = isHere && targets.every(({ subject }) => stays.has(subject) || done.includes(subject));
     choose(isWhole ? selectionOf(idsOf(on, [...stays])) : deselect(chosen.selection, idsOf(on, done)));
   });
 

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { useCommands } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
-import { focusBesideItem } from './focus-beside-item.ts';
+import { leavesTray } from './leaves-tray.ts';
 import { ConflictLines } from './conflict-lines.tsx';
 
 interface RejectedItemProps {
@@ -70,11 +70,11 @@ export const RejectedItem = ({
           </Button>
         )}
         {onGiveBack && (
-          <Button size="1" variant="soft" color="gray" onClick={focusBesideItem(onGiveBack)}>
+          <Button size="1" variant="soft" color="gray" {...leavesTray(onGiveBack)}>
             {t('tray.giveBack')}
           </Button>
         )}
-        <Button size="1" variant="soft" color="gray" onClick={focusBesideItem(onDismiss)}>
+        <Button size="1" variant="soft" color="gray" {...leavesTray(onDismiss)}>
           {t('outbox.dismiss')}
         </Button>
       </div>

@@ -179,8 +179,10 @@ test('what is dismissed by key leaves the focus in the tray: at the next one, el
   within(first as HTMLElement)
     .getByRole('button', { name: 'Dispensar' })
     .focus();
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter>}');
   await waitFor(() => expect(first).not.toBeInTheDocument());
+  // Held down, it is for the one it was pressed on.
+  await user.keyboard('{Enter>3/}');
   expect(second).toContainElement(document.activeElement as HTMLElement);
   within(second as HTMLElement)
     .getByRole('button', { name: 'Dispensar' })

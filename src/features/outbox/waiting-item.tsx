@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useNow } from '#ui/now.ts';
-import { focusBesideItem } from './focus-beside-item.ts';
+import { leavesTray } from './leaves-tray.ts';
 
 interface WaitingItemProps {
   readonly entry: OutboxEntry;
@@ -30,7 +30,7 @@ export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, o
       <div className="tray-line">
         <span className="quiet truncate">{intent.label}</span>
         {isHeld && (
-          <Button size="1" variant="soft" color="gray" onClick={focusBesideItem(onUndo)}>
+          <Button size="1" variant="soft" color="gray" {...leavesTray(onUndo)}>
             {t('common.undo')}
           </Button>
         )}
@@ -40,7 +40,7 @@ export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, o
       {/* Of a command there is no more, no build will send it. */}
       {stage === 'sent' && (stuck !== undefined || isOfNewerBuild) && (
         <div className="tray-actions">
-          <Button size="1" variant="soft" color="gray" onClick={focusBesideItem(onStop)}>
+          <Button size="1" variant="soft" color="gray" {...leavesTray(onStop)}>
             {t('tray.stopTrying')}
           </Button>
         </div>

@@ -25,10 +25,11 @@ export const useSuggestedWarnings = (targets: readonly Target[]): Warnings => {
   const [only] = targets;
   if (!only || targets.length > 1) return none;
   const listing = only.base as ListingView;
-  const urls = 'image' in listing ? shownImages(listing.image, listing.variations) : [];
+  const shown = 'image' in listing ? listing : { image: [], variations: [] };
   const isWrong = (url: string): boolean =>
-    queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
-  const found = new Set<WarningKey>([...suggestedWarnings(listing), ...(urls.some(isWrong) ? (['image'] as const) : [])]);
+    queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(shown, url)).queryKey)?.valid === false;
+  const isAnyWrong = shownImages(shown.image, shown.variations).some(isWrong);
+  const found = new Set<WarningKey>([...suggestedWarnings(listing), ...(isAnyWrong ? (['image'] as const) : [])]);
   const texts = certainIssues(listing).flatMap(({ text }) => (text ? [formatMessage(t, text)] : []));
   return [...warningKeys.filter((key) => found.has(key)), ...new Set(texts)];
 };

@@ -113,11 +113,14 @@ test('what was refused is sent as another save: the server would repeat the refu
 
 const one = [{ id: 'v1', sku: 'LUM-01', place: 'p', files: [file] }];
 
-test('a save says that pictures follow it', async () => {
-  const { result, bodies, ended } = open({ images: { toSend: () => one } });
+test.each([
+  ['a save says that pictures follow it', false, { picturesFollow: true }],
+  ["an API of somebody else's is not told so: it has no such field", true, {}],
+])('%s', async (_, hasSpecifiedOnly, told) => {
+  const { result, bodies, ended } = open({ images: { toSend: () => one }, actor: { hasSpecifiedOnly } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', picturesFollow: true }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', ...told }]);
 });
 
 test('images that were refused are named with the reason', async () => {

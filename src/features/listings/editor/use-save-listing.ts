@@ -146,7 +146,9 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
     const body = saveOf(editOf(listing, values, images.draftOf), values, mayAnswer(listing, readActor()));
     const toSend = images.toSend(values.variations);
-    const edit = { version: listing.version, body: { ...body, ...(toSend.length > 0 && { picturesFollow: true as const }) } };
+    // A provider's API has no such field, and may refuse the whole save for it (decision 0087).
+    const isFollowed = toSend.length > 0 && readActor().hasSpecifiedOnly !== true;
+    const edit = { version: listing.version, body: { ...body, ...(isFollowed && { picturesFollow: true as const }) } };
     return { type: 'passed', edit, images: toSend };
   };
 

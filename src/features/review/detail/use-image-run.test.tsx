@@ -21,7 +21,7 @@ test('what is wrong with a picture of a variation is said with the variation it 
     useEffect(() => {
       // Nobody is asked: each is known already, or refused here.
       for (const url of [urlOf('a'), ...sold.images]) {
-        const role = url === urlOf('a') ? 'cover' : 'other';
+        const role = url === urlOf('a') ? 'cover' : 'variation';
         const answer = url === urlOf('c') ? ({ valid: false, error } as const) : null;
         void queryClient.prefetchQuery({
           ...imageAnalysisQuery(api, url, role),

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Checked } from '#contract/check.ts';
 import type { Listing } from '#contract/listing.ts';
-import { shownImages } from '#contract/shown-images.ts';
+import { coverOf, shownImages } from '#contract/shown-images.ts';
 import type { ImageRole } from '#contract/sku.ts';
 import { useImageValidation } from '#entities/listing/use-image-validation.ts';
 import { useT } from '#locale/locale.tsx';
@@ -27,7 +27,11 @@ export interface ImageRun {
   readonly validate: (url: string) => void;
 }
 
-export const roleOf = (urls: readonly string[], url: string): ImageRole => (urls[0] === url ? 'cover' : 'other');
+/** As the checks and the editor ask for it: what is known of a picture is known by its role. */
+export const roleOf = ({ image, variations }: Pick<Shown, 'image' | 'variations'>, url: string): ImageRole => {
+  if (coverOf(image, variations) === url) return 'cover';
+  return image.includes(url) ? 'other' : 'variation';
+};
 
 const nothingAsked: ImageStanding = { state: 'pending', analysis: null };
 const noneKnown: Checked['images'] = [];
@@ -72,7 +76,7 @@ export const useImageRun = (listing: Shown | undefined): ImageRun => {
   return useMemo(() => {
     const urls = shownImages(image, variations);
     const places = placesOf({ image, variations });
-    const imageOf = (url: string): ImageToValidate => ({ key: url, file: null, url, role: roleOf(urls, url) });
+    const imageOf = (url: string): ImageToValidate => ({ key: url, file: null, url, role: roleOf({ image, variations }, url) });
     const asked = (url: string): ImageStanding => images.of(imageOf(url));
     const said = new Map(known.map(({ url, answer }) => [url, standingOf(answer)]));
     const of = (url: string): ImageStanding => {

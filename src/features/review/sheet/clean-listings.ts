@@ -10,7 +10,7 @@ interface Known {
   /** The listing as it was fetched whole; undefined while it was not, or not since it last changed. */
   readonly detailOf: (publishId: string) => Listing | undefined;
   /** Did the analyser refuse this picture of a listing? Not where it was not asked. */
-  readonly isWrongImage: (url: string, urls: readonly string[]) => boolean;
+  readonly isWrongImage: (url: string, of: Listing) => boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ const isCleanDetail = (detail: Listing, isWrongImage: Known['isWrongImage']): bo
   detail.checked !== null &&
   foundIssues(detail).length === 0 &&
   failedChecks(detail).length === 0 &&
-  !shownImages(detail.image, detail.variations).some((url, _at, urls) => isWrongImage(url, urls));
+  !shownImages(detail.image, detail.variations).some((url) => isWrongImage(url, detail));
 
 interface Among {
   readonly ids: readonly string[];

@@ -48,8 +48,8 @@ const useClean = ({ rows }: Queue, detailOf: DetailOf, tiles: readonly Tile[], p
   const details = useQueries({ queries: laid.map((id) => listings.query(api, id)), combine: standingsOf });
   const minute = useNow('minute');
   const clean = useMemo(() => {
-    const isWrongImage = (url: string, urls: readonly string[]): boolean =>
-      queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(urls, url)).queryKey)?.valid === false;
+    const isWrongImage = (url: string, of: Listing): boolean =>
+      queryClient.getQueryData<ImageAnalysis>(imageAnalysisQuery(api, url, roleOf(of, url)).queryKey)?.valid === false;
     const known = { actor: actor(), detailOf, isWrongImage };
     const isCandidate = (id: string): boolean => {
       const row = rows.rowOf(id);
