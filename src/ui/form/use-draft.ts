@@ -39,6 +39,9 @@ const plain = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stri
 const without = (values: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
+/** Sending as well, which the library tells of though its types do not say so. */
+const heard = { values: true, isSubmitting: true };
+
 interface DraftOptions {
   readonly version?: number | undefined;
   readonly mergesItself?: boolean | undefined;
@@ -152,7 +155,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isSubmitting: true },
+        formState: heard,
         callback: ({ name, isSubmitting }) => {
           // A page that is reloaded writes nothing any more: what is refused, or never answered, stands there again.
           if (isSubmitting) return flush();
