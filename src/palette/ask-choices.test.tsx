@@ -60,7 +60,7 @@ test('a text that is being written outlives Escape, a click on its line and a pa
 });
 
 test('what was marked on the listing is ticked at first; what is unticked stays so', async () => {
-  const { user, workbench, kept, ask, leave } = await openQuestion();
+  const { workbench, kept, ask, leave } = await openQuestion();
   await workbench.ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: ['Foto escura'], queuedAt }]));
   await ask();
   expect(count()).toHaveTextContent('1 marcada');
