@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unwrap, type Api } from './client.ts';
 import { refetchNow } from './refetch-now.ts';
 import { newestRow } from './fresh-rows.ts';
@@ -7,6 +7,7 @@ import { listings } from './listings.ts';
 import { imageAtWidth } from './image-at-width.ts';
 import { contentKeyOf } from './images.ts';
 import { listingsQuery } from './queue-pages.ts';
+import { queueFiguresKey } from './review-queue.ts';
 import { listListings, type ListingRow } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 
@@ -139,4 +140,26 @@ test('a verdict belongs to the content an address names, in whatever width', () 
   expect(contentKeyOf('https://elsewhere.example/a.jpg')).toBe('https://elsewhere.example/a.jpg');
   expect(imageAtWidth(`/v2/image/${hash}.png`, 112)).toBe(`/v2/image/${hash}-112.jpg`);
   expect(imageAtWidth('https://elsewhere.example/a.jpg', 640)).toBe('https://elsewhere.example/a.jpg');
+});
+
+/** A listing that was asked for by itself before. */
+const seen = (queryClient: QueryClient, key: string, id: string) =>
+  queryClient.fetchQuery({ queryKey: [key, id], queryFn: () => ({ publishId: id, version: 1 }) });
+
+test('of listings that change together what tells more is looked for once, and those that are open are old', async () => {
+  vi.useFakeTimers();
+  const queryClient = new QueryClient();
+  const api = { send: async () => ok({ items: ['p1', 'p2', 'p3'].map((publishId) => ({ publishId, version: 2 })) }) } as unknown as Api;
+  for (const id of ['p1', 'p2', 'p3']) await seen(queryClient, 'listingRow', id);
+  for (const id of ['p1', 'elsewhere']) await seen(queryClient, 'listing', id);
+  const looked = vi.spyOn(queryClient, 'invalidateQueries');
+  const live = listings.live(queryClient, api);
+  for (const id of ['p1', 'p2', 'p3']) live.onChange({ subject: `listing:${id}` });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  const isOld = (id: string) => queryClient.getQueryState(['listing', id])?.isInvalidated;
+  expect([isOld('p1'), isOld('elsewhere')]).toEqual([true, false]);
+  const timesLooked = (key: string) => looked.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === key).length;
+  // The queue, which hears of all that changed, has its figures counted anew as well.
+  expect([timesLooked('listing'), timesLooked(queueFiguresKey)]).toEqual([1, 2]);
 });

@@ -25,7 +25,7 @@ interface Kept {
   readonly gatherMs: number | undefined;
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
-  readonly refetch: (id: string) => void;
+  readonly refetch: (ids: readonly string[]) => void;
   readonly invalidateLists: () => void;
   /** Ids of rows that were asked for by themselves and may be on screen. */
   readonly listedRows: () => readonly string[];
@@ -78,7 +78,7 @@ export const createLiveRows = (
     const ids = [...changed];
     changed.clear();
     const isHere = findHere();
-    for (const id of ids) if (isHere(id)) refetch(id);
+    refetch(ids.filter(isHere));
     for (const id of ids) asked.add(id);
     asked.tell();
   };

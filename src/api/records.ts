@@ -1,62 +1,15 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { ProblemError, type Api, type Problem } from './client.ts';
+import { infiniteQueryOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Result } from '#lib/result.ts';
+import { askEach } from './ask-each.ts';
+import type { Api, Problem } from './client.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
+import type { JoinsRow, RecordCalls, Versioned } from './record-calls.ts';
 import { isLong, pagesIn, type RecordPage } from './record-page.ts';
 import { refetchNow } from './refetch-now.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
 import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
-
-interface Versioned {
-  readonly version: number;
-}
-
-interface Paging {
-  readonly limit: number;
-  readonly page?: number;
-  readonly after?: string | undefined;
-  readonly ids?: string;
-  readonly total?: number | undefined;
-}
-
-/** How records of one kind are asked for. */
-interface RecordCalls<Whole, Filter, Page> {
-  /** What subjects of the kind begin with: 'user'. */
-  readonly kind: string;
-  /** What subjects begin with whose changes are its own too. */
-  readonly heardAs?: string;
-  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
-  readonly reckonedFrom?: readonly string[];
-  readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
-  /** Null where the server answers that there is none, instead of refusing. */
-  readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
-  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages, each row once. */
-  readonly isByCursor?: true;
-  /** What the keys of queries begin with that tell more of one of them. */
-  readonly beside?: readonly string[];
-  /** What the keys of queries for pickers begin with. They are old as soon as anybody changes one of the records. */
-  readonly pickedBy?: readonly string[];
-  /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
-  readonly listedIn?: readonly string[];
-  /** How long a whole record is taken for new, and kept while nobody looks. */
-  readonly keeps?: { readonly staleTime: number; readonly gcTime: number };
-  /**
-   * A change asks for the row wherever it is shown, and its answer is the newest word: whole records are fetched ahead by the dozen, and
-   * nobody waits for those.
-   */
-  readonly isAskedByRow?: true;
-  /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
-  readonly gatherMs?: number;
-  /** The stream told of these, a moment ago. */
-  readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
-}
-
-/** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
-type WithRow<Row, Whole> = (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
-type JoinsRow<Row, Whole> =
-  NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };
 
 const pageMs = 30_000;
 /** As many rows as one page of such a list has. */
@@ -167,8 +120,12 @@ export const createRecordsBy = <
       .flatMap((key) => queryClient.getQueryCache().findAll({ queryKey: [key] }))
       .toSorted((x, y) => y.state.dataUpdatedAt - x.state.dataUpdatedAt)
       .flatMap(({ state }) => pagesIn<Row>(state.data).flatMap(({ items }) => items));
-  const isListed = (queryClient: QueryClient, id: string): boolean =>
-    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some((row) => idOf(row) === id);
+  /** Looked for once for all that are asked about. */
+  const listedNow = (queryClient: QueryClient): ((id: string) => boolean) => {
+    const here = new Set(listed(queryClient).map(idOf));
+    return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined;
+  };
+  const isListed = (queryClient: QueryClient, id: string): boolean => listedNow(queryClient)(id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
 
   /** The newest answer the cache holds anywhere; null when it holds none. */
@@ -211,26 +168,27 @@ export const createRecordsBy = <
   };
 
   /**
-   * Asks again for what is here of it, in requests that begin now: a running one may have been answered before a change was confirmed,
-   * and joining it would settle on old news.
+   * Asks again for what is here of each, in requests that begin now: a running one may have been answered before a change was confirmed,
+   * and joining it would settle on old news. What tells more of them is looked for once, however many they are.
    */
-  const askAgain = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
-    try {
-      await Promise.all([
-        isAskedByRow || isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
+  const askAgain = async (queryClient: QueryClient, api: Api, ids: readonly string[]): Promise<Result<void, Problem>> => {
+    const isShown = isAskedByRow ? () => true : listedNow(queryClient);
+    const { answered, outcome } = await askEach(ids, (id) =>
+      Promise.all([
+        isShown(id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
         !isAskedByRow && isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
-      ]);
-    } catch (error) {
-      return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
-    }
-    if (isAskedByRow) void queryClient.invalidateQueries({ queryKey: query(api, id).queryKey });
+      ]),
+    );
+    if (answered.size === 0) return outcome;
+    const isOne = ({ queryKey: [, id] }: Query): boolean => answered.has(String(id));
+    if (isAskedByRow) void queryClient.invalidateQueries({ queryKey: [keys.one], predicate: isOne });
     invalidateBeside(queryClient);
-    return ok(undefined);
+    return outcome;
   };
 
   /** After a change of one's own: its lists are counted anew as well. */
   const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
-    const asked = await askAgain(queryClient, api, id);
+    const asked = await askAgain(queryClient, api, [id]);
     if (asked.ok) invalidatePagesSoon(queryClient);
     return asked;
   };
@@ -245,10 +203,10 @@ export const createRecordsBy = <
       reckonedFrom,
       gatherMs,
       findHere: () => {
-        const here = new Set(listed(queryClient).map(idOf));
-        return (id) => here.has(id) || queryClient.getQueryState([keys.row, id]) !== undefined || isOpen(queryClient, id);
+        const isListedNow = listedNow(queryClient);
+        return (id) => isListedNow(id) || isOpen(queryClient, id);
       },
-      refetch: (id) => void askAgain(queryClient, api, id),
+      refetch: (ids) => void askAgain(queryClient, api, ids),
       invalidateLists: () => {
         invalidatePages(queryClient);
         for (const key of pickedBy) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -10,6 +10,7 @@ import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { createRecent } from '#outbox/recent.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
 import type { SignedIn } from './signed-in.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 import { useLeave } from './use-leave.ts';
@@ -134,6 +135,13 @@ test('a form that was not saved is asked about as well; there is nothing to send
   await press('Descartar e sair');
   await title('Saindo…');
   expect(destroyLog).toHaveBeenCalledOnce();
+});
+
+test('what is typed in a form and the disk refused to keep is asked about as well', async () => {
+  const letGo = unsaved.hold({ isKept: false });
+  const { destroyLog } = await open([], 'Um formulário ainda não foi salvo');
+  letGo();
+  expect(destroyLog).not.toHaveBeenCalled();
 });
 
 const refused: readonly Fact[] = [recorded(), sent(anIntent().id), rejected(anIntent().id)];

@@ -5,6 +5,7 @@ import { overIn } from '#events/projections/drafts.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
 import { leavePage } from './leave-page.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -26,7 +27,9 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
     // `baseOf` answers for things of any kind; of a listing it answers its row.
     const over = overIn(drafts, (id) => baseOf(`listing:${id}`) as ListingRow | null);
     const begun = Object.keys(drafts.warningsByListing).length - over.length;
-    return { unsent, rejected, drafts: Object.keys(drafts.formsByName).length, begun };
+    // What the disk refused to keep stands in its form and nowhere else.
+    const forms = Math.max(Object.keys(drafts.formsByName).length, unsaved.areAllKept() ? 0 : 1);
+    return { unsent, rejected, drafts: forms, begun };
   }, [ledger, baseOf]);
 
   const leaveNow = useCallback(async (): Promise<void> => {

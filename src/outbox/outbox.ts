@@ -166,7 +166,8 @@ const conclude = async (deps: StepDeps, intent: Intent, outcome: Outcome): Promi
     deps.sends.set(intent.id, outcome);
     return unwritten(noted.error);
   }
-  deps.sends.set(intent.id, null);
+  // Noted, by whichever tab: it is never sent again.
+  deps.sends.delete(intent.id);
   if (noted.ok && outcome.type === 'intent.confirmed.v1') return settle(deps, intent);
   // What was shown was wrong, or is what was given up meanwhile: the truth is fetched before anything later of this subject is sent.
   await deps.refetch(intent.subject);

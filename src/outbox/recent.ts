@@ -55,6 +55,11 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
   let remembered = 0;
   let undone: readonly UndoneDeed[] = [];
   const find = (intentId: string): RecentDeed | null => batches.flat().find(({ intent }) => intent.id === intentId) ?? null;
+  const batchIn = ({ intent }: RecentDeed) => batchOf.get(intent.id);
+  const newestOf = (deeds: typeof undone): typeof undone => {
+    const kept = new Set([...new Set(deeds.map(batchIn))].slice(-batchesKept));
+    return deeds.filter((deed) => kept.has(batchIn(deed)));
+  };
   let recorded: Promise<unknown> = Promise.resolve();
   let recording = 0;
   const listeners = new Set<() => void>();
@@ -101,7 +106,8 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     },
     forget: (intentId, takenBackBy) => {
       const deed = find(intentId);
-      if (deed) undone = [...undone, { ...deed, takenBackBy }];
+      // Each holds all that was known of what it was done to.
+      if (deed) undone = newestOf([...undone, { ...deed, takenBackBy }]);
       batches = batches.map((batch) => batch.filter(({ intent }) => intent.id !== intentId)).filter((batch) => batch.length > 0);
     },
     takenBack: () => {

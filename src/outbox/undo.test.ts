@@ -174,6 +174,17 @@ describe('undoing', () => {
     expect(await undoLast(bench)).toEqual(refuse({ key: 'outbox.undoNothing' }));
   });
 
+  test.each(['held', 'sent'])('of two presses on a slow disk each takes one back, and nothing is said to stay: %s', async (stage) => {
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2')]);
+    if (stage === 'sent') await bench.happens(sent(intentId(1)), sent(intentId(2)));
+    const [newest, before] = await Promise.all([undoLast(bench), undoLast(bench)]);
+    const by = stage === 'held' ? 'withdrawn' : 'reversed';
+    expect(newest).toMatchObject(ok({ [by]: [{ id: intentId(2) }], stayed: [] }));
+    expect(before).toMatchObject(ok({ [by]: [{ id: intentId(1) }], stayed: [] }));
+  });
+
   test('what can not be taken back is passed over: it does not keep what was decided before it', async () => {
     const bench = await openWorkbench({ index: indexCommands([approve, observe, returnToPending]) });
     await run(bench, approve, [approval('p1')]);

@@ -213,12 +213,23 @@ const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
   };
 };
 
+/** The last press of each, that the next one waits for. */
+const presses = new WeakMap<Workbench, Promise<unknown>>();
+
+/** A press waits for those before it: on a slow disk two would take the same back, and the second would be told that it stays. */
+export const undoLast = (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
+  const take = (): ReturnType<typeof takeLast> => takeLast(workbench);
+  const taken = (presses.get(workbench) ?? Promise.resolve()).then(take, take);
+  presses.set(workbench, taken);
+  return taken;
+};
+
 /**
  * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
  * keep everything before it. That it stays is said once, by the press that takes back what is not it. Where nothing can be taken back, the
  * newest says why.
  */
-export const undoLast = async (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
+const takeLast = async (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
   await workbench.recent.whenRecorded();
   let why: NotUndone | null = null;
   const stays: Stay[] = [];

@@ -3,57 +3,67 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Field } from '#commands/field.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Message } from '#locale/translate.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useDraftStore } from '#ui/form/drafts.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { problemOf, questionsIn } from './ask.ts';
+import { begunChoices, marksOf, othersOf } from './begun-choices.ts';
 import { choiceOfDigit, toggled, withText, type Chosen } from './chosen.ts';
 import { cursorAfter } from './cursor.ts';
 import { EntryIcon } from './icons.tsx';
 import { PaletteFrame } from './palette-frame.tsx';
+import { useTypedAnswer } from './typed-answer.ts';
 
 interface AskChoicesProps extends AskStep {
   readonly field: Extract<Field, { readonly kind: 'choices' }>;
 }
 
-const beforeOf = (value: unknown): Chosen => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
-
 /** Several at once: digits or Space toggle, 'o' writes a text of one's own, Enter sends (experience, 'Review queue'). */
 export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: AskChoicesProps) => {
   const t = useT();
-  const [chosen, setChosen] = useState(() => beforeOf(ask.answers[field.name]));
-  /** The text being written under 'Outros'; null while digits toggle. */
-  const [writing, setWriting] = useState<string | null>(null);
+  const { ledger } = useWorkbench();
+  const drafts = useDraftStore();
+  const [marks] = useState(() => marksOf(ask, ledger.state().drafts));
+  const [{ chosen, text }, setHeld] = useState(() => begunChoices(ask, field.name, marks, drafts));
+  const onTyped = useTypedAnswer(ask, { [field.name]: marks });
+  /** The text under 'Outros' is being written; otherwise digits toggle. */
+  const [isWriting, setWriting] = useState(false);
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<Message | null>(null);
 
   const fixed = field.options.map(({ value, label }) => ({ value, text: t(label) }));
-  const texts = chosen.filter((each) => !fixed.some(({ value }) => value === each)).map((text) => ({ value: text, text }));
+  const texts = chosen.filter((each) => !fixed.some(({ value }) => value === each)).map((each) => ({ value: each, text: each }));
   const rows = [...fixed, ...texts];
   const length = rows.length + (field.allowsText ? 1 : 0);
   const steps = { length, headings: [] };
 
+  const hold = (held: { readonly chosen: Chosen; readonly text: string }): void => {
+    setHeld(held);
+    setProblem(null);
+    onTyped({ [field.name]: held.chosen, [othersOf(field.name)]: held.text || undefined });
+  };
   const toggle = (index: number): void => {
     const row = rows[index];
-    setProblem(null);
     setActive(index);
-    if (row) setChosen(toggled(chosen, row.value));
-    else setWriting('');
+    if (row) hold({ chosen: toggled(chosen, row.value), text });
+    else setWriting(true);
   };
   const send = (): void => {
     const found = problemOf(ask, chosen);
     setProblem(found);
     if (!found) onAnswer(chosen, chosen.map((value) => rows.find((row) => row.value === value)?.text ?? value).join(' · '));
   };
-  const write = (text: string): void => {
-    setChosen(withText(chosen, text));
-    setWriting(null);
-    setProblem(null);
+  const write = (): void => {
+    hold({ chosen: withText(chosen, text), text: '' });
+    setWriting(false);
   };
 
-  const onWritingKey = (event: KeyboardEvent, text: string): boolean => {
-    if (isEnterKey(event)) write(text);
-    else if (isBackKey(event, text)) setWriting(null);
+  /** Escape leaves it as far as it was written. */
+  const onWritingKey = (event: KeyboardEvent): boolean => {
+    if (isEnterKey(event)) write();
+    else if (isBackKey(event, text)) setWriting(false);
     else return false;
     return true;
   };
@@ -63,7 +73,7 @@ export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: 
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (digit >= 0 && !event.repeat) toggle(digit);
     else if (event.key === ' ') toggle(active);
-    else if (event.key.toLowerCase() === 'o' && field.allowsText) setWriting('');
+    else if (event.key.toLowerCase() === 'o' && field.allowsText) setWriting(true);
     else if (next !== null) setActive(next);
     else if (isEnterKey(event)) send();
     else if (isBackKey(event, '')) onBack();
@@ -75,15 +85,15 @@ export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: 
     <PaletteFrame
       label={t(field.label)}
       placeholder={
-        writing === null ? t('palette.field.choicesHint', { n: fixed.length, others: field.allowsText }) : t('palette.field.othersText')
+        isWriting ? t('palette.field.othersText') : t('palette.field.choicesHint', { n: fixed.length, others: field.allowsText })
       }
       crumb={<AskCrumb ask={ask} onChange={onChange} />}
-      query={writing ?? ''}
-      onQuery={(text) => {
-        if (writing !== null) setWriting(text);
+      query={isWriting ? text : ''}
+      onQuery={(next) => {
+        if (isWriting) hold({ chosen, text: next });
       }}
       onKeyDown={(event) => {
-        const isDone = writing === null ? onChoosingKey(event) : onWritingKey(event, writing);
+        const isDone = isWriting ? onWritingKey(event) : onChoosingKey(event);
         if (isDone) event.preventDefault();
       }}
       steps={steps}
@@ -97,7 +107,7 @@ export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: 
               <VisuallyHidden>{t(isChosen ? 'palette.field.chosen' : 'palette.field.notChosen')}</VisuallyHidden>
               {isChosen && <EntryIcon name="check" />}
             </span>
-            <span className="palette-entry-title">{row?.text ?? t('palette.field.others')}</span>
+            <span className="palette-entry-title">{row?.text ?? [t('palette.field.others'), text].filter(Boolean).join(': ')}</span>
             {index < Math.min(fixed.length, 9) && <Kbd hotkey={String(index + 1)} />}
             {row === undefined && <Kbd hotkey="o" />}
           </span>

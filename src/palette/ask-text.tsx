@@ -30,7 +30,7 @@ export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: Ask
     const before = { ...shownOf(ask), ...(kept && touchedIn(kept)), ...ask.answers }[field.name];
     return typeof before === 'string' ? before : '';
   });
-  const onTyped = useTypedAnswer(ask, field.name);
+  const onTyped = useTypedAnswer(ask);
   const [problem, setProblem] = useState<Message | null>(null);
   const submit = (): void => {
     const value = text.trim();
@@ -53,7 +53,7 @@ export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: Ask
       maxLength={field.maxLength}
       onQuery={(next) => {
         setText(next);
-        onTyped(next);
+        onTyped({ [field.name]: next });
         setProblem(null);
       }}
       onKeyDown={onKeyDown}

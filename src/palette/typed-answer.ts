@@ -11,34 +11,39 @@ const begunOf = ({ command, targets, given, answers }: Ask): Readonly<Record<str
 /** What the questions begin with. */
 export const shownOf = (ask: Ask): Readonly<Record<string, unknown>> => (ask.command.emptyStays ? {} : begunOf(ask));
 
+type Typed = Readonly<Record<string, unknown>>;
+
 /** In the draft of the command's form, beside what is typed in its other fields; where nothing is, there is none. */
-const keepTyped = (drafts: DraftStore, ask: Ask, name: string, text: string): void => {
+const keepTyped = (drafts: DraftStore, ask: Ask, typed: Typed, known: Typed): void => {
   const form = draftKeyOfAsk(ask);
-  const kept = drafts.read(form);
-  const begun = begunOf(ask);
-  const before = kept ?? { values: begun, base: JSON.stringify(begun) };
-  const { [name]: asItWas = '' } = JSON.parse(before.base) as Readonly<Record<string, unknown>>;
+  const begun = { ...begunOf(ask), ...known };
+  const before = drafts.read(form) ?? { values: begun, base: JSON.stringify(begun) };
+  const base = JSON.parse(before.base) as Typed;
   // An empty question that began empty says nothing, where the field of the form says what there is.
-  const isUnsaid = text === '' && ask.command.emptyStays;
-  const draft: KeptDraft = { ...before, values: { ...before.values, [name]: isUnsaid ? asItWas : text } };
+  const saidOf = (name: string, value: unknown): unknown => (typed[name] === '' && ask.command.emptyStays ? (base[name] ?? '') : value);
+  const said = Object.entries({ ...before.values, ...typed }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, saidOf(name, value)] as const],
+  );
+  const draft: KeptDraft = { ...before, values: Object.fromEntries(said) };
   if (Object.keys(touchedIn(draft)).length > 0) drafts.keep(form, draft);
   else drafts.drop(form);
 };
 
 /**
- * Keeps what is typed into a question, for whoever leaves it: by Escape, by an answer that stands above it, or with the page, which writes
- * nothing any more once it is left. It is dropped once the command is recorded.
- * @returns to be told of each text as it is typed.
+ * Keeps what is typed into a question, or ticked, for whoever leaves it: by Escape, by an answer that stands above it, or with the page, which
+ * writes nothing any more once it is left. It is dropped once the command is recorded.
+ * @param known what the question begins with that the form of the command does not tell of.
+ * @returns to be told of it by its names, each time it changes.
  */
-export const useTypedAnswer = (ask: Ask, name: string): ((text: string) => void) => {
+export const useTypedAnswer = (ask: Ask, known: Typed = {}): ((typed: Typed) => void) => {
   const drafts = useDraftStore();
-  const typed = useRef<string | null>(null);
+  const last = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useRef((): void => {});
   useEffect(() => {
     keep.current = () => {
-      if (typed.current !== null && drafts) keepTyped(drafts, ask, name, typed.current);
-      typed.current = null;
+      if (last.current !== null && drafts) keepTyped(drafts, ask, last.current, known);
+      last.current = null;
     };
   });
   useEffect(() => {
@@ -50,8 +55,8 @@ export const useTypedAnswer = (ask: Ask, name: string): ((text: string) => void)
       onHide();
     };
   }, []);
-  return (text) => {
-    typed.current = text;
+  return (typed) => {
+    last.current = typed;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep.current(), draftRestMs);
   };

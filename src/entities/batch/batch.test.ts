@@ -50,8 +50,21 @@ test('what is repeated changes its own line, also one by one; another command is
   expect(ran({ a: '4', b: '5' }, [], 'order.ship')(batch)?.command).toBe('order.ship');
 });
 
+const nothingOpen = { entriesById: {} };
+
+test('what waits or was not accepted is told as such after the activity forgot it', () => {
+  const batch = ran({ a: '1', b: '2', c: '3' })(null);
+  const entriesById = { 1: { stage: 'recorded' }, 2: { stage: 'rejected' } } as never;
+  const kinds = (batch?.items ?? []).map((item) => stateOf(item, { deedsById: {} }, { entriesById }).kind);
+  expect(kinds).toEqual(['waiting', 'rejected', 'settled']);
+});
+
 test('every order counts once: with the server, on its way, or neither', () => {
   const batch = ran({ a: '1', b: '2', c: '3' }, ['d'])(null);
   const deedsById = { 1: { outcome: 'settled' }, 2: { outcome: 'sent' }, 3: { outcome: 'rejected' } } as never;
-  expect(countStates((batch?.items ?? []).map((item) => stateOf(item, { deedsById })))).toEqual({ done: 1, waiting: 1, failed: 2 });
+  expect(countStates((batch?.items ?? []).map((item) => stateOf(item, { deedsById }, nothingOpen)))).toEqual({
+    done: 1,
+    waiting: 1,
+    failed: 2,
+  });
 });

@@ -49,8 +49,17 @@ export const afterRun = (
 /** What became of one of a batch. */
 export type ItemState = { readonly kind: 'refused'; readonly why: Message } | { readonly kind: Outcome };
 
-export const stateOf = ({ intentId, why }: BatchItem, { deedsById }: Pick<Activity, 'deedsById'>): ItemState =>
-  intentId === null ? { kind: 'refused', why: why ?? { key: 'palette.argsInvalid' } } : { kind: deedsById[intentId]?.outcome ?? 'settled' };
+/** The activity tells how it ended, until it forgets it; what has not ended stands in the outbox. */
+export const stateOf = (
+  { intentId, why }: BatchItem,
+  { deedsById }: Pick<Activity, 'deedsById'>,
+  { entriesById }: Pick<Outbox, 'entriesById'>,
+): ItemState => {
+  if (intentId === null) return { kind: 'refused', why: why ?? { key: 'palette.argsInvalid' } };
+  const stage = entriesById[intentId]?.stage;
+  if (stage !== undefined) return { kind: stage === 'recorded' ? 'waiting' : stage };
+  return { kind: deedsById[intentId]?.outcome ?? 'settled' };
+};
 
 /** How many are with the server, on their way, and neither. */
 export const countStates = (states: readonly ItemState[]): { readonly done: number; readonly waiting: number; readonly failed: number } => {

@@ -90,7 +90,7 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   };
   return {
     batch,
-    states: (batch?.items ?? []).map((item) => stateOf(item, activity)),
+    states: (batch?.items ?? []).map((item) => stateOf(item, activity, outbox)),
     problems: new Map(rejected.map(({ intent, problem }) => [intent.id, problem])),
     rejectedCount: rejected.length,
     /** What asks for nothing can only be repeated. */

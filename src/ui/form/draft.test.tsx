@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -169,4 +169,49 @@ test('where the session is over nobody asks', async () => {
   await typeName('Loja da Ana');
   act(() => unsaved.letGo());
   expect(wouldAsk()).toBe(false);
+});
+
+/** The same form in two tabs, which share what is kept. */
+const twoTabs = () => {
+  const [one, other] = [render(page()), render(page())];
+  const inTab = ({ container }: typeof one) => within(container);
+  const type = (tab: typeof one, text: string): void =>
+    void fireEvent.change(inTab(tab).getByRole('textbox', { name: 'Nome' }), { target: { value: text } });
+  const save = (tab: typeof one): Promise<boolean> => act(async () => fireEvent.click(inTab(tab).getByRole('button', { name: 'Salvar' })));
+  const isKept = (text: string): Promise<void> => waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: text }));
+  return { one, other, type, save, isKept };
+};
+
+test('what another tab keeps stays when this one is saved', async () => {
+  const { one, other, type, save, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  type(other, 'Loja do Beto');
+  await isKept('Loja do Beto');
+  await save(one);
+  expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja do Beto' });
+});
+
+test('what another tab keeps stays when this one is typed back', async () => {
+  const { one, other, type, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  type(other, 'Loja do Beto');
+  await isKept('Loja do Beto');
+  type(one, 'Loja');
+  hide();
+  expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja do Beto' });
+});
+
+test.each(['leaves', 'hides'])('what another tab wrote over and let go is kept again by whoever %s', async (way) => {
+  const { one, other, type, save, isKept } = twoTabs();
+  type(other, 'Loja do Beto');
+  await isKept('Loja do Beto');
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  await save(one);
+  await waitFor(() => expect(kept.size).toBe(0));
+  if (way === 'hides') hide();
+  else other.unmount();
+  await isKept('Loja do Beto');
 });

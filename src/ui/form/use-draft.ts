@@ -31,6 +31,8 @@ export interface FormDraft<Input = unknown> {
   readonly version: () => number | undefined;
   /** The person knows of this version, and what is shown stands against it. */
   readonly told: (version: number) => void;
+  /** What stands in it now is kept at once. */
+  readonly keep: () => void;
   /** This field's value never leaves the page: a password, a code. */
   readonly keepOut: (name: string) => void;
 }
@@ -64,6 +66,8 @@ export const useDraft = <Input extends FieldValues, Output>(
 ): FormDraft<Input> => {
   const store = useDraftStore();
   const secrets = useRef(new Set<string>());
+  /** What this form kept last, or was brought back with. */
+  const mine = useRef<Readonly<Record<string, unknown>> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isRecovered, setRecovered] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
@@ -79,31 +83,51 @@ export const useDraft = <Input extends FieldValues, Output>(
   };
   const { getValues, reset, subscribe } = methods;
 
-  const flush = useCallback((): void => {
-    if (timer.current === undefined) return;
+  const isKept = useCallback((values: unknown): boolean => key !== undefined && isSameJson(store?.read(key)?.values, values), [store, key]);
+
+  /** Another form of the record may have kept what is typed there: that is not this one's to drop. */
+  const drop = useCallback(
+    (shown: Readonly<Record<string, unknown>>): void => {
+      if (store && key !== undefined && (isKept(mine.current) || isKept(shown))) store.drop(key);
+      mine.current = null;
+    },
+    [store, key, isKept],
+  );
+
+  const keep = useCallback((): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!store || key === undefined) return;
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
-    const isChanged = !isSameJson(values, without(base, secrets.current));
+    if (isSameJson(values, without(base, secrets.current))) return drop(values);
+    mine.current = values;
     const on = { version: begunOn.current ?? null, isUntold: isUntold.current, contested: contested.current };
-    if (isChanged) store.keep(key, { values, base: begun.current, ...on });
-    else store.drop(key);
-  }, [store, key, getValues]);
+    store.keep(key, { values, base: begun.current, ...on });
+  }, [store, key, getValues, drop]);
 
-  const forget = useCallback((): void => {
+  const flush = useCallback((): void => {
+    if (timer.current !== undefined) keep();
+  }, [keep]);
+
+  /** Another form of the record may have written over what this one kept, and let it go since. */
+  const leave = useCallback((): void => {
+    if (timer.current !== undefined || (mine.current && !isKept(mine.current))) keep();
+  }, [keep, isKept]);
+
+  const forget = (shown: Readonly<Record<string, unknown>>): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (store && key !== undefined) store.drop(key);
+    drop(shown);
     setRecovered(false);
     setOutdated(false);
-  }, [store, key]);
+  };
 
   // Brought back once, over what the server has: fields the draft does not know stay the server's, and so do those nobody typed in.
   useEffect(() => {
     const kept: KeptDraft | null = store && key !== undefined ? store.read(key) : null;
     if (!kept) return;
+    mine.current = kept.values;
     const values = mergesItself ? kept.values : touchedIn(kept);
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
@@ -161,14 +185,18 @@ export const useDraft = <Input extends FieldValues, Output>(
   }, [server, version]);
 
   useEffect(() => {
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+    // Shown again, it writes nothing over what was typed elsewhere meanwhile.
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
     };
-  }, [flush]);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [leave]);
 
   const showOver = (saved: Input, typed: Input): void => {
     reset(saved);
@@ -183,11 +211,12 @@ export const useDraft = <Input extends FieldValues, Output>(
     isRecovered,
     isOutdated,
     discard: () => {
+      const shown = without(plain(getValues()), secrets.current);
       begun.current = server;
       tellAll();
       begunOn.current = version;
       reset(defaults);
-      forget();
+      forget(shown);
     },
     keepNow: flush,
     base,
@@ -210,7 +239,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       const saved = without(plain(sent), secrets.current);
       if (!isHere()) {
         // Another form of the record may keep what was typed since.
-        if (store && key !== undefined && isSameJson(store.read(key)?.values, saved)) store.drop(key);
+        if (store && key !== undefined && isKept(saved)) store.drop(key);
         return;
       }
       const typed = getValues();
@@ -218,7 +247,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       if (version === undefined || isSameJson(without(plain(typed), secrets.current), saved)) {
         begun.current = JSON.stringify(typed);
         reset(typed);
-        forget();
+        forget(saved);
       } else {
         begun.current = JSON.stringify(sent);
         showOver(sent, typed);
@@ -227,6 +256,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       // What the record became may come before the answer to the save: `server` is what it was when that was sent.
       setOutdated(version !== undefined && newest.current !== server && newest.current !== begun.current);
     },
+    keep,
     keepOut: useCallback((name: string) => void secrets.current.add(name), []),
   };
 };

@@ -1,5 +1,8 @@
 import { TextField } from '@radix-ui/themes';
+import { useState } from 'react';
 import { formatDate, parseDate } from '#lib/dates.ts';
+import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
+import { parseCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { DateBox } from '../form/date-box.tsx';
 import { SpanPresets } from '../form/span-presets.tsx';
@@ -24,44 +27,56 @@ const TextFilter = ({ title, value, onChange }: FieldProps<'text'>) => {
   );
 };
 
-type Range = Extract<FilterValue, { kind: 'number' | 'date' }>;
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
-const rangeOf = (kind: Range['kind'], from: string, to: string): Range =>
-  kind === 'number' ? { kind, from: numberOf(from), to: numberOf(to) } : { kind, from: from || null, to: to || null };
-
-/** Both ends as texts, and how one of them is set. */
-const useRange = (kind: Range['kind'], value: Range | undefined, onChange: (step: StepFilter) => void) => {
-  const ends = (range: FilterValue | undefined) =>
-    range?.kind === kind ? { from: `${range.from ?? ''}`, to: `${range.to ?? ''}` } : { from: '', to: '' };
-  const set = (typed: { readonly from?: string; readonly to?: string }): void =>
-    onChange((before) => {
-      const { from, to } = { ...ends(before), ...typed };
-      return from === '' && to === '' ? null : rangeOf(kind, from, to);
-    });
-  return { known: ends(value), set };
+/** An amount or any other number, as it is written in Brazil (decision 10); null while it is none yet. */
+const readNumber = (text: string): number | null => {
+  const cents = parseCents(text);
+  return cents === null ? parseDecimal(text) : cents / 100;
 };
 
-const NumberFilter = ({ title, value, onChange }: FieldProps<'number'>) => {
-  const t = useT();
-  const { known, set } = useRange('number', value, onChange);
-  const [from, typeFrom] = useTyped(known.from, (text) => set({ from: text }));
-  const [to, typeTo] = useTyped(known.to, (text) => set({ to: text }));
-  const end = (name: string, typed: string, type: (text: string) => void) => (
+interface NumberEndProps {
+  readonly title: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly onTell: (value: number | null) => void;
+}
+
+const NumberEnd = ({ title, name, value, onTell }: NumberEndProps) => {
+  /** What is written of it here stands as it is written: a comma at its end would be lost, and digits behind it. */
+  const [written, setWritten] = useState('');
+  const shown = value === null ? '' : formatDecimal(value);
+  const [typed, type] = useTyped(readNumber(written) === value ? written : shown, (text) => {
+    const read = readNumber(text);
+    if (text !== '' && read === null) return;
+    setWritten(text);
+    onTell(read);
+  });
+  return (
     <label>
       {name}
       <TextField.Root
-        type="number"
-        step="any"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
         aria-label={`${title}: ${name}`}
+        aria-invalid={(typed.trim() !== '' && readNumber(typed) === null) || undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
     </label>
   );
+};
+
+const NumberFilter = ({ title, value, onChange }: FieldProps<'number'>) => {
+  const t = useT();
+  const tell = (end: 'from' | 'to') => (told: number | null) =>
+    onChange((before) => {
+      const ends = { ...(before?.kind === 'number' ? before : { kind: 'number' as const, from: null, to: null }), [end]: told };
+      return ends.from === null && ends.to === null ? null : ends;
+    });
   return (
     <div className="table-range">
-      {end(t('table.from'), from, typeFrom)}
-      {end(t('table.to'), to, typeTo)}
+      <NumberEnd title={title} name={t('table.from')} value={value?.from ?? null} onTell={tell('from')} />
+      <NumberEnd title={title} name={t('table.to')} value={value?.to ?? null} onTell={tell('to')} />
     </div>
   );
 };
@@ -71,13 +86,19 @@ const dayOf = (text: string): string | null => (text === '' ? '' : parseDate(tex
 
 const DateFilter = ({ title, value, onChange }: FieldProps<'date'>) => {
   const t = useT();
-  const { known, set } = useRange('date', value, onChange);
+  /** '' where an end is open. */
+  const set = (told: { readonly from?: string; readonly to?: string }): void =>
+    onChange((before) => {
+      const known = before?.kind === 'date' ? before : { from: null, to: null };
+      const { from, to } = { ...known, ...told };
+      return !from && !to ? null : { kind: 'date', from: from || null, to: to || null };
+    });
   const tell = (end: 'from' | 'to') => (text: string) => {
     const day = dayOf(text);
     if (day !== null) set({ [end]: day });
   };
-  const [from, typeFrom] = useTyped(formatDate(known.from), tell('from'));
-  const [to, typeTo] = useTyped(formatDate(known.to), tell('to'));
+  const [from, typeFrom] = useTyped(formatDate(value?.from ?? ''), tell('from'));
+  const [to, typeTo] = useTyped(formatDate(value?.to ?? ''), tell('to'));
   return (
     <div className="table-range">
       <span>

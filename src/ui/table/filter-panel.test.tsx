@@ -28,9 +28,9 @@ const columns: readonly Column<string>[] = [
 const rules: QueryRules<string> = { columns, pageSizes: [10], defaultSort: [] };
 
 /** The panels at an address that does not answer as long as the test lasts; answers what it was last told. */
-const show = (takesSeveral = true) => {
+const show = (takesSeveral = true, search: TableSearch = {}) => {
   const told: TableSearch[] = [];
-  const place = { search: {}, write: (search: TableSearch) => void told.push(search) };
+  const place = { search, write: (search: TableSearch) => void told.push(search) };
   const Panels = () => {
     const { query, change } = useTableQuery(rules, place);
     return (
@@ -67,8 +67,8 @@ test('filters that are set one after the other all count, also before the addres
   fireEvent.change(screen.getByRole('combobox', { name: 'Tipo' }), { target: { value: 'b' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Opção a' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Opção c' }));
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: de' }), { target: { value: '10' } });
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: até' }), { target: { value: '20' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Preço: de' }), { target: { value: '10' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Preço: até' }), { target: { value: '20' } });
   await waitFor(() => expect(address()).toEqual({ kind: 'b', state: 'a,c', price: '10..20' }));
 });
 
@@ -106,6 +106,26 @@ test('a day is written as everywhere else, and asked for once it is one', async 
   await userEvent.type(from, '25112026');
   await waitFor(() => expect(address()).toEqual({ day: '2026-11-25..' }));
   expect(from).toBeValid();
+});
+
+test('an amount is read as it is written in Brazil, and asked for once it is one', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  const from = screen.getByRole('textbox', { name: 'Preço: de' });
+  await userEvent.type(from, '1.5000');
+  expect(from).toBeInvalid();
+  await userEvent.clear(from);
+  await userEvent.type(from, '1.500,50');
+  expect(from).toBeValid();
+  await waitFor(() => expect(address()).toEqual({ price: '1500.5..' }));
+  expect(from).toHaveValue('1.500,50');
+});
+
+test('an amount of an address is shown as amounts are written', async () => {
+  show(true, { price: '1500.5..2000' });
+  await userEvent.click(screen.getByRole('button', { name: /^Filtrar Tabela/u }));
+  expect(screen.getByRole('textbox', { name: 'Preço: de' })).toHaveValue('1.500,5');
+  expect(screen.getByRole('textbox', { name: 'Preço: até' })).toHaveValue('2.000');
 });
 
 test('a period is picked by its name, whatever days were written', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import { close } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
@@ -11,7 +11,7 @@ import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { CloseMediationDialog } from './close-mediation-dialog.tsx';
 
 const { kept, store } = memoryDrafts();
-afterEach(() => kept.clear());
+beforeEach(() => kept.clear());
 
 const key = askedDraftKey('mediation.close', ['mediation:o1']);
 const targets = [{ subject: 'mediation:o1', label: '2000012', base: aMediation() }] as const;

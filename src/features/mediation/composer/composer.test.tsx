@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { returnedDraftForm } from '#commands/returned-draft.ts';
 import { aMediation, aMediationRow, aMessage } from '#commands/mediation/mediation-fixture.ts';
 import { ok } from '#lib/result.ts';
@@ -20,7 +20,7 @@ vi.mock('#ui/upload/waiting-files.ts', () => ({
 }));
 
 const { kept, store } = memoryDrafts();
-afterEach(() => kept.clear());
+beforeEach(() => kept.clear());
 
 const box = () => screen.getByRole('textbox', { name: /^Mensagem/u });
 const sendButton = () => screen.getByRole('button', { name: 'Enviar' });

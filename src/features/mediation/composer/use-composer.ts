@@ -6,7 +6,6 @@ import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { useDraftStore } from '#ui/form/drafts.ts';
 import { notSaved } from '#ui/form/form.tsx';
 import type { UploadEntry } from '#ui/upload/entries.ts';
 import { warmInspector } from '#ui/upload/inspect.ts';
@@ -25,7 +24,6 @@ type Sent = typeof notSaved | undefined;
 export const useComposer = (record: WholeMediation, onWriting?: (isWriting: boolean) => void) => {
   const t = useT();
   const { actor, newId } = useWorkbench();
-  const drafts = useDraftStore();
   const upload = useRef<UploadHandle>(null);
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [isHeld, setHeld] = useState(false);
@@ -76,7 +74,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
     const raw = getValues('message');
     const messageId = newId();
     setValue('messageId', messageId);
-    drafts?.keep(draftKey, { values: getValues(), base: JSON.stringify(emptyReply) });
+    form.draft.keep();
     const isRecorded = await trackReply(place, sendReply({ messageId, message: text, files: attached.flatMap(({ file }) => file ?? []) }));
     if (!isRecorded) {
       setValue('messageId', '');

@@ -58,7 +58,7 @@ export const useNoteForm = ({ _id, note: notes }: Pick<Order, '_id' | 'note'>) =
     const raw = getValues('note');
     const noteId = newId();
     setValue('noteId', noteId);
-    drafts?.keep(draftKey, { values: getValues(), base: JSON.stringify(empty) });
+    form.draft.keep();
     const recorded = await execute('order.addNote', { args: { note, noteId } });
     setSending(false);
     // What was refused stays in the box, and a draft.

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+
+export interface Versioned {
+  readonly version: number;
+}
+
+interface Paging {
+  readonly limit: number;
+  readonly page?: number;
+  readonly after?: string | undefined;
+  readonly ids?: string;
+  readonly total?: number | undefined;
+}
+
+/** How records of one kind are asked for. */
+export interface RecordCalls<Whole, Filter, Page> {
+  /** What subjects of the kind begin with: 'user'. */
+  readonly kind: string;
+  /** What subjects begin with whose changes are its own too. */
+  readonly heardAs?: string;
+  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
+  readonly reckonedFrom?: readonly string[];
+  readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
+  /** Null where the server answers that there is none, instead of refusing. */
+  readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
+  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages, each row once. */
+  readonly isByCursor?: true;
+  /** What the keys of queries begin with that tell more of one of them. */
+  readonly beside?: readonly string[];
+  /** What the keys of queries for pickers begin with. They are old as soon as anybody changes one of the records. */
+  readonly pickedBy?: readonly string[];
+  /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
+  readonly listedIn?: readonly string[];
+  /** How long a whole record is taken for new, and kept while nobody looks. */
+  readonly keeps?: { readonly staleTime: number; readonly gcTime: number };
+  /**
+   * A change asks for the row wherever it is shown, and its answer is the newest word: whole records are fetched ahead by the dozen, and
+   * nobody waits for those.
+   */
+  readonly isAskedByRow?: true;
+  /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
+  readonly gatherMs?: number;
+  /** The stream told of these, a moment ago. */
+  readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
+}
+
+/** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
+type WithRow<Row, Whole> = (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
+export type JoinsRow<Row, Whole> =
+  NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };

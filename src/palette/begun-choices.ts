@@ -1,0 +1,28 @@
+import type { ListingRow } from '#contract/listing.ts';
+import { overIn, type Drafts } from '#events/projections/drafts.ts';
+import { touchedIn, type DraftStore } from '#ui/form/drafts.ts';
+import { draftKeyOfAsk, type Ask } from './ask.ts';
+import type { Chosen } from './chosen.ts';
+
+const none: Chosen = [];
+const textsOf = (value: unknown): Chosen | null =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : null;
+
+/** What is being written beside the choices of a field. */
+export const othersOf = (name: string): string => `${name}:others`;
+
+/** What was marked on the one listing that is asked about, in the round it is in. */
+export const marksOf = ({ command, targets: [only, ...others] }: Ask, drafts: Drafts): Chosen => {
+  if (!only || others.length > 0 || command.on !== 'listing') return none;
+  const { base } = only.target;
+  const { publishId } = base as ListingRow;
+  const isOver = overIn(drafts, (id) => (id === publishId ? (base as ListingRow) : null)).length > 0;
+  return isOver ? none : (drafts.warningsByListing[publishId] ?? none);
+};
+
+/** What a question of choices begins with: its answer, else what was ticked and written when it was left, else the marks. */
+export const begunChoices = (ask: Ask, name: string, marks: Chosen, drafts: DraftStore | null) => {
+  const kept = drafts?.read(draftKeyOfAsk(ask));
+  const { [name]: ticked, [othersOf(name)]: text } = kept ? touchedIn(kept) : {};
+  return { chosen: textsOf(ask.answers[name]) ?? textsOf(ticked) ?? marks, text: typeof text === 'string' ? text : '' };
+};
