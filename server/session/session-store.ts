@@ -168,12 +168,7 @@ const heldAndKept = precompiled(sql`with kept as (${settling.getSQL()}) ${holdin
  *
  * @param kept What the write answers, written by the same statement.
  */
-export const holdSession = async (
-  tx: Tx,
-  sessionId: string,
-  now: Date,
-  kept: KeptAnswer | null = null,
-): Promise<LiveSession | null> => {
+export const holdSession = async (tx: Tx, sessionId: string, now: Date, kept: KeptAnswer | null = null): Promise<LiveSession | null> => {
   const [seenAfter, startedAfter] = [idleMs, absoluteMs].map((ms) => new Date(now.getTime() - ms).toISOString());
   const asked = { id: sessionId, seenAfter, startedAfter };
   const { rows } = await tx.execute<Asking>(kept ? heldAndKept({ ...asked, ...kept }) : held(asked));
