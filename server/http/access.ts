@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/open.ts';
+import type { KeptAnswer } from '../ledger/once.ts';
 import { readToken } from '../session/read-token.ts';
 import { holdSession, resumeSession, type LiveSession } from '../session/session-store.ts';
 import type { Actor } from './actor.ts';
@@ -37,12 +38,16 @@ export class LetOut extends Error {
 
 /**
  * The last of each write, in its transaction: whoever was let in may still do this, as who they were. Meanwhile a body came in slowly or a
- * lock was waited for. (decision 0132)
+ * lock was waited for. (decision 0132) What they are answered is kept by the same statement. (decision 0155)
  *
  * @throws {LetOut} where they may not.
  */
-export const stayLetIn = async (line: Call, { sessionId, actor: { role, sellerId } }: LiveSession, tx: Tx, clock: Clock): Promise<void> => {
-  const still = judge(line, await holdSession(tx, sessionId, clock()));
+export const stayLetIn = async (
+  line: Call,
+  { sessionId, actor: { role, sellerId } }: LiveSession,
+  { tx, clock, kept }: { readonly tx: Tx; readonly clock: Clock; readonly kept: KeptAnswer | null },
+): Promise<void> => {
+  const still = judge(line, await holdSession(tx, sessionId, clock(), kept));
   if (!still.ok) throw new LetOut(still.error);
   const { actor } = still.value;
   if (actor.role !== role || actor.sellerId !== sellerId) throw new LetOut(sessionEnded());

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { noteGone } from '../listings/lease-life.ts';
 import { appendEvent } from '../stream/append-event.ts';
-import { findStored, once, unkeyed, type LedgerEntry, type StoredAnswer } from '../ledger/once.ts';
+import { findStored, keepAnswer, once, unkeyed, type Close, type LedgerEntry, type StoredAnswer } from '../ledger/once.ts';
 import { hashRequest } from '../ledger/request-hash.ts';
 import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
@@ -135,8 +135,8 @@ const writeUnder = async (
   const key = entry?.key ?? null;
   const prepared = await prepare(route, visit, live, entry);
   if (!prepared.ok) return prepared.error;
-  const work: Parameters<typeof unkeyed>[1] = async (tx) => {
-    const done = await route.handle(input, {
+  const work: Parameters<typeof unkeyed>[1] = (tx) =>
+    route.handle(input, {
       ...commonOf(visit),
       ...live,
       prepared: prepared.value,
@@ -147,10 +147,8 @@ const writeUnder = async (
       decided,
       record: (event) => appendEvent(tx, live.actor, parts.clock(), key, event),
     });
-    if (!route.endsSession) await stayLetIn(route.line, live, tx, parts.clock);
-    return done;
-  };
-  return entry === null ? unkeyed(parts.db, work) : once(parts.db, entry, work);
+  const close: Close = route.endsSession ? keepAnswer : (tx, kept) => stayLetIn(route.line, live, { tx, clock: parts.clock, kept });
+  return entry === null ? unkeyed(parts.db, work, close) : once(parts.db, entry, work, close);
 };
 
 const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {

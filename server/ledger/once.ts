@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
 import type { Result } from '#lib/result.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
@@ -34,6 +34,17 @@ class Refused extends Error {
 
 type Work = (tx: Tx) => Promise<Result<unknown, ServerProblem>>;
 
+/** What was done under a key, as it is told. */
+export interface KeptAnswer {
+  readonly actorId: string;
+  readonly key: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The end of a transaction: it writes what is to be kept, where anything is. */
+export type Close = (tx: Tx, kept: KeptAnswer | null) => Promise<void>;
+
 /** Runs the work in a transaction of its own; what it wrote stays only if it was not refused. */
 const runUndoable = async (db: Db, work: (tx: Tx) => Promise<StoredAnswer>): Promise<StoredAnswer> => {
   try {
@@ -44,10 +55,16 @@ const runUndoable = async (db: Db, work: (tx: Tx) => Promise<StoredAnswer>): Pro
   }
 };
 
-const answerOf = async (tx: Tx, work: Work): Promise<StoredAnswer> => {
+/** A refusal undoes what would be kept of it here. */
+const answerOf = async (tx: Tx, work: Work, close: Close, entry: LedgerEntry | null): Promise<StoredAnswer> => {
   const done = await work(tx);
-  if (!done.ok) throw new Refused(done.error);
-  return { status: 200, body: done.value };
+  if (!done.ok) {
+    await close(tx, null);
+    throw new Refused(done.error);
+  }
+  const answer = { status: 200, body: done.value };
+  await close(tx, entry && { actorId: entry.actorId, key: entry.key, ...answer });
+  return answer;
 };
 
 const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.actorId, actorId), eq(ledger.key, key));
@@ -63,12 +80,18 @@ const claim = precompiled(
     .returning({ key: ledger.key }),
 );
 
-const settle = precompiled(
-  writer
-    .update(ledger)
-    .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })
-    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key')))),
-);
+/** For a statement that ends a write as well, and whose text is made once. */
+export const settling: SQLWrapper = writer
+  .update(ledger)
+  .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })
+  .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key'))));
+
+const settle = precompiled(settling);
+
+/** Keeps the answer and asks nothing. */
+export const keepAnswer: Close = async (tx, kept) => {
+  if (kept) await tx.execute(settle({ ...kept }));
+};
 
 /** What was answered under this key; null where nothing was, yet. */
 export const findStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer | null> => {
@@ -87,7 +110,7 @@ const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer
  * Refusals are kept too, so that a retry hears the same: a refusal undoes its transaction, the claim with it, and is then written
  * by itself, unless somebody with the same key was answered in between. 5xx, 429 and what is thrown leave nothing behind.
  */
-export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
+export const once = async (db: Db, entry: LedgerEntry, work: Work, close: Close): Promise<StoredAnswer> => {
   let isRepeated = false;
   const answer = await runUndoable(db, async (tx) => {
     const claimed = await tx.execute(claim({ ...entry }));
@@ -95,9 +118,7 @@ export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<Stor
       isRepeated = true;
       return readStored(tx, entry);
     }
-    const done = await answerOf(tx, work);
-    await tx.execute(settle({ actorId: entry.actorId, key: entry.key, status: done.status, body: done.body }));
-    return done;
+    return answerOf(tx, work, close, entry);
   });
   const { status, body } = answer;
   if (isRepeated || status === 200 || status === 429 || status >= 500) return answer;
@@ -110,7 +131,8 @@ export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<Stor
 };
 
 /** The same transaction and the same undoing, for who sends no key. */
-export const unkeyed = (db: Db, work: Work): Promise<StoredAnswer> => runUndoable(db, (tx) => answerOf(tx, work));
+export const unkeyed = (db: Db, work: Work, close: Close = keepAnswer): Promise<StoredAnswer> =>
+  runUndoable(db, (tx) => answerOf(tx, work, close, null));
 
 /** Answers nobody asks for again. */
 export const pruneLedger = async (db: Db, now: Date): Promise<void> => {

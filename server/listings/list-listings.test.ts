@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listListings, type ListingRow } from '#contract/listing.ts';
 import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -57,6 +58,15 @@ describe('pages by cursor', () => {
     expect(expected.map(({ dueAt, publishId }) => `${dueAt} ${publishId}`)).toEqual(
       expected.map(({ dueAt, publishId }) => `${dueAt} ${publishId}`).toSorted(),
     );
+  });
+
+  test('after a cursor a page is two statements: who asks; its rows', async () => {
+    const { next } = await ask({ status: 'pending', limit: '4' });
+    const asked = vi.spyOn(Client.prototype, 'query');
+    const before = asked.mock.calls.length;
+    await ask({ status: 'pending', limit: '4', after: next ?? '' });
+    const texts = asked.mock.calls.slice(before).map(([query]) => (query as unknown as { readonly text: string }).text);
+    expect(texts).toEqual([expect.stringContaining('from "session"'), expect.stringContaining('from "listing" where')]);
   });
 
   test('one that leaves and one that comes meanwhile neither repeat nor hide another', async () => {

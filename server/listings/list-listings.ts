@@ -1,18 +1,19 @@
-import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
+import { listKitListings, listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Counted } from '#lib/counted.ts';
 import { countedTo } from '../db/count-rows.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
+import type { Db } from '../db/open.ts';
 import { fixed } from '../db/precompiled.ts';
 import type { ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
 import { begunAs, begunWith, endOf, cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
-import { judgedBlindBy } from '../second-looks/judged-blind.ts';
-import { conditionsOf, visibleTo } from './listing-filter.ts';
+import { isSeenBy, judgedBlindBy } from '../second-looks/judged-blind.ts';
+import { conditionsOf, visibleTo, type Viewpoint } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
 import { problemFound } from './problem-found.ts';
 import { searchQueryOf } from './search-words.ts';
@@ -25,10 +26,7 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   const { limit, page, after, ids, ...filter } = query;
   const viewpoint = { actor, now: clock() };
 
-  const blind = await judgedBlindBy(db, actor);
-  // Most have none, and the statement is the one it always was.
-  const isSeen = blind.length > 0 ? notInArray(listing.id, [...blind]) : undefined;
-
+  const isSeen = isSeenBy(actor);
   if (ids) {
     const items = await selectRows(db, { where: and(visibleTo(actor), inArray(listing.id, ids), isSeen), limit: ids.length }, viewpoint);
     return ok({ items: [...items], page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
@@ -46,7 +44,7 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const [found, counted] = await Promise.all([
     selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
-    begunWith(cursor) ?? countListings(db, filter, viewpoint, countedTo(offset + limit, countedStep), { few, blind }),
+    begunWith(cursor) ?? countSeen(db, filter, viewpoint, { most: countedTo(offset + limit, countedStep), few }),
   ]);
   const items = found.slice(0, limit);
   return ok({
@@ -58,6 +56,13 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
     next: found.length > limit ? cursorAt(items.at(-1), counted) : null,
   });
 };
+
+const countSeen = async (
+  db: Db,
+  filter: ListingFilter,
+  viewpoint: Viewpoint,
+  { most, few }: { readonly most: number; readonly few: string | undefined },
+): Promise<Counted> => countListings(db, filter, viewpoint, most, { few, blind: await judgedBlindBy(db, viewpoint.actor) });
 
 /** GET /publish. */
 export const listListingsRoute = readRoute(listListings, ({ query }, context) => listPage(query, context));

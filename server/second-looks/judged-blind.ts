@@ -1,5 +1,8 @@
-import { and, eq, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { opaqueParameter } from '../db/opaque-parameter.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { precompiled } from '../db/precompiled.ts';
+import { listing } from '../db/schema/listing.ts';
 import { secondLookShown } from '../db/schema/second-look.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -16,6 +19,14 @@ const shownTo = async (db: Db | Tx, { id, role }: Pick<Actor, 'id' | 'role'>): P
 /** Listings they are told nothing of: their status is the first verdict. */
 export const judgedBlindBy = async (db: Db | Tx, actor: Pick<Actor, 'id' | 'role'>): Promise<readonly string[]> =>
   (await shownTo(db, actor)).map(({ listingId }) => listingId);
+
+const notShown = precompiled(
+  sql`${listing.id} <> all(array(select ${secondLookShown.listingId} from ${secondLookShown} where ${secondLookShown.reviewerId} = ${opaqueParameter(sql.placeholder('actorId'), 'text')}))`,
+);
+
+/** The same as part of a list's own statement, which asks it once, whatever the list; by id alone, so that an index's rows are enough. */
+export const isSeenBy = ({ id, role }: Pick<Actor, 'id' | 'role'>): SQL | undefined =>
+  role === 'seller' ? undefined : notShown({ actorId: id });
 
 /** The same as part of a statement that reads the listing anyway. */
 export const notBlind = (db: Db | Tx, listingId: SQLWrapper, { id }: Pick<Actor, 'id'>) =>

@@ -6,6 +6,7 @@ import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { precompiled } from '../db/precompiled.ts';
 import { account, seller, session } from '../db/schema/core.ts';
+import { settling, type KeptAnswer } from '../ledger/once.ts';
 import type { Actor } from '../http/actor.ts';
 import { keptDays } from '../kept-days.ts';
 import { deviceOf } from './device-of.ts';
@@ -151,21 +152,26 @@ export const resumeSession = async (db: Db, token: string, now: Date): Promise<L
 const value = sql.placeholder;
 
 /** Held, so that whoever ends it waits for what is done by it; asked for with each write, and so written once. */
-const held =
-  precompiled(sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
+const holding = sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
     ${seller.status} as "companyStatus"
   from ${session} join ${account} on ${account.id} = ${session.accountId} left join ${seller} on ${seller.id} = ${account.sellerId}
   where ${session.id} = ${value('id')} and ${session.endedAt} is null and ${account.blockedAt} is null
     and ${session.seenAt} > ${value('seenAfter')}::timestamptz and ${session.startedAt} > ${value('startedAfter')}::timestamptz
-  for share of ${session}`);
+  for share of ${session}`;
+const held = precompiled(holding);
+/** Neither part reads what the other writes; where the session is over, what was kept is undone with the rest. */
+const heldAndKept = precompiled(sql`with kept as (${settling.getSQL()}) ${holding}`);
 
 /**
  * The session as it is at the end of a transaction, held until that commits; null where it is over. To be asked last: whoever ends a session
  * holds its account before, so what is still to hold an account would be waited for from both ends.
+ *
+ * @param kept What the write answers, written by the same statement.
  */
-export const holdSession = async (tx: Tx, sessionId: string, now: Date): Promise<LiveSession | null> => {
+export const holdSession = async (tx: Tx, sessionId: string, now: Date, kept: KeptAnswer | null = null): Promise<LiveSession | null> => {
   const [seenAfter, startedAfter] = [idleMs, absoluteMs].map((ms) => new Date(now.getTime() - ms).toISOString());
-  const { rows } = await tx.execute<Asking>(held({ id: sessionId, seenAfter, startedAfter }));
+  const asked = { id: sessionId, seenAfter, startedAfter };
+  const { rows } = await tx.execute<Asking>(kept ? heldAndKept({ ...asked, ...kept }) : held(asked));
   return rows[0] ? liveOf(sessionId, rows[0]) : null;
 };
 
