@@ -17,6 +17,7 @@ import { ProblemState } from '#ui/problem-state.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
+import { KeptAnswer } from './kept-answer.tsx';
 import { QuestionListing } from './question-listing.tsx';
 import { QuestionThread } from './question-thread.tsx';
 import { toneOf } from './question-tone.ts';
@@ -91,6 +92,7 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
       <UnreadableLine pages={[whole ?? undefined]} />
       <HeldNote subject={subject} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
+      {view.status !== 'unanswered' && whole?.returned && <KeptAnswer kept={whole.returned} />}
       {view.status === 'answered' && <UnsentAnswer subject={subject} />}
       {view.status === 'unanswered' && <AnswerComposer base={base} returned={whole?.returned ?? null} onWrite={onWrite} onLeave={onBack} />}
     </>

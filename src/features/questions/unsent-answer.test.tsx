@@ -5,6 +5,7 @@ import { integrationJobs } from '#api/integrations.ts';
 import type { IntegrationJob } from '#contract/integration-job.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { KeptAnswer } from './kept-answer.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
@@ -83,4 +84,14 @@ test('an answer that is sent again is not marked as unsent once more until its l
   await screen.findByText('question:q1');
   await act(async () => void (await integrationJobs.refetch(workbench.queryClient, workbench.api, 'j1')));
   expect(screen.getByText('none')).toBeInTheDocument();
+});
+
+test('of an answer that somebody gave there only the text of ours is kept: nothing is sent again', async () => {
+  const job = { errorCode: 'answered_elsewhere', error: 'A pergunta já foi respondida fora do Balcão: "Não."' };
+  await open(job);
+  expect(screen.queryByRole('button', { name: 'Repetir envio' })).toBeNull();
+  await renderConsole({ children: <KeptAnswer kept={{ text: 'Serve sim!', reason: job.error }} /> });
+  expect(screen.getByText('Serve sim!')).toBeInTheDocument();
+  expect(screen.getByText(`A resposta não chegou ao Mercado Livre: ${job.error}`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Copiar a resposta/u })).toBeInTheDocument();
 });

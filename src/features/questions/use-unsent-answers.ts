@@ -7,6 +7,7 @@ import type { IntegrationJob } from '#contract/integration-job.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { isAnsweredThere } from './unsent-answer.tsx';
 
 /** Given up, or never meant to be sent. */
 const given: readonly JobStatus[] = ['failed', 'discarded'];
@@ -33,6 +34,7 @@ export const useUnsentAnswers = ({ sellerId, marketPlaceId }: QuestionFilter): R
         (data?.items ?? [])
           // A list is asked for again a moment after what was done to one of its rows.
           .flatMap((job) => newestRow<IntegrationJob>(job, fresh.get(job._id)) ?? [])
+          .filter((job) => !isAnsweredThere(job))
           .filter((job) => given.includes(viewOf(job, `job:${job._id}`, outbox, index, actor()).status))
           .map((job) => [job.subject, job]),
       ),
