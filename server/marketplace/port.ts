@@ -101,9 +101,7 @@ export interface StandingThere {
 export type Untold = 'description' | 'price';
 
 /** How a question stands there that took no answer of ours: what was answered in its place, or why nothing can be any more. */
-export type QuestionThere =
-  | { readonly status: 'answered'; readonly text: string }
-  | { readonly status: 'closed' | 'banned' | 'deleted' };
+export type QuestionThere = { readonly status: 'answered'; readonly text: string } | { readonly status: 'closed' | 'banned' | 'deleted' };
 
 /** What became of a command. */
 export type Outcome =

@@ -8,7 +8,7 @@ import { marketplaceAuthor, marketplaceNotifier } from '../marketplace/marketpla
 import type { QuestionThere } from '../marketplace/port.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf, writeQuestion } from './lock-question.ts';
-import { questionColumns } from './select-questions.ts';
+import { questionColumns, type QuestionStored } from './select-questions.ts';
 
 const endOf = {
   answered: {
@@ -28,6 +28,13 @@ const endOf = {
     message: 'O comprador apagou uma pergunta antes da sua resposta. O texto ficou guardado na pergunta.',
   },
 } as const;
+
+const unanswered = { answer: null, answeredAt: null, answeredBy: null, answeredByName: null } satisfies Partial<QuestionStored>;
+
+const answerOf = (there: QuestionThere, now: Date): Partial<QuestionStored> => {
+  if (there.status !== 'answered') return unanswered;
+  return { answer: there.text, answeredAt: now, answeredBy: marketplaceAuthor.id, answeredByName: marketplaceAuthor.name };
+};
 
 interface Ended {
   readonly job: RefusedJob;
@@ -49,18 +56,10 @@ export const endAnswer = async (tx: Tx, id: string, { job, there }: Ended, now: 
     .update(integrationJob)
     .set({ detail: { ...job.detail, answer: taken.answer } })
     .where(eq(integrationJob.id, job.id));
-  const given = there.status === 'answered' ? { text: there.text, at: now, by: marketplaceAuthor } : null;
   const notifier = marketplaceNotifier(tx, now);
   await writeQuestion(notifier, taken, {
     type: step,
-    set: {
-      status: next.value,
-      answer: given?.text ?? null,
-      answeredAt: given?.at ?? null,
-      answeredBy: given?.by.id ?? null,
-      answeredByName: given?.by.name ?? null,
-      isFlagged: false,
-    },
+    set: { status: next.value, ...answerOf(there, now), isFlagged: false },
   });
   await notifySeller(notifier, { sellerId: taken.sellerId, type: 'meliQuestion', message, subject: subjectOf(id) });
 };

@@ -5,7 +5,11 @@ import { openSpeakingTests } from './speaking-tests-fixture.ts';
 const { openReplying, speaking } = openSpeakingTests();
 
 test.each([
-  [{ status: 'ANSWERED', answer: { text: 'Não serve.', status: 'ACTIVE' } }, 'answered_elsewhere', { status: 'answered', text: 'Não serve.' }],
+  [
+    { status: 'ANSWERED', answer: { text: 'Não serve.', status: 'ACTIVE' } },
+    'answered_elsewhere',
+    { status: 'answered', text: 'Não serve.' },
+  ],
   [{ status: 'ANSWERED', answer: { text: '', status: 'BANNED' } }, 'answered_elsewhere', { status: 'banned' }],
   [{ status: 'CLOSED_UNANSWERED', answer: null }, 'question_closed', { status: 'closed' }],
   [{ status: 'BANNED', answer: null }, 'question_banned', { status: 'banned' }],
