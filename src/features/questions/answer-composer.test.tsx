@@ -12,7 +12,11 @@ const nothing = () => {};
 
 test('an answer that the marketplace refused stands in its box, under what it said', async () => {
   const returned = { text: 'Me liga no zap', reason: 'Contatos não são aceitos.' };
-  await renderConsole({ children: <AnswerComposer base={aQuestion()} returned={returned} onWrite={nothing} onLeave={nothing} /> });
+  await renderConsole({
+    children: (
+      <AnswerComposer base={aQuestion()} status="unanswered" returned={returned} onWrite={nothing} onLeave={nothing} onGone={nothing} />
+    ),
+  });
   expect(box()).toHaveValue('Me liga no zap');
   expect(screen.getByText('O Mercado Livre recusou esta resposta: Contatos não são aceitos.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Enviar/u })).toBeEnabled();
@@ -21,7 +25,16 @@ test('an answer that the marketplace refused stands in its box, under what it sa
 const opened = async (returned: string) => {
   const base = aQuestion();
   const { workbench, user } = await renderConsole({
-    children: <AnswerComposer base={base} returned={{ text: returned, reason: null }} onWrite={nothing} onLeave={nothing} />,
+    children: (
+      <AnswerComposer
+        base={base}
+        status="unanswered"
+        returned={{ text: returned, reason: null }}
+        onWrite={nothing}
+        onLeave={nothing}
+        onGone={nothing}
+      />
+    ),
   });
   const giveBack = (text: string) =>
     act(() =>
@@ -46,7 +59,11 @@ test('what somebody made of the refused answer meanwhile stays in front of what 
 });
 
 test('a question nobody has answered has an empty box and nothing above it', async () => {
-  await renderConsole({ children: <AnswerComposer base={aQuestion()} returned={null} onWrite={nothing} onLeave={nothing} /> });
+  await renderConsole({
+    children: (
+      <AnswerComposer base={aQuestion()} status="unanswered" returned={null} onWrite={nothing} onLeave={nothing} onGone={nothing} />
+    ),
+  });
   expect(box()).toHaveValue('');
   expect(screen.queryByText(/recusou/u)).not.toBeInTheDocument();
 });

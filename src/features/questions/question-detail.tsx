@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { questions } from '#api/questions.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
@@ -26,7 +26,7 @@ import { UnsentAnswer } from './unsent-answer.tsx';
 interface DetailProps {
   readonly mayOpenListing: boolean;
   /** Who the open question is of. */
-  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
   /** Something is about to be written here, wherever the keys were. */
   readonly onWrite: () => void;
@@ -92,9 +92,16 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
       <UnreadableLine pages={[whole ?? undefined]} />
       <HeldNote subject={subject} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
-      {view.status !== 'unanswered' && whole?.returned && <KeptAnswer kept={whole.returned} />}
+      <KeptAnswer status={view.status} kept={whole?.returned} />
       {view.status === 'answered' && <UnsentAnswer subject={subject} />}
-      {view.status === 'unanswered' && <AnswerComposer base={base} returned={whole?.returned ?? null} onWrite={onWrite} onLeave={onBack} />}
+      <AnswerComposer
+        base={base}
+        status={view.status}
+        returned={whole?.returned}
+        onWrite={onWrite}
+        onLeave={onBack}
+        onGone={() => headingRef.current?.focus()}
+      />
     </>
   );
 };

@@ -90,7 +90,7 @@ test('of an answer that somebody gave there only the text of ours is kept: nothi
   const job = { errorCode: 'answered_elsewhere', error: 'A pergunta já foi respondida fora do Balcão: "Não."' };
   await open(job);
   expect(screen.queryByRole('button', { name: 'Repetir envio' })).toBeNull();
-  await renderConsole({ children: <KeptAnswer kept={{ text: 'Serve sim!', reason: job.error }} /> });
+  await renderConsole({ children: <KeptAnswer status="answered" kept={{ text: 'Serve sim!', reason: job.error }} /> });
   expect(screen.getByText('Serve sim!')).toBeInTheDocument();
   expect(screen.getByText(`A resposta não chegou ao Mercado Livre: ${job.error}`)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Copiar a resposta/u })).toBeInTheDocument();
