@@ -1,14 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
 const box = () => screen.getByRole('textbox', { name: /^Resposta/u });
 const nothing = () => {};
+const { kept, store } = memoryDrafts();
+afterEach(() => kept.clear());
 
 test('an answer that the marketplace refused stands in its box, under what it said', async () => {
   const returned = { text: 'Me liga no zap', reason: 'Contatos não são aceitos.' };
@@ -66,4 +70,32 @@ test('a question nobody has answered has an empty box and nothing above it', asy
   });
   expect(box()).toHaveValue('');
   expect(screen.queryByText(/recusou/u)).not.toBeInTheDocument();
+});
+
+const openKept = (returned: string) =>
+  renderConsole({
+    children: (
+      <DraftStoreProvider value={store}>
+        <AnswerComposer
+          base={aQuestion()}
+          status="unanswered"
+          returned={{ text: returned, reason: null }}
+          onWrite={nothing}
+          onLeave={nothing}
+          onGone={nothing}
+        />
+      </DraftStoreProvider>
+    ),
+  });
+
+test('opening a refused answer makes no draft of it: a later refusal shows its own text', async () => {
+  const first = await openKept('Me liga no zap');
+  expect(box()).toHaveValue('Me liga no zap');
+  // As a page that is left does.
+  document.dispatchEvent(new Event('visibilitychange'));
+  first.unmount();
+  expect(kept.size).toBe(0);
+  await openKept('Meu número é 11 99999-9999');
+  expect(box()).toHaveValue('Meu número é 11 99999-9999');
+  expect(screen.queryByText(/Rascunho recuperado/u)).not.toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { questionSubject } from '#commands/question/question-step.ts';
@@ -37,7 +36,9 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
   const isOpen = status === 'unanswered';
   const isOver = base.status !== 'unanswered';
   const draftKey = `question-answer:${base._id}`;
-  const form = useZodForm(Answer, { defaults: empty, draftKey });
+  const refused = (isOpen && returned?.text) || '';
+  const defaults = { text: refused };
+  const form = useZodForm(Answer, { defaults, draftKey });
   const { control, reset, setValue, getValues } = form.methods;
   const text = useWatch({ control, name: 'text' });
   const target = { subject: questionSubject(base), label: base.buyerName, base };
@@ -46,11 +47,6 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
     setValue('text', whole, { shouldDirty: true, shouldTouch: true });
     form.focus('text');
   };
-  const refused = (isOpen && returned?.text) || '';
-  // Where nothing stands yet: what somebody has begun to write is theirs.
-  useEffect(() => {
-    if (refused !== '' && getValues('text') === '') setValue('text', refused);
-  }, [refused, getValues, setValue]);
   /** In the place of the refused answer as long as nobody touched it: what was sent was its correction. */
   const withGivenBack = (more: string): string => {
     const now = getValues('text');
@@ -60,7 +56,7 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
     // While an answer of ours waits there is no box.
     isReady: isOpen || isOver,
     write: (more) => put(withGivenBack(more)),
-    draftWith: (more) => ({ form: draftKey, draft: { values: { text: withGivenBack(more) }, base: JSON.stringify(empty) } }),
+    draftWith: (more) => ({ form: draftKey, draft: { values: { text: withGivenBack(more) }, base: JSON.stringify(defaults) } }),
     onDone: () => toast.info(t('questions.givenBack')),
   });
   const discardReturned = useDiscardReturned(target.subject);
