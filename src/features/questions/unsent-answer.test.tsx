@@ -95,3 +95,21 @@ test('of an answer that somebody gave there only the text of ours is kept: nothi
   expect(screen.getByText(`A resposta não chegou ao Mercado Livre: ${job.error}`)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Copiar a resposta/u })).toBeInTheDocument();
 });
+
+test('an answer that is held is marked too, beside those that were given up', async () => {
+  const Marked = () => (
+    <p>
+      {[...useUnsentAnswers({})]
+        .map(([subject, { status }]) => `${subject} ${status}`)
+        .toSorted()
+        .join(', ') || 'none'}
+    </p>
+  );
+  const held = aJob({ _id: 'j2', subject: 'question:q2', status: 'held', heldReason: 'reauthorize', errorCode: null, endedAt: null });
+  const send = (async (_line: unknown, { query }: { readonly query: { readonly status?: unknown } }) => {
+    const items = String(query.status) === 'held' ? [held] : [aJob({})];
+    return ok({ items, total: 1, page: 1, pages: 1, limit: 1, next: null });
+  }) as unknown as Api['send'];
+  await renderConsole({ actor: { role: 'seller' }, api: { send }, children: <Marked /> });
+  expect(await screen.findByText('question:q1 failed, question:q2 held')).toBeInTheDocument();
+});
