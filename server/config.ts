@@ -148,7 +148,7 @@ const withoutFake = ({ MARKETPLACE, DEMO_SIZE }: Settings): readonly string[] =>
 
 /**
  * What does without something it usually has; and what works on this machine and for nobody else, or waits here for ever: said at start
- * where others are meant to come, on a PostgreSQL or an open port.
+ * where others are meant to come, on a PostgreSQL or an open port, or are sent mails.
  */
 export const warningsOf = (settings: Settings): readonly string[] => [...withoutFake(settings), ...forOthers(settings)];
 
@@ -169,10 +169,12 @@ const forTheMarketplace = (settings: Settings): readonly string[] => {
 
 const forOthers = (settings: Settings): readonly string[] => {
   const { DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL } = settings;
-  const isForOthers = UPSTREAM_URL === undefined && (DATABASE_URL !== undefined || !isLoopback(HOST));
-  if (!isForOthers) return [];
+  if (UPSTREAM_URL !== undefined) return [];
+  const here = PUBLIC_URL === undefined ? [`PUBLIC_URL não foi definida: os links dos e-mails levam a http://localhost:${PORT}.`] : [];
+  // Mails that are sent reach others, whoever else comes here.
+  if (DATABASE_URL === undefined && isLoopback(HOST)) return SMTP_URL === undefined ? [] : here;
   return [
-    ...(PUBLIC_URL === undefined ? [`PUBLIC_URL não foi definida: os links dos e-mails levam a http://localhost:${PORT}.`] : []),
+    ...here,
     ...(SMTP_URL === undefined ? ['SMTP_URL não foi definida: os e-mails ficam na fila e não são enviados.'] : []),
     ...forTheMarketplace(settings),
   ];

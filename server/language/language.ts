@@ -53,6 +53,9 @@ const saidByAdapter = [
   'not_applied',
   'answered_elsewhere',
   'unknown_question',
+  'question_closed',
+  'question_banned',
+  'question_deleted',
   'unsupported',
 ];
 const isOurs: ReadonlySet<string> = new Set([...saidByUs, ...saidByAdapter]);

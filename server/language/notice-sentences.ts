@@ -24,6 +24,14 @@ export const noticeSentences = {
     'Mercado Livre refused a reply in the mediation of sale {}. Its text came back to be corrected.',
   'O Mercado Livre recusou a sua resposta a uma pergunta. O texto voltou para você corrigir.':
     'Mercado Livre refused your answer to a question. Its text came back to be corrected.',
+  'Uma pergunta já tinha resposta no Mercado Livre: a sua não foi enviada. O texto ficou guardado na pergunta.':
+    'A question had an answer at Mercado Livre already: yours was not sent. Its text is kept with the question.',
+  'O Mercado Livre encerrou uma pergunta antes da sua resposta. O texto ficou guardado na pergunta.':
+    'Mercado Livre closed a question before your answer. Its text is kept with the question.',
+  'O Mercado Livre moderou uma pergunta: a sua resposta não foi enviada. O texto ficou guardado na pergunta.':
+    'Mercado Livre moderated a question: your answer was not sent. Its text is kept with the question.',
+  'O comprador apagou uma pergunta antes da sua resposta. O texto ficou guardado na pergunta.':
+    'The buyer deleted a question before your answer. Its text is kept with the question.',
   'O Mercado Livre recusou a publicação de {}.': 'Mercado Livre refused to publish {}.',
   'O Balcão não enviou a publicação de {} ao Mercado Livre: o motivo está no anúncio.':
     'Balcão did not send the publication of {} to Mercado Livre: the listing says why.',

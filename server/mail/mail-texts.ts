@@ -75,11 +75,12 @@ export const alreadyRegistered = (base: string, name: string): Letter =>
     `${base}/reset-password`,
   );
 
-export const passwordChanged = (base: string, name: string): Letter =>
+/** In the profile the session that asked goes on; by a mailed link none does. */
+export const passwordChanged = (base: string, name: string, by: 'profile' | 'link'): Letter =>
   letter(
     'Sua senha do Balcão foi trocada',
     greet(name),
-    'A senha da sua conta acaba de ser trocada, e todas as sessões abertas foram encerradas.',
+    `A senha da sua conta acaba de ser trocada, e todas as ${by === 'profile' ? 'outras sessões' : 'sessões'} abertas foram encerradas.`,
     'Se não foi você, peça outra agora mesmo:',
     `${base}/reset-password`,
   );

@@ -3,8 +3,10 @@ import type { Tx } from '../db/open.ts';
 import { noteListingRefusal, undoPublish } from '../listings/undo-publish.ts';
 import { undoReply } from '../mediation/undo-reply.ts';
 import { noteOrderRefusal, undoCancel } from '../orders/undo-cancel.ts';
+import { endAnswer } from '../questions/end-answer.ts';
 import { undoAnswer } from '../questions/undo-answer.ts';
 import { idOfSubject } from './command-of.ts';
+import type { QuestionThere } from './port.ts';
 
 /** What of a job says what was refused. */
 export interface RefusedJob {
@@ -19,6 +21,7 @@ export interface Refusal {
   readonly code: string;
   readonly text: string;
   readonly causes: readonly JobCause[];
+  readonly there?: QuestionThere;
 }
 
 type Consequence = (tx: Tx, id: string, refused: { readonly job: RefusedJob; readonly said: Refusal }, now: Date) => Promise<void>;
@@ -31,7 +34,8 @@ const follows = {
   activateListing: keepOfListing,
   changePrice: keepOfListing,
   setStock: keepOfListing,
-  answerQuestion: (tx, id, _refused, now) => undoAnswer(tx, id, now),
+  answerQuestion: (tx, id, { job, said }, now) =>
+    said.there ? endAnswer(tx, id, { job, there: said.there }, now) : undoAnswer(tx, id, now),
   cancelOrder: (tx, id, { job, said }, now) => undoCancel(tx, { orderId: id, jobId: job.id, said }, now),
   replyMediation: (tx, id, { job }, now) => undoReply(tx, { orderId: id, messageId: job.detail?.message ?? null }, now),
   messageBuyer: (tx, id, _refused, now) => noteOrderRefusal(tx, id, 'messageBuyer', now),

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { demoQuestionId, demoUserId } from '#lib/demo-marketplace.ts';
 import { stepQuestion } from '#machines/lifecycle/question.ts';
 import type { Db } from '../db/open.ts';
@@ -91,16 +91,20 @@ export const askQuestion = async (db: Db, now: Date, turn: number, askThere: Ask
   return true;
 };
 
-/** Takes out one answer that showed a way round the marketplace; tells whether there was one. A row another process is at is passed over. */
+/**
+ * Takes out one answer that showed a way round the marketplace; tells whether there was one. A row another process is at is passed over;
+ * of an account that somebody has connected the marketplace moderates by itself.
+ */
 export const moderateAnswer = (db: Db, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [taken] = await tx
       .select(questionColumns)
       .from(question)
-      .where(eq(question.isFlagged, true))
+      .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, question.accountId))
+      .where(and(eq(question.isFlagged, true), eq(marketplaceAccount.connection, 'unconnected')))
       .orderBy(desc(question.answeredAt))
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('update', { of: question, skipLocked: true });
     if (!taken) return false;
     const next = stepQuestion(taken.status, { type: 'ban' }, { party: 'marketplace' });
     if (!next.ok) throw new Error(`The marketplace may not moderate a question that is ${taken.status}`);

@@ -9,12 +9,13 @@ import { saleOrder } from '../db/schema/order.ts';
 import { question } from '../db/schema/question.ts';
 import { codeOf } from '../orders/cancel-reasons.ts';
 import type { JobToSend } from './command-of.ts';
+import { marketplaceAuthor } from './marketplace-author.ts';
 import type { Command } from './port.ts';
 
-/** Of a question that the marketplace was never heard to name, ours is the only id there is: whether it knows it, it says. */
+/** Of a question that the marketplace was never heard to name, ours is the only id there is: whether it knows it, it says. What was answered there is not said to it. */
 export const answerCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const [asked] = await db.select().from(question).where(eq(question.id, id));
-  if (asked?.status !== 'answered' || asked.answer === null) return null;
+  if (asked?.status !== 'answered' || asked.answer === null || asked.answeredBy === marketplaceAuthor.id) return null;
   return { kind: 'answerQuestion', questionId: asked.externalId ?? id, text: asked.answer };
 };
 

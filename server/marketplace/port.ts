@@ -100,6 +100,9 @@ export interface StandingThere {
 /** What of a publication was not taken with it, and is to be said once more. */
 export type Untold = 'description' | 'price';
 
+/** How a question stands there that took no answer of ours: what was answered in its place, or why nothing can be any more. */
+export type QuestionThere = { readonly status: 'answered'; readonly text: string } | { readonly status: 'closed' | 'banned' | 'deleted' };
+
 /** What became of a command. */
 export type Outcome =
   | ({
@@ -113,7 +116,14 @@ export type Outcome =
   /** Costs no attempt but `away`, which is the network's or theirs and counts. `afterMs`: what they asked for. */
   | { readonly type: 'later'; readonly why: 'busy' | 'throttled' | 'away' | 'notReady'; readonly afterMs?: number; readonly text?: string }
   /** For good: another try would end the same way. */
-  | { readonly type: 'refused'; readonly code: string; readonly text: string; readonly causes: readonly JobCause[] }
+  | {
+      readonly type: 'refused';
+      readonly code: string;
+      readonly text: string;
+      readonly causes: readonly JobCause[];
+      /** Of a question that was read. */
+      readonly there?: QuestionThere;
+    }
   /** The account has to be authorised again (`grant`), or is kept from us (`forbidden`). */
   | { readonly type: 'shutOut'; readonly why: 'grant' | 'forbidden'; readonly text: string }
   /** The connection broke after sending: an append command must be read before it is tried again. */

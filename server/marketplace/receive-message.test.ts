@@ -5,6 +5,7 @@ import { aClaim, insertMediation } from '../../tests/support/mediations.ts';
 import { insertPeople } from '../../tests/support/people.ts';
 import type { Database } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, mediationMessage } from '../db/schema/mediation.ts';
 import { notification } from '../db/schema/notification.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -45,6 +46,16 @@ test('a buyer answers; the seller has two days, and is told', async () => {
   expect(await database.db.select().from(notification).where(eq(notification.subject, 'mediation:asked'))).toMatchObject([
     { notificationType: 'mediation', sellerId: 'ana', message: 'O comprador respondeu na mediação da venda n-asked.' },
   ]);
+});
+
+test('nobody is played where somebody has connected the account: what is said there is heard there', async () => {
+  await insertMediation(database.db, 'connected', 'ana', waiting);
+  const stands = (connection: 'connected' | 'unconnected') =>
+    database.db.update(marketplaceAccount).set({ connection }).where(eq(marketplaceAccount.id, 'account-ana'));
+  await stands('connected');
+  expect(await receiveMessage(database.db, now)).toBe(false);
+  await stands('unconnected');
+  expect(await receiveMessage(database.db, now)).toBe(true);
 });
 
 test('what has to be done by a date is the answer; a refund stays what it was, an offer', async () => {

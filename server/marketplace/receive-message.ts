@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'driz
 import { messageActions } from '#contract/mediation.ts';
 import { stepMediation } from '#machines/lifecycle/mediation.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { afterHearing } from '../mediation/claim.ts';
@@ -42,7 +43,17 @@ const waiting = async (tx: Tx, which: SQL | undefined) => {
     })
     .from(mediation)
     .innerJoin(saleOrder, eq(saleOrder.id, mediation.orderId))
-    .where(and(eq(mediation.status, 'open'), inArray(mediation.waitsFor, ['buyer', 'mediator']), mayBeAnswered, which))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, mediation.accountId))
+    .where(
+      and(
+        eq(mediation.status, 'open'),
+        inArray(mediation.waitsFor, ['buyer', 'mediator']),
+        // Where somebody has connected the account, nobody is played.
+        eq(marketplaceAccount.connection, 'unconnected'),
+        mayBeAnswered,
+        which,
+      ),
+    )
     .orderBy(asc(mediation.place), asc(mediation.orderId))
     .limit(1)
     .for('update', { of: mediation, skipLocked: true });

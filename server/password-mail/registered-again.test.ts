@@ -50,6 +50,16 @@ test('a consultant whom a superuser invited is made no owner of a company that a
   expect(await dora()).toMatchObject({ name: 'Dora Consultora', sellerId: null, isOwner: false });
 });
 
+test('who was invited and registers is sent what a password is chosen by: nobody knows one to enter with', async () => {
+  const payload = { name: 'Dora Convidada', mail, role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  await server.ask('POST', '/v2/user/invite', { headers: await server.signIn('super'), payload });
+  await server.post.work();
+  await register();
+  await server.post.work();
+  const told = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, mail)).orderBy(mailMessage.id);
+  expect(told.at(-1)?.subject).toBe('Nova senha no Balcão');
+});
+
 /** The token of the newest mail to Dora that has a link, as it is sent. */
 const mailedToken = async (): Promise<string> => {
   await server.post.work();

@@ -101,6 +101,13 @@ const accountToAnswer = async (context: RequestContext, open: readonly Account[]
   return open[0] ?? null;
 };
 
+/** Of a registration that stands in nobody's place. Who was invited has no password to enter with. */
+const sayWhoIsThere = async (context: RequestContext, found: Account, accounts: readonly Account[]): Promise<void> => {
+  const entered = enteredOf(accounts);
+  if (!entered && (await wasInvited(context, found))) return sendReset(context, found);
+  return mailAlreadyRegistered(context, entered ?? found);
+};
+
 const handleRequest = async (context: RequestContext, { kind, mail, registration }: Request): Promise<void> => {
   // Held: whoever shows meanwhile that the address is theirs has chosen a password, and it stays.
   const accounts = await lockPerson(context.tx, mail);
@@ -115,7 +122,7 @@ const handleRequest = async (context: RequestContext, { kind, mail, registration
   if (registration === null) return (await wasInvited(context, found)) ? sendReset(context, found) : sendConfirmation(context, found);
   return (await isOwnRegistration(context, found, accounts))
     ? registerAgain(context, found, registration)
-    : mailAlreadyRegistered(context, enteredOf(accounts) ?? found);
+    : sayWhoIsThere(context, found, accounts);
 };
 
 /** Handles what was asked for under an address. All of it is one transaction of the database. */

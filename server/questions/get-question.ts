@@ -14,11 +14,12 @@ import { questionColumns, questionCore, selectQuestions, type QuestionStored } f
 /** A conversation with one buyer about one listing is seldom longer; what is older is found in the list. */
 const mostEarlier = 20;
 
-/** The marketplace refused it (undo-answer.ts): its text stayed, and the job that failed says why. */
+/** The marketplace refused it: its text stayed (undo-answer.ts) or is with the job that failed (end-answer.ts), which says why. */
 const returnedOf = async (db: Db, { id, status, answer }: QuestionStored): Promise<Question['returned']> => {
-  if (status !== 'unanswered' || answer === null) return null;
+  const isToBeCorrected = status === 'unanswered';
+  if (isToBeCorrected && answer === null) return null;
   const [refused] = await db
-    .select({ reason: integrationJob.error })
+    .select({ reason: integrationJob.error, detail: integrationJob.detail })
     .from(integrationJob)
     .where(
       and(
@@ -31,7 +32,8 @@ const returnedOf = async (db: Db, { id, status, answer }: QuestionStored): Promi
     )
     .orderBy(desc(integrationJob.createdAt))
     .limit(1);
-  return { text: answer, reason: refused?.reason ?? null };
+  const text = isToBeCorrected ? answer : refused?.detail?.answer;
+  return text ? { text, reason: refused?.reason ?? null } : null;
 };
 
 /** GET /message/{id}: with the listing it is about, and what this buyer asked about it before. */

@@ -9,6 +9,7 @@ import type { PersonId } from '../../tests/support/people.ts';
 import { insertQuestion } from '../../tests/support/questions.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { question } from '../db/schema/question.ts';
 import { askQuestion, moderateAnswer } from '../marketplace/ask-question.ts';
 
@@ -147,6 +148,12 @@ test('an answer with a way round the marketplace is moderated by it, and its com
   const [id, harmless] = [await ask(await shelf(), { text: 'Posso buscar?' }), await ask(await shelf())];
   await answer(id, 'Chama no zap 11 98765-4321');
   await answer(harmless);
+  const stands = (connection: 'connected' | 'unconnected') =>
+    app.db.update(marketplaceAccount).set({ connection }).where(eq(marketplaceAccount.id, 'account-ana'));
+  // A marketplace that somebody has connected moderates by itself.
+  await stands('connected');
+  expect(await moderateAnswer(app.db, now)).toBe(false);
+  await stands('unconnected');
   expect(await moderateAnswer(app.db, now)).toBe(true);
   expect(await moderateAnswer(app.db, now)).toBe(false);
   expect([(await read(id)).status, (await read(harmless)).status]).toEqual(['banned', 'answered']);

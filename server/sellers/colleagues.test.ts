@@ -89,6 +89,22 @@ test('of an invitation that is sent again the first link dies', async () => {
   expect([(await choose(first)).statusCode, (await choose(second)).statusCode]).toEqual([400, 200]);
 });
 
+test.each([
+  ['who is unknown', dora],
+  ['who enters for another company', { ...dora, mail: 'beto@balcao.test' }],
+])('of an invitation to somebody %s it is told that its mail was given up, until it is sent again', async (_who, payload) => {
+  const made = (await invite(payload)).json<Colleague>();
+  const isUndelivered = async () => (await personAs(made._id))?.isUndelivered;
+  expect(await isUndelivered()).toBe(false);
+  const mine = eq(mailMessage.recipient, payload.mail.toLowerCase());
+  // As the worker leaves it.
+  await server.db.update(mailMessage).set({ nextAt: null, body: '' }).where(mine);
+  expect(await isUndelivered()).toBe(true);
+  expect((await change(made._id, 'resendInvite')).statusCode).toBe(200);
+  expect(await isUndelivered()).toBe(false);
+  await change(made._id, 'withdrawInvite');
+});
+
 test('who was invited and asks for a confirmation is sent a link to choose a password by, for there is none to confirm with', async () => {
   await invite();
   await server.ask('POST', '/v2/user/mail/request', { payload: { mail: 'dora@loja.test' } });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
 import type { Access } from '#contract/user.ts';
 import type { Tx } from '../db/open.ts';
 import { queueLink } from '../password-mail/mail-token.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
 import type { WriteContext } from '../http/route.ts';
 import { hubInvitation, invitation, invitationHere } from '../mail/mail-texts.ts';
@@ -28,6 +29,8 @@ export const mailInvitation = async (
   { id, mail, name }: { readonly id: string; readonly mail: string; readonly name: string },
 ): Promise<void> => {
   const now = clock();
+  // One that was given up tells of nothing any more: this one may arrive.
+  await tx.delete(mailMessage).where(and(eq(mailMessage.linkAccountId, id), isNull(mailMessage.nextAt)));
   const accounts = await accountsOf(tx, mail);
   if (isOutOfHub(accounts)) return;
   await tellOwnCompanies(tx, mail, now);
@@ -38,7 +41,7 @@ export const mailInvitation = async (
     return queueLink(tx, link, { recipient: mail, ...invitation(post.consoleBase, name, actor.name) }, now);
   }
   const letter = ofHub ? hubInvitation(name, actor.name) : invitationHere(post.consoleBase, name, actor.name);
-  return queueMail(tx, { recipient: mail, ...letter }, now, addTo(now, lastsDays, 'day'));
+  return queueMail(tx, { recipient: mail, ...letter, linkAccountId: id }, now, addTo(now, lastsDays, 'day'));
 };
 
 interface Invited {

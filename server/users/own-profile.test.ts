@@ -107,6 +107,7 @@ test('a new password needs the current one, ends the other sessions, and a mail 
   await server.post.work();
   const mails = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, 'ana@balcao.test'));
   expect(mails.map(({ subject }) => subject)).toEqual(['Sua senha do Balcão foi trocada']);
+  expect(mails[0]?.body).toContain('todas as outras sessões abertas foram encerradas');
 });
 
 test('sent again after a lost answer it is done already: no second mail, and nothing a password can be tried against is kept', async () => {

@@ -113,7 +113,7 @@ export const changePasswordRoute = preparedWriteRoute(
     const { user } = again.value;
     await writeUser(context, user, { type: 'passwordChanged', set: await passwordToKeep(tx, user, after) });
     await revokeLinks(tx, mail, now);
-    await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, addTo(now, 3, 'day'));
+    await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name, 'profile') }, now, addTo(now, 3, 'day'));
     return ok({ changed: true as const });
   },
 );

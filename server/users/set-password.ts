@@ -33,5 +33,5 @@ export const setPassword = async (
     .where(eq(account.id, id));
   await revokeLinks(tx, mail, now);
   await endSessionsOfPerson(tx, mail, now);
-  await queueMail(tx, { recipient: mail, ...passwordChanged(base, name) }, now, addTo(now, 3, 'day'));
+  await queueMail(tx, { recipient: mail, ...passwordChanged(base, name, 'link') }, now, addTo(now, 3, 'day'));
 };

@@ -17,6 +17,8 @@ export const Colleague = UserRow.pick({
   isOwner: z.boolean(),
   /** Blocked by who runs the hub: no colleague lets them in again. */
   isBlockedByHub: z.boolean(),
+  /** The mail of their invitation was given up: nobody has it. */
+  isUndelivered: z.boolean().nullish(),
 });
 export type Colleague = z.infer<typeof Colleague>;
 

@@ -57,6 +57,8 @@ export type HeldReason = z.infer<typeof HeldReason>;
 export const JobDetail = z.object({
   /** A buyer's message by the event it is of, a mediation's by its id. */
   message: z.string().optional(),
+  /** An answer that was not sent and stands nowhere else any more: there its question has another one, or takes none. */
+  answer: z.string().optional(),
   /** Why a sale is cancelled. */
   reason: z.string().nullable().optional(),
   trackingNumber: z.string().nullable().optional(),

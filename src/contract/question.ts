@@ -15,6 +15,8 @@ export const questionParties = {
   answer: ['seller', 'superuser'],
   /** The marketplace refused the answer that it was sent. */
   undoAnswer: ['marketplace'],
+  /** It was answered at the marketplace itself before our answer came. */
+  answerThere: ['marketplace'],
   /** Its listing ended. */
   close: ['marketplace'],
   /** The marketplace moderated the question or its answer. */
@@ -66,7 +68,7 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 export const Question = QuestionRow.extend({
   listing: z.object({ sku: z.string(), status: z.string(), price: z.int().nullable() }),
   earlier: listOf(z.object(core)),
-  /** Ours: an answer that the marketplace refused, to be corrected, and what it said to it. */
+  /** Ours: an answer that the marketplace refused and what it said to it; to be corrected, or only kept where nothing can be answered. */
   returned: z.object({ text: z.string(), reason: z.string().nullable() }).nullish(),
 });
 export type Question = z.infer<typeof Question>;

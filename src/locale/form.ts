@@ -71,6 +71,8 @@ export const form = messages({
   },
   'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },
   'form.discard': { br: 'Descartar', en: 'Discard' },
+  'form.leftBehind': { br: 'O que foi escrito aqui não foi enviado.', en: 'What was written here was not sent.' },
+  'form.leftBehindWhat': { br: 'o que foi escrito', en: 'what was written' },
   'form.outdated': {
     br: 'O registro mudou no servidor depois que esta edição começou.',
     en: 'The record changed on the server after this edit began.',

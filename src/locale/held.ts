@@ -30,6 +30,7 @@ export const held = messages({
   'held.label': { br: 'Não enviado ao marketplace', en: 'Not sent to the marketplace' },
   'questions.mark.refused': { br: 'Resposta recusada', en: 'Answer refused' },
   'questions.mark.unsent': { br: 'Resposta não enviada', en: 'Answer not sent' },
+  'questions.mark.held': { br: 'Resposta retida', en: 'Answer held' },
   'questions.mark.discarded': { br: 'Resposta descartada', en: 'Answer discarded' },
   'questions.unsent': {
     br: ({ reason }: { readonly reason: string }) => `A resposta não chegou ao Mercado Livre: ${reason}`,

@@ -24,7 +24,6 @@ export const mediationWrite = messages({
     en: 'The attachments of the message could not come back now. They are still kept, and come back when there is room here.',
   },
   'mediationWrite.sending': { br: 'Enviando…', en: 'Being sent…' },
-  'mediationWrite.leftBehind': { br: 'O que foi escrito aqui não foi enviado.', en: 'What was written here was not sent.' },
   'mediationWrite.file.recorded': { br: 'Aguardando', en: 'Waiting' },
   'mediationWrite.file.sent': { br: 'Enviando', en: 'Being sent' },
   'mediationWrite.file.part': { br: ({ n }: N) => `Enviando: ${n}%`, en: ({ n }: N) => `Being sent: ${n}%` },

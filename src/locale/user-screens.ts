@@ -18,6 +18,7 @@ export const userScreens = messages({
   'users.state.active': { br: 'Ativo', en: 'Active' },
   'users.state.blocked': { br: 'Bloqueado', en: 'Blocked' },
   'users.state.invited': { br: 'Convidado', en: 'Invited' },
+  'users.state.undelivered': { br: 'E-mail não entregue', en: 'Mail not delivered' },
   'users.never': { br: 'Nunca', en: 'Never' },
   'users.noCompany': { br: 'Sem empresa', en: 'No company' },
   'users.hadSellout': { br: 'Abre anúncios, contas e usuários', en: 'Opens listings, accounts and users' },

@@ -15,7 +15,7 @@ import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
 type Asked = QuestionStep & QuestionFacts;
 
 const parties: readonly Party[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
-const steps: readonly QuestionStep['type'][] = ['answer', 'undoAnswer', 'close', 'ban', 'remove'];
+const steps: readonly QuestionStep['type'][] = ['answer', 'undoAnswer', 'answerThere', 'close', 'ban', 'remove'];
 const everyAsk: readonly Asked[] = steps.flatMap((type) => parties.map((party): Asked => ({ type, party })));
 
 const walk: Lifecycle<QuestionStatus, Asked, QuestionStepRefused> = {
@@ -34,7 +34,9 @@ const rules: readonly {
   { step: 'answer', from: ['unanswered'], to: 'answered', by: ['seller', 'superuser'] },
   // What the marketplace refused was not answered: it is answered again.
   { step: 'undoAnswer', from: ['answered'], to: 'unanswered', by: ['marketplace'] },
-  { step: 'close', from: ['unanswered'], to: 'closed', by: ['marketplace'] },
+  // Or it was answered there by somebody else, or is over there.
+  { step: 'answerThere', from: ['answered'], to: 'answered', by: ['marketplace'] },
+  { step: 'close', from: ['unanswered', 'answered'], to: 'closed', by: ['marketplace'] },
   { step: 'ban', from: ['unanswered', 'answered'], to: 'banned', by: ['marketplace'] },
   { step: 'remove', from: ['unanswered', 'answered'], to: 'deleted', by: ['marketplace'] },
 ];

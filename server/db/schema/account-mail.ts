@@ -59,7 +59,7 @@ export const mailMessage = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Whose link stands in it, and for what: its token is made when the mail is sent, and is in no table. */
+    /** Whose link stands in it, and for what: its token is made when the mail is sent, and is in no table. An invitation without a link has only whose it is. */
     linkAccountId: text('link_account_id').references(() => account.id),
     linkKind: text('link_kind', { enum: ['validate', 'reset'] }),
     at: instant('at').notNull(),

@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import type { Command, Outcome, Session } from '../port.ts';
+import type { Command, Outcome, QuestionThere, Session } from '../port.ts';
 import { Question } from './answers.ts';
 import { lookFor, speak } from './speak.ts';
-import { notUnanswered } from './words.ts';
+import { notUnanswered, questionOver } from './words.ts';
 
 type Answer = Extract<Command, { readonly kind: 'answerQuestion' }>;
 
 const trimmed = (text: string | null | undefined): string => (text ?? '').trim();
 
-const elsewhere = (theirs: string): Outcome => ({
-  type: 'refused',
-  code: 'answered_elsewhere',
-  text:
-    theirs === ''
-      ? 'A pergunta já foi respondida, e o Mercado Livre retirou a resposta'
-      : `A pergunta já foi respondida fora do Balcão: "${theirs}"`,
-  causes: [],
-});
+const refused = (code: string, text: string, there: QuestionThere): Outcome => ({ type: 'refused', code, text, causes: [], there });
 
-/** What there is of it: ours, somebody else's, or none yet (null). */
+/** An answer that was moderated stays inside its question without its text. */
+const elsewhere = (theirs: string): Outcome =>
+  theirs === ''
+    ? refused('answered_elsewhere', 'A pergunta já foi respondida, e o Mercado Livre retirou a resposta', { status: 'banned' })
+    : refused('answered_elsewhere', `A pergunta já foi respondida fora do Balcão: "${theirs}"`, { status: 'answered', text: theirs });
+
+const over = {
+  closed: refused('question_closed', 'O Mercado Livre encerrou a pergunta antes da resposta', { status: 'closed' }),
+  banned: refused('question_banned', 'O Mercado Livre moderou a pergunta antes da resposta', { status: 'banned' }),
+  deleted: refused('question_deleted', 'O comprador apagou a pergunta antes da resposta', { status: 'deleted' }),
+} as const;
+
+/** What there is of it: ours, somebody else's, the end of it, or none yet (null). */
 const read = async ({ questionId, text }: Answer, session: Session): Promise<Outcome | null> => {
   const there = await lookFor(
     session,
@@ -27,7 +31,10 @@ const read = async ({ questionId, text }: Answer, session: Session): Promise<Out
   );
   if (there.type === 'ended') return there.outcome;
   const { value: question } = there;
-  if (question.status !== 'ANSWERED') return null;
+  if (question.status !== 'ANSWERED') {
+    const end = questionOver(question.status);
+    return end && over[end];
+  }
   const theirs = trimmed(question.answer?.text);
   return theirs === text.trim() ? { type: 'same' } : elsewhere(theirs);
 };

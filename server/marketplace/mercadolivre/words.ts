@@ -60,6 +60,14 @@ export const standingOf = ({ level_id: level, power_seller_status: power }: Judg
 };
 
 export const notUnanswered = 'not_unanswered_question';
+const questionsOver: Readonly<Record<string, 'closed' | 'banned' | 'deleted'>> = {
+  CLOSED_UNANSWERED: 'closed',
+  DISABLED: 'closed',
+  BANNED: 'banned',
+  DELETED: 'deleted',
+};
+/** How a question ended that nobody answered, in our words; null while it may be answered, or says what nobody knows. */
+export const questionOver = (status: string): 'closed' | 'banned' | 'deleted' | null => questionsOver[status] ?? null;
 export const priceAutomated = 'item.price.not_modifiable';
 
 /** What a listing's status is called there. */

@@ -117,6 +117,12 @@ test('who takes the charge of another is not asked, and can take it back', async
   expect(await screen.findByRole('button', { name: /Desfazer/u })).toBeVisible();
 });
 
+test('an invitation whose mail was given up says so', async () => {
+  await open('ana', { ...company, people: [person('ana', { isOwner: true }), person('clara', { awaitsMail: true, isUndelivered: true })] });
+  expect(await screen.findByText('E-mail não entregue')).toBeInTheDocument();
+  expect(screen.queryByText('Convidado')).not.toBeInTheDocument();
+});
+
 test('an invitation is taken back after the line that says what becomes of its link', async () => {
   const { user, intents } = await open('ana');
   await user.click(screen.getByRole('button', { name: 'Ações de Nome de clara' }));

@@ -69,11 +69,12 @@ const Invite = ({ company }: { readonly company: Company }) => {
   );
 };
 
-const stateOf = ({ blockedAt, awaitsMail }: Colleague) => {
+const stateOf = ({ blockedAt, awaitsMail, isUndelivered }: Colleague) => {
   if (blockedAt !== null) return 'blocked';
+  if (isUndelivered) return 'undelivered';
   return awaitsMail ? 'invited' : 'active';
 };
-const tones = { active: 'good', invited: 'info', blocked: 'bad' } as const;
+const tones = { active: 'good', invited: 'info', undelivered: 'bad', blocked: 'bad' } as const;
 
 const PersonCells = ({ person }: { readonly person: Colleague }) => {
   const t = useT();

@@ -1,18 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
 const box = () => screen.getByRole('textbox', { name: /^Resposta/u });
 const nothing = () => {};
+const { kept, store } = memoryDrafts();
+afterEach(() => kept.clear());
 
 test('an answer that the marketplace refused stands in its box, under what it said', async () => {
   const returned = { text: 'Me liga no zap', reason: 'Contatos não são aceitos.' };
-  await renderConsole({ children: <AnswerComposer base={aQuestion()} returned={returned} onWrite={nothing} onLeave={nothing} /> });
+  await renderConsole({
+    children: (
+      <AnswerComposer base={aQuestion()} status="unanswered" returned={returned} onWrite={nothing} onLeave={nothing} onGone={nothing} />
+    ),
+  });
   expect(box()).toHaveValue('Me liga no zap');
   expect(screen.getByText('O Mercado Livre recusou esta resposta: Contatos não são aceitos.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Enviar/u })).toBeEnabled();
@@ -21,7 +29,16 @@ test('an answer that the marketplace refused stands in its box, under what it sa
 const opened = async (returned: string) => {
   const base = aQuestion();
   const { workbench, user } = await renderConsole({
-    children: <AnswerComposer base={base} returned={{ text: returned, reason: null }} onWrite={nothing} onLeave={nothing} />,
+    children: (
+      <AnswerComposer
+        base={base}
+        status="unanswered"
+        returned={{ text: returned, reason: null }}
+        onWrite={nothing}
+        onLeave={nothing}
+        onGone={nothing}
+      />
+    ),
   });
   const giveBack = (text: string) =>
     act(() =>
@@ -46,7 +63,39 @@ test('what somebody made of the refused answer meanwhile stays in front of what 
 });
 
 test('a question nobody has answered has an empty box and nothing above it', async () => {
-  await renderConsole({ children: <AnswerComposer base={aQuestion()} returned={null} onWrite={nothing} onLeave={nothing} /> });
+  await renderConsole({
+    children: (
+      <AnswerComposer base={aQuestion()} status="unanswered" returned={null} onWrite={nothing} onLeave={nothing} onGone={nothing} />
+    ),
+  });
   expect(box()).toHaveValue('');
   expect(screen.queryByText(/recusou/u)).not.toBeInTheDocument();
+});
+
+const openKept = (returned: string) =>
+  renderConsole({
+    children: (
+      <DraftStoreProvider value={store}>
+        <AnswerComposer
+          base={aQuestion()}
+          status="unanswered"
+          returned={{ text: returned, reason: null }}
+          onWrite={nothing}
+          onLeave={nothing}
+          onGone={nothing}
+        />
+      </DraftStoreProvider>
+    ),
+  });
+
+test('opening a refused answer makes no draft of it: a later refusal shows its own text', async () => {
+  const first = await openKept('Me liga no zap');
+  expect(box()).toHaveValue('Me liga no zap');
+  // As a page that is left does.
+  document.dispatchEvent(new Event('visibilitychange'));
+  first.unmount();
+  expect(kept.size).toBe(0);
+  await openKept('Meu número é 11 99999-9999');
+  expect(box()).toHaveValue('Meu número é 11 99999-9999');
+  expect(screen.queryByText(/Rascunho recuperado/u)).not.toBeInTheDocument();
 });

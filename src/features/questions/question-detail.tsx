@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { questions } from '#api/questions.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
@@ -17,6 +17,7 @@ import { ProblemState } from '#ui/problem-state.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
+import { KeptAnswer } from './kept-answer.tsx';
 import { QuestionListing } from './question-listing.tsx';
 import { QuestionThread } from './question-thread.tsx';
 import { toneOf } from './question-tone.ts';
@@ -25,7 +26,7 @@ import { UnsentAnswer } from './unsent-answer.tsx';
 interface DetailProps {
   readonly mayOpenListing: boolean;
   /** Who the open question is of. */
-  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
   /** Something is about to be written here, wherever the keys were. */
   readonly onWrite: () => void;
@@ -91,8 +92,16 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
       <UnreadableLine pages={[whole ?? undefined]} />
       <HeldNote subject={subject} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
+      <KeptAnswer status={view.status} kept={whole?.returned} />
       {view.status === 'answered' && <UnsentAnswer subject={subject} />}
-      {view.status === 'unanswered' && <AnswerComposer base={base} returned={whole?.returned ?? null} onWrite={onWrite} onLeave={onBack} />}
+      <AnswerComposer
+        base={base}
+        status={view.status}
+        returned={whole?.returned}
+        onWrite={onWrite}
+        onLeave={onBack}
+        onGone={() => headingRef.current?.focus()}
+      />
     </>
   );
 };

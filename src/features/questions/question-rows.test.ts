@@ -47,6 +47,8 @@ test.each([
   ['unanswered', 'failed', 'refused'],
   ['answered', 'failed', 'unsent'],
   ['answered', 'discarded', 'discarded'],
+  ['answered', 'held', 'held'],
+  ['unanswered', 'held', null],
   ['closed', 'failed', null],
 ] as const)('of a question that is %s and whose answer ended %s it is said: %s', (status, ended, mark) => {
   const unsent: UnsentAnswers = new Map([['question:q1', { status: ended }]]);

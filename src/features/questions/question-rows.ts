@@ -14,8 +14,11 @@ export interface ShownQuestion {
   readonly mark: QuestionMark | null;
 }
 
-/** What became of an answer: not at our server yet, or not taken by it; or refused by the marketplace, given up, or discarded by a person. */
-export type QuestionMark = 'waiting' | 'rejected' | 'refused' | 'unsent' | 'discarded';
+/**
+ * What became of an answer: not at our server yet, or not taken by it; or refused by the marketplace, given up, discarded by a person, or
+ * held until its account may be spoken to.
+ */
+export type QuestionMark = 'waiting' | 'rejected' | 'refused' | 'unsent' | 'discarded' | 'held';
 
 interface Sources {
   readonly fresh: Pick<FreshRows<QuestionRow>, 'get'>;
@@ -32,9 +35,9 @@ export type UnsentAnswers = ReadonlyMap<string, Pick<IntegrationJob, 'status'>>;
 const markOf = ({ _id, status }: QuestionRow, unsent: UnsentAnswers): QuestionMark | null => {
   const job = unsent.get(questionSubject({ _id }));
   if (!job) return null;
-  if (status === 'unanswered') return 'refused';
+  if (status === 'unanswered') return job.status === 'held' ? null : 'refused';
   if (status !== 'answered') return null;
-  return job.status === 'discarded' ? 'discarded' : 'unsent';
+  return job.status === 'discarded' || job.status === 'held' ? job.status : 'unsent';
 };
 
 const shownOf = (row: QuestionRow, { fresh, outbox, commands, actor, unsent }: Sources): ShownQuestion | null => {

@@ -16,4 +16,5 @@ export const toneOfMark: Readonly<Record<QuestionMark, Tone>> = {
   refused: 'bad',
   unsent: 'bad',
   discarded: 'idle',
+  held: 'idle',
 };

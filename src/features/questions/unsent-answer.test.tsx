@@ -5,6 +5,7 @@ import { integrationJobs } from '#api/integrations.ts';
 import type { IntegrationJob } from '#contract/integration-job.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { KeptAnswer } from './kept-answer.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
@@ -83,4 +84,32 @@ test('an answer that is sent again is not marked as unsent once more until its l
   await screen.findByText('question:q1');
   await act(async () => void (await integrationJobs.refetch(workbench.queryClient, workbench.api, 'j1')));
   expect(screen.getByText('none')).toBeInTheDocument();
+});
+
+test('of an answer that somebody gave there only the text of ours is kept: nothing is sent again', async () => {
+  const job = { errorCode: 'answered_elsewhere', error: 'A pergunta já foi respondida fora do Balcão: "Não."' };
+  await open(job);
+  expect(screen.queryByRole('button', { name: 'Repetir envio' })).toBeNull();
+  await renderConsole({ children: <KeptAnswer status="answered" kept={{ text: 'Serve sim!', reason: job.error }} /> });
+  expect(screen.getByText('Serve sim!')).toBeInTheDocument();
+  expect(screen.getByText(`A resposta não chegou ao Mercado Livre: ${job.error}`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Copiar a resposta/u })).toBeInTheDocument();
+});
+
+test('an answer that is held is marked too, beside those that were given up', async () => {
+  const Marked = () => (
+    <p>
+      {[...useUnsentAnswers({})]
+        .map(([subject, { status }]) => `${subject} ${status}`)
+        .toSorted()
+        .join(', ') || 'none'}
+    </p>
+  );
+  const held = aJob({ _id: 'j2', subject: 'question:q2', status: 'held', heldReason: 'reauthorize', errorCode: null, endedAt: null });
+  const send = (async (_line: unknown, { query }: { readonly query: { readonly status?: unknown } }) => {
+    const items = String(query.status) === 'held' ? [held] : [aJob({})];
+    return ok({ items, total: 1, page: 1, pages: 1, limit: 1, next: null });
+  }) as unknown as Api['send'];
+  await renderConsole({ actor: { role: 'seller' }, api: { send }, children: <Marked /> });
+  expect(await screen.findByText('question:q1 failed, question:q2 held')).toBeInTheDocument();
 });

@@ -24,6 +24,9 @@ export const UnsentAnswer = ({ subject }: { readonly subject: Subject }) => {
   return job ? <Unsent job={job} /> : null;
 };
 
+/** The buyer has an answer, and it is the one that is shown. */
+export const isAnsweredThere = ({ errorCode }: Pick<IntegrationJob, 'errorCode'>): boolean => errorCode === 'answered_elsewhere';
+
 /** What became of it. One that may have arrived is never said not to have. */
 const saidOf = (t: Translate, job: IntegrationJob): string => {
   if (job.status === 'discarded') return t(job.isUncertain ? 'questions.discardedInDoubt' : 'questions.discarded');
@@ -34,7 +37,7 @@ const Unsent = ({ job }: { readonly job: IntegrationJob }) => {
   const t = useT();
   const { record, base } = useShown<IntegrationJob>(kind, job);
   const isDiscarded = record.status === 'discarded';
-  if (record.status !== 'failed' && !isDiscarded) return null;
+  if ((record.status !== 'failed' && !isDiscarded) || isAnsweredThere(record)) return null;
   return (
     <div className="notice form-notice" {...(!isDiscarded && { 'data-tone': 'bad' })}>
       <SafeText>{saidOf(t, record)}</SafeText>

@@ -7,9 +7,12 @@ import type { IntegrationJob } from '#contract/integration-job.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { isAnsweredThere } from './unsent-answer.tsx';
 
-/** Given up, or never meant to be sent. */
-const given: readonly JobStatus[] = ['failed', 'discarded'];
+/** Given up, or never meant to be sent; and what waits for its account. Asked for apart: of neither is one to push out the other. */
+const given = ['failed', 'discarded'] satisfies JobStatus[];
+const held = ['held'] satisfies JobStatus[];
+const marked: ReadonlySet<JobStatus> = new Set([...given, ...held]);
 /** So many are marked in the list, the newest first; each question that is open asks for its own. */
 const most = { page: 1, limit: 100 };
 
@@ -22,21 +25,23 @@ export const useUnsentAnswers = ({ sellerId, marketPlaceId }: QuestionFilter): R
   const { hasSpecifiedOnly = false } = actor();
   const filter = {
     kind: 'answerQuestion' as const,
-    status: [...given],
     ...(sellerId !== undefined && { sellerId }),
     ...(marketPlaceId !== undefined && { marketPlaceId }),
   };
-  const { data } = useQuery({ ...integrationJobs.pageQuery(api, filter, most), enabled: !hasSpecifiedOnly });
+  const enabled = !hasSpecifiedOnly;
+  const { data: ended } = useQuery({ ...integrationJobs.pageQuery(api, { ...filter, status: given }, most), enabled });
+  const { data: waiting } = useQuery({ ...integrationJobs.pageQuery(api, { ...filter, status: held }, most), enabled });
   return useMemo(
     () =>
       new Map(
-        (data?.items ?? [])
+        [...(ended?.items ?? []), ...(waiting?.items ?? [])]
           // A list is asked for again a moment after what was done to one of its rows.
           .flatMap((job) => newestRow<IntegrationJob>(job, fresh.get(job._id)) ?? [])
-          .filter((job) => given.includes(viewOf(job, `job:${job._id}`, outbox, index, actor()).status))
+          .filter((job) => !isAnsweredThere(job))
+          .filter((job) => marked.has(viewOf(job, `job:${job._id}`, outbox, index, actor()).status))
           .map((job) => [job.subject, job]),
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `revision` says when anything in `fresh` changed
-    [data, fresh, revision, outbox, index, actor],
+    [ended, waiting, fresh, revision, outbox, index, actor],
   );
 };

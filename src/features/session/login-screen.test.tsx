@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
@@ -6,7 +6,7 @@ import type { Capabilities } from '#contract/capabilities.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { GoogleAnswer, GoogleDoor } from './google-login.ts';
 import { LoginScreen } from './login-screen.tsx';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 const login = {
   userToken: 't1',
@@ -53,10 +53,14 @@ const open = (
     asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     return Promise.resolve(answers[path]?.() ?? json({ code: 'not-found', message: 'x' }, 404));
   });
-  const session = createSession(
-    () => createApi({ baseUrl: 'https://x.test/v2', token: () => session.state().token, onSessionEnded: () => {}, fetch }),
-    () => 1_700_000_000_000,
-  );
+  const openPage = (): Session => {
+    const page = createSession(
+      () => createApi({ baseUrl: 'https://x.test/v2', token: () => page.state().token, onSessionEnded: () => {}, fetch }),
+      () => 1_700_000_000_000,
+    );
+    return page;
+  };
+  const session = openPage();
   const onSignedIn = vi.fn<() => void>();
   const onGoogle = vi.fn<(door: GoogleDoor) => void>();
   const capabilities = () => Promise.resolve({ ...offers, ...more });
@@ -73,13 +77,26 @@ const open = (
       />
     </LocaleProvider>,
   );
-  return { asked, session, onSignedIn, onGoogle, unmount };
+  return { asked, session, openPage, onSignedIn, onGoogle, unmount };
 };
 
 const fill = async (mail: string, password: string): Promise<void> => {
   await userEvent.type(await screen.findByLabelText('E-mail'), mail);
   await userEvent.type(screen.getByLabelText('Senha'), `${password}{Enter}`);
 };
+
+test('a right that was taken since the login is gone after the next question who this is, and stays so through a reload', async () => {
+  let now = { ...user, role: 'seller', su: true, moneyManager: true };
+  const { session, openPage } = open({ '/v2/user/auth': () => json(login), '/v2/user/data': () => json(now) });
+  await fill('rita@balcao.test', 'demo1234');
+  await waitFor(() => expect(localStorage.getItem('hadSell')).toBe('true'));
+  expect(session.state().hadSell).toBe(true);
+  now = { ...now, su: false, moneyManager: false };
+  const reloaded = openPage();
+  await reloaded.check();
+  expect(reloaded.state()).toMatchObject({ hadSellout: false, hadSell: false });
+  expect([localStorage.getItem('hadSellout'), localStorage.getItem('hadSell')]).toEqual(['false', 'false']);
+});
 
 test('a good login sends the hash, keeps what the specification names and checks the session', async () => {
   const { asked, session, onSignedIn } = open({ '/v2/user/auth': () => json(login), '/v2/user/data': () => json(user) });

@@ -41,6 +41,13 @@ test('a token alone is not logged in: the user must have been synced', () => {
   expect(sessionAfter(signedIn, { type: 'synced', user })).toMatchObject({ loggedIn: true, loading: false, user, token: 't1' });
 });
 
+test('a right that was given or taken since the login is seen when it is next asked for; an older server says nothing of it', () => {
+  const signedIn = sessionAfter(signedOut, { type: 'signedIn', login });
+  const now = { ...user, su: false, moneyManager: true };
+  expect(sessionAfter(signedIn, { type: 'synced', user: { ...now, role: 'seller' } })).toMatchObject({ hadSellout: false, hadSell: true });
+  expect(sessionAfter(signedIn, { type: 'synced', user: now })).toMatchObject({ hadSellout: true, hadSell: false });
+});
+
 test('an ended session leaves nothing of the user behind', () => {
   const loggedIn = sessionAfter(sessionAfter(signedOut, { type: 'signedIn', login }), { type: 'synced', user });
   expect(sessionAfter(loggedIn, { type: 'ended' })).toEqual(signedOut);

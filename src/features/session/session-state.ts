@@ -48,8 +48,12 @@ export const sessionAfter = (state: SessionState, event: SessionEvent): SessionS
       const { userToken, _id, su, moneyManager } = event.login;
       return { ...signedOut, loading: true, token: userToken, uid: _id, hadSellout: su, hadSell: moneyManager };
     }
-    case 'synced':
-      return { ...state, loading: false, message: null, loggedIn: true, user: event.user, uid: event.user._id };
+    case 'synced': {
+      const { user } = event;
+      // Rights may have changed since the login. A provider that tells no role may tell of these by their defaults only.
+      const rights = user.role && { hadSellout: user.su, hadSell: user.moneyManager };
+      return { ...state, ...rights, loading: false, message: null, loggedIn: true, user, uid: user._id };
+    }
     case 'ended':
       return signedOut;
     default:

@@ -1,13 +1,14 @@
 import type { LoginReply } from '#contract/session.ts';
 import { browserStorage } from '#ui/browser-storage.ts';
+import type { SessionState } from './session-state.ts';
 
 /** What part 1, section 3 keeps in local storage; names as specified, absent values as ''. */
 export interface StoredSession {
   readonly userToken: string;
   readonly userId: string;
-  /** `su` of the login: opens routes, grants nothing (decision 5). */
+  /** `su` of the login, or of the last time it was asked who this is: opens routes, grants nothing (decision 5). */
   readonly hadSellout: boolean;
-  /** `moneyManager` of the login. */
+  /** `moneyManager`, likewise. */
   readonly hadSell: boolean;
 }
 
@@ -27,6 +28,13 @@ export const storeSession = (login: LoginReply, loggedAt: number): void => {
     nickname: login.nickname ?? '',
   };
   for (const [key, value] of Object.entries(entries)) browserStorage.write(key, value);
+};
+
+/** As they are now, where what is stored is still of this session. */
+export const storeRights = ({ token, hadSellout, hadSell }: Pick<SessionState, 'token' | 'hadSellout' | 'hadSell'>): void => {
+  if (browserStorage.read('userToken') !== token) return;
+  browserStorage.write('hadSellout', String(hadSellout));
+  browserStorage.write('hadSell', String(hadSell));
 };
 
 export const storedSession = (): StoredSession | null => {

@@ -6,7 +6,7 @@ import { forgetPerson } from './clear-browser.ts';
 import { hashPassword } from './hash-password.ts';
 import { messageOf } from './problem-message.ts';
 import { sessionAfter, signedOut, type SessionEvent, type SessionState } from './session-state.ts';
-import { storedSession, storeSession } from './session-storage.ts';
+import { storedSession, storeRights, storeSession } from './session-storage.ts';
 
 /** How somebody proves who they are. */
 export type Proof =
@@ -56,6 +56,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     take({ type: 'requested' });
     const answer = await api().send(getUserData);
     take(answer.ok ? { type: 'synced', user: answer.value } : { type: 'failed', message: messageOf(answer.error, now()) });
+    if (answer.ok) storeRights(state);
     return answer;
   };
 

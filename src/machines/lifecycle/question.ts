@@ -18,7 +18,7 @@ export interface QuestionFacts {
 /** Where each status leads: one that is missing here is an error of the compiler. */
 const states = {
   unanswered: { on: { answer: 'answered', close: 'closed', ban: 'banned', remove: 'deleted' } },
-  answered: { on: { undoAnswer: 'unanswered', ban: 'banned', remove: 'deleted' } },
+  answered: { on: { undoAnswer: 'unanswered', answerThere: 'answered', close: 'closed', ban: 'banned', remove: 'deleted' } },
   closed: {},
   banned: {},
   deleted: {},

@@ -96,6 +96,39 @@ test('a draft that is a message by now is gone without a word', async () => {
   expect(kept.size).toBe(0);
 });
 
+test('what another tab has sent meanwhile is no draft here any more; another text of the same moment stays', async () => {
+  const mine = aMessage({ _id: 'm2', userId: 'u1', message: 'Vamos trocar a peça' });
+  const before = aMediation();
+  const Page = () => {
+    const [record, setRecord] = useState(before);
+    return (
+      <DraftStoreProvider value={store}>
+        <Composer record={record} />
+        <button type="button" onClick={() => setRecord(aMediation({ mediation: { conversation: [aMessage(), mine] } }))}>
+          {'chega'}
+        </button>
+      </DraftStoreProvider>
+    );
+  };
+  keepDraft({ message: 'Vamos trocar a peça', messageId: 'm2' });
+  const opened = async (text: string) => {
+    const { user, unmount, workbench } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <Page /> });
+    expect(workbench.actor().id).toBe('u1');
+    await waitFor(() => expect(box()).toHaveValue('Vamos trocar a peça'));
+    await user.type(box(), text);
+    await user.click(screen.getByRole('button', { name: 'chega' }));
+    return { unmount };
+  };
+  const { unmount } = await opened(' ou o dinheiro');
+  expect(box()).toHaveValue('Vamos trocar a peça ou o dinheiro');
+  unmount();
+  keepDraft({ message: 'Vamos trocar a peça', messageId: 'm2' });
+  await opened(' ');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.queryByText(/Rascunho recuperado/u)).not.toBeInTheDocument();
+  expect(kept.size).toBe(0);
+});
+
 test('what was taken back where nothing can be said any more is read there, and thrown away there', async () => {
   const { user, desk } = await openComposer(aMediation({ status: 'closed' }));
   const written = [{ text: 'Tarde demais', files: ['foto.jpg'], filesOwner: 'm1' }];

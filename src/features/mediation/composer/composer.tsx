@@ -8,6 +8,7 @@ import type { Translate } from '#locale/translate.ts';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { LeftBehindNote } from '#ui/form/left-behind-note.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Upload } from '#ui/upload/upload.tsx';
@@ -76,14 +77,7 @@ export const Composer = ({ record, onWriting, handle }: ComposerProps) => {
           disabledBecause={refusal}
           readOnlyBecause={isSending ? t('mediationWrite.sending') : undefined}
         />
-        {composer.isLeftBehind && (
-          <output className="notice form-notice">
-            <span>{t('mediationWrite.leftBehind')}</span>
-            <Button type="button" size="1" variant="soft" color="gray" onClick={composer.discard}>
-              {t('form.discard')}
-            </Button>
-          </output>
-        )}
+        {composer.isLeftBehind && <LeftBehindNote text={composer.message} onDiscard={composer.discard} />}
         {holding.length > 0 && <ReceivedNotice messages={holding} onSend={sendAnyway} onEdit={composer.editAgain} />}
         {/* Messages of the corner stand above it. */}
         <div className="composer-foot" data-foot>

@@ -17,6 +17,7 @@ import { useDiscard } from './use-discard.ts';
 import { useReplyBack } from './use-reply-back.ts';
 import { emptyReply, useReplyForm } from './use-reply-form.ts';
 import { useSendReply } from './use-send-reply.ts';
+import { useSentElsewhere } from './use-sent-elsewhere.ts';
 
 type Sent = typeof notSaved | undefined;
 
@@ -68,6 +69,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
   const dropFiles = async (keys: readonly string[]): Promise<void> => {
     await (upload.current ? upload.current.clear(keys) : waitingFilesOf(place).drop(keys));
   };
+  useSentElsewhere(record, { isFree, reply, attached, dropFiles });
   const send = async (text: string): Promise<Sent> => {
     // Painted before anything waits: what would be typed from here on would go with nothing.
     flushSync(() => setSending(true));

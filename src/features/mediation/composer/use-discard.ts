@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
-import { returnedDraftForm } from '#commands/returned-draft.ts';
 import type { Subject } from '#events/record.ts';
-import { ok } from '#lib/result.ts';
-import { useWorkbench } from '#outbox/workbench.tsx';
+import { useDiscardReturned } from '#outbox/use-discard-returned.ts';
 import type { FormDraft } from '#ui/form/use-draft.ts';
 import type { UploadHandle } from '#ui/upload/upload.tsx';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
@@ -18,14 +16,11 @@ interface Discarded {
 
 /** All that was written here is thrown away: the text, the files, also where they are not on screen, and what is still to come back. */
 export const useDiscard = ({ subject, draft, place, upload, keys }: Discarded): (() => void) => {
-  const { ledger } = useWorkbench();
-  const form = returnedDraftForm(subject);
+  const discardReturned = useDiscardReturned(subject);
   return () => {
     draft.discard();
     // What can not be dropped was not kept.
     void (upload.current ? upload.current.clear(keys()) : waitingFilesOf(place).clear()).catch(() => {});
-    void ledger.act<never>(({ drafts: { formsByName } }) =>
-      ok(Object.hasOwn(formsByName, form) ? [{ type: 'form.drafted.v1', form, draft: null }] : []),
-    );
+    discardReturned();
   };
 };

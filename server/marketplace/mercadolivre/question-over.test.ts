@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { answering } from './speaking-fixture.ts';
+import { openSpeakingTests } from './speaking-tests-fixture.ts';
+
+const { openReplying, speaking } = openSpeakingTests();
+
+test.each([
+  [
+    { status: 'ANSWERED', answer: { text: 'Não serve.', status: 'ACTIVE' } },
+    'answered_elsewhere',
+    { status: 'answered', text: 'Não serve.' },
+  ],
+  [{ status: 'ANSWERED', answer: { text: '', status: 'BANNED' } }, 'answered_elsewhere', { status: 'banned' }],
+  [{ status: 'CLOSED_UNANSWERED', answer: null }, 'question_closed', { status: 'closed' }],
+  [{ status: 'BANNED', answer: null }, 'question_banned', { status: 'banned' }],
+  [{ status: 'DELETED', answer: null }, 'question_deleted', { status: 'deleted' }],
+])('of a question that takes no answer it is told how it stands there: %o', async (question, code, there) => {
+  await openReplying({
+    'POST /answers': [400, { error: 'not_unanswered_question', message: 'x' }],
+    'GET /questions/11095535363': [200, { id: 1, ...question }],
+  });
+  expect(await speaking().say(answering)).toMatchObject({ type: 'refused', code, there });
+});

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { aQuestion } from '#commands/question/question-fixture.ts';
+import { questionSubject } from '#commands/question/question-step.ts';
+import { returnDraftFact } from '#commands/returned-draft.ts';
+import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
+import { QuestionDetail } from './question-detail.tsx';
+
+const { kept, store } = memoryDrafts();
+afterEach(() => kept.clear());
+
+const open = aQuestion();
+const by = { id: 'u9', name: 'Beto' };
+const answered = aQuestion({ version: 2, status: 'answered', answer: { text: 'Serve.', at: '2026-11-21T12:00:00.000Z', by } });
+const box = () => screen.getByRole('textbox', { name: /^Resposta/u });
+const nothing = () => {};
+
+const openQuestion = async () => {
+  const colleague = new EventTarget();
+  const Page = () => {
+    const [row, setRow] = useState(open);
+    useEffect(() => colleague.addEventListener('answered', () => setRow(answered)), []);
+    const heading = useRef<HTMLHeadingElement>(null);
+    return (
+      <DraftStoreProvider value={store}>
+        <QuestionDetail
+          questionId="q1"
+          row={row}
+          mayOpenListing={false}
+          headingRef={heading}
+          onBack={nothing}
+          onWrite={nothing}
+          onOnlyListing={null}
+        />
+      </DraftStoreProvider>
+    );
+  };
+  const { user, workbench } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
+  return { user, workbench, answerElsewhere: () => act(async () => void colleague.dispatchEvent(new Event('answered'))) };
+};
+const heading = () => screen.getByRole('heading', { name: 'JOANA.C' });
+
+test('what is being written when a colleague answers stays, takes no more, is copied and thrown away', async () => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.type(box(), 'Serve sim');
+  await answerElsewhere();
+  expect(box()).toHaveFocus();
+  await user.keyboard(' e mais');
+  expect(box()).toHaveValue('Serve sim');
+  expect(screen.getByText('O que foi escrito aqui não foi enviado.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Enviar/u })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copiar o que foi escrito' }));
+  expect(await navigator.clipboard.readText()).toBe('Serve sim');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(heading()).toHaveFocus();
+  expect(kept.size).toBe(0);
+});
+
+test('an empty box that goes leaves the focus on the question', async () => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.click(box());
+  await answerElsewhere();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(heading()).toHaveFocus();
+});
+
+test('an answer that is taken back while somebody else answered is read there', async () => {
+  const { workbench, answerElsewhere } = await openQuestion();
+  await answerElsewhere();
+  await act(() =>
+    workbench.ledger.act(({ drafts }) =>
+      ok([returnDraftFact(drafts.formsByName, questionSubject(open), { text: 'Tarde demais', files: [], filesOwner: null })]),
+    ),
+  );
+  await waitFor(() => expect(box()).toHaveValue('Tarde demais'));
+  expect(screen.getByText('O que foi escrito aqui não foi enviado.')).toBeInTheDocument();
+});
