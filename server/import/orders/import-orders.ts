@@ -117,9 +117,8 @@ const stays: Reason = {
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
 
-/** Where all are one company's, what another has here is none of it; without items nobody knows whose it is. */
-const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
-  isForAll && here.sellerId !== owner.sellerId && here.items.length > 0;
+/** Where all are one company's, what another has here is none of it, with its items or without: it has a buyer all the same. */
+const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean => isForAll && here.sellerId !== owner.sellerId;
 
 /** Where all go into one account; without items it learns with them whose it is. */
 const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>
