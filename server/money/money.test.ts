@@ -5,7 +5,7 @@ import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-c
 import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
-import { saleOrder } from '../db/schema/order.ts';
+import { orderReturn, saleOrder } from '../db/schema/order.ts';
 import { syncSettlements } from '../marketplace/sync-settlements.ts';
 import { makeSettlements } from '../demo/make-settlements.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
@@ -157,11 +157,24 @@ test('a check of other amounts than there are now is refused, with whose doing t
   expect((await app.send(addReturn, { body }, { as: 'superuser' })).status).toBe(200);
   expect(await check(id, { checked: true, note: 'Campanha' }, version)).toMatchObject({
     status: 409,
-    body: { code: 'changed-meanwhile', conflict: { changes: [{ type: 'expected', by: { id: 'superuser' } }, { type: 'expected' }] } },
+    body: { code: 'changed-meanwhile', conflict: { changes: [{ type: 'expected', by: { id: 'superuser' } }] } },
   });
   const now = await read(id);
   expect(now).toMatchObject({ checked: null, expected: { refunded: 4000 } });
   expect((await check(id, { checked: true, note: 'Campanha' }, now.version)).status).toBe(200);
+});
+
+test('a return that changes no amount leaves a check as it is, and one that is refused leaves nothing', async () => {
+  const [unchanged, notSent] = [await paid({}, 'shipped'), await paid()];
+  await tell(unchanged, { gross: 9000 });
+  await check(unchanged, { checked: true, note: 'Campanha' });
+  const { checked, version } = await read(unchanged);
+  const bodyOf = (orderId: string, devolutionValue: number) => ({ ...aReturn, devolutionValue, orderId, trackingNumber: `t-${orderId}` });
+  expect((await app.send(addReturn, { body: bodyOf(unchanged, 0) }, { as: 'superuser' })).status).toBe(200);
+  expect(await read(unchanged)).toMatchObject({ status: 'cancelled', checked, version });
+  expect((await app.send(addReturn, { body: bodyOf(notSent, 4000) }, { as: 'superuser' })).status).toBe(409);
+  expect(await app.db.select().from(orderReturn).where(eq(orderReturn.orderId, notSent))).toEqual([]);
+  expect(await read(notSent)).toMatchObject({ expected: { refunded: 0 } });
 });
 
 test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {
