@@ -196,6 +196,12 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   expect(await read(before)).toMatchObject({ state: 'awaited' });
 });
 
+test('the embedded marketplace gives no statement of a past that was imported', async () => {
+  const id = await paid({ createdAt: new Date('2024-01-02T12:00:00.000Z') }, 'delivered');
+  await syncSettlements(app.db, longAgo, now);
+  expect(await read(id)).toMatchObject({ state: 'awaited', told: null });
+});
+
 test('the demo’s statements differ in every way for a company with enough sales', async () => {
   for (let at = 0; at < 30; at += 1)
     await paid({ createdAt: new Date(Date.UTC(2022, 1, at + 1)) }, at % 3 === 0 ? 'cancelled' : 'delivered', 'beto');
