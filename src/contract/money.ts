@@ -149,6 +149,8 @@ export const MoneyOverview = z.object({
   differences: z.array(z.object({ difference: MoneyDifference, count: z.int() })),
   /** The accounts with the most to come, largest first. */
   accounts: z.array(z.object({ marketPlaceId: z.string(), name: z.string(), count: z.int(), net: Cents })),
+  /** What is to come of all others together, where there are others. */
+  otherAccounts: z.object({ count: z.int(), net: Cents }).optional(),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
 
