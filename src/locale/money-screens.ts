@@ -56,6 +56,10 @@ export const moneyScreens = messages({
     br: 'Nenhuma venda paga neste período. Escolha outro no filtro.',
     en: 'No paid sale in this period. Choose another one in the filter.',
   },
+  'money.noReleasesThen': {
+    br: 'Nenhuma liberação neste período. Escolha outro no filtro.',
+    en: 'No release in this period. Choose another one in the filter.',
+  },
   'money.search': { br: 'Pedido, SKU, comprador', en: 'Order, SKU, buyer' },
   'money.empty': {
     br: 'O dinheiro de cada pedido pago aparece aqui, assim que ele é pago.',
