@@ -195,6 +195,17 @@ test('by the day of release what is to come is summed too, from any day on', asy
   expect((await sum({ on: 'sale' })).to).toBe(day(0));
 });
 
+test('an order of a pack is called by the number of the pack, as in the list of sales, and keeps its own beside it', async () => {
+  const [ofPack, alone] = [await paid({ packId: 'pack-of-money' }), await paid()];
+  const named = (await list({ ids: `${ofPack},${alone}` })).items.map(({ _id, name, externalId }) => [_id, name, externalId]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      [ofPack, 'pack-of-money', `n-${ofPack}`],
+      [alone, `n-${alone}`, `n-${alone}`],
+    ]),
+  );
+});
+
 test('the overview sums what is released on each day, what is overdue as of today, and differences that nobody has checked', async () => {
   const foreign = await paid({}, 'paid', 'beto');
   await tell(foreign, { releaseAt: new Date('2026-12-24T12:00:00.000Z') });

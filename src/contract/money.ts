@@ -26,8 +26,9 @@ const amounts = { gross: Cents, fee: Cents, freight: Cents, refunded: Cents, net
 export const MoneyRow = z.object({
   _id: z.string(),
   version: z.int().positive(),
-  /** Number of the order, which is what people call it. */
+  /** What people call the order: the number of its pack if it has one (row ORD-2), else its own. */
   name: z.string(),
+  externalId: z.string(),
   status: OrderStatus,
   sellerId: z.string(),
   sellerName: z.string(),

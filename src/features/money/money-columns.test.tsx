@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MoneyRow } from '#contract/money.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -10,6 +10,10 @@ import { renderConsole } from '#palette/palette-fixture.tsx';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children, title }: { readonly children: string; readonly title: string }) => <a title={title}>{children}</a>,
+}));
 
 const amounts = { gross: 10_000, fee: 1650, freight: 0, refunded: 500, net: 7850 };
 const row = {
@@ -33,6 +37,12 @@ test('what is taken from a sale has a minus in the list and its CSV, as in the b
   const said = Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at]]));
   expect(said).toMatchObject({ Tarifas: '"-16,50"', Devoluções: '"-5,00"', Líquido: '"78,50"', 'Frete no pedido': '"-7,00"' });
   expect(said['Frete']).toBe('"0,00"');
+});
+
+test('an order of a pack has its own number where the number of the pack is pointed at', async () => {
+  const [column] = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] });
+  await renderConsole({ children: column?.cell({ ...row, name: '2000007', externalId: '2000012' }) });
+  expect(screen.getByText('2000007')).toHaveAttribute('title', '2000012');
 });
 
 test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {

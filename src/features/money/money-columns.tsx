@@ -102,8 +102,8 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
   {
     id: 'order',
     title: t('money.column.order'),
-    cell: ({ _id, name }) => (
-      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure">
+    cell: ({ _id, name, externalId }) => (
+      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure" title={externalId}>
         {name}
       </Link>
     ),
