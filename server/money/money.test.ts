@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMoney, getOrderMoney } from '#contract/money.ts';
+import { mostReturnedCents } from '#contract/order.ts';
 import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-calls.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
@@ -194,6 +195,15 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   const before = await paid();
   await syncSettlements(app.db, new Date('2100-01-01T00:00:00.000Z'), now);
   expect(await read(before)).toMatchObject({ state: 'awaited' });
+});
+
+test('what remains of a sale is told of the largest return there may be', async () => {
+  const id = await paid({ gross: 100, freightSeller: 2000, createdAt: new Date('2026-11-10T12:00:00.000Z') }, 'shipped');
+  await tell(id, { gross: 100, freight: 2000, fee: 0 });
+  const bodyOf = (devolutionValue: number) => ({ ...aReturn, devolutionValue, orderId: id, trackingNumber: `t-${id}` });
+  expect((await app.send(addReturn, { body: bodyOf(mostReturnedCents) }, { as: 'superuser' })).status).toBe(200);
+  while ((await syncSettlements(app.db, longAgo, now)) > 0);
+  expect(await read(id)).toMatchObject({ difference: null, told: { refunded: mostReturnedCents, net: 100 - 2000 - mostReturnedCents } });
 });
 
 test('the embedded marketplace gives no statement of a past that was imported', async () => {

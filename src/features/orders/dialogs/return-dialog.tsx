@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
-import { mostCents } from '#contract/order.ts';
+import { mostReturnedCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';
 import { readMoney, readText } from '#lib/validate/readers.ts';
@@ -20,7 +20,7 @@ import { mostCharacters } from './note-text.ts';
 const Return = z
   .object({
     trackingNumber: field(readText({ most: 40 })),
-    devolutionValue: field(readMoney({ min: 0, max: mostCents })),
+    devolutionValue: field(readMoney({ min: 0, max: mostReturnedCents })),
     dateFrom: field(readDate),
     dateTo: field(readDate),
     detail: optional(readText({ most: mostCharacters })),
