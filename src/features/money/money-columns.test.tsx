@@ -12,7 +12,7 @@ import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children, title }: { readonly children: string; readonly title: string }) => <a title={title}>{children}</a>,
+  Link: ({ children, title }: { readonly children: string; readonly title: string }) => <span title={title}>{children}</span>,
 }));
 
 const amounts = { gross: 10_000, fee: 1650, freight: 0, refunded: 500, net: 7850 };
