@@ -4,6 +4,7 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import { subjectOf } from '../money/money-row.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
+import { playedSince } from './reach.ts';
 
 /** So many of a kind in one turn of the clock. */
 const atOnce = 20;
@@ -35,18 +36,18 @@ const some = (condition: SQL): SQL =>
 
 /**
  * The statement as the embedded marketplace gives it: what was paid since it plays, what it gave back meanwhile, and what it pays out today. A past that
- * came without a statement stays without. Answers how many rows it told of.
+ * came without a statement stays without, also where it came just now, by an import. Answers how many rows it told of.
  */
 export const syncSettlements = (db: Db, since: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const [at, start] = [now.toISOString(), since.toISOString()];
+    const [at, start, played] = [now, since, playedSince(now)].map((each) => each.toISOString());
     const told = await tell(
       tx,
       now,
       'told',
       sql`update ${orderMoney} m set version = m.version + 1, told_at = ${at}::timestamptz, gross = expected_gross, fee = ${feeOf}, freight = expected_freight,
         refunded = expected_return, release_at = ${at}::timestamptz + make_interval(days => ${sql.raw(String(releaseDays))}), ${unchecked}
-        from sale_order o where o.id = m.order_id and m.${some(sql`told_at is null and opened_at >= ${start}::timestamptz`)}
+        from sale_order o where o.id = m.order_id and m.${some(sql`told_at is null and opened_at >= ${start}::timestamptz and sold_at >= ${played}::timestamptz`)}
         returning m.order_id, m.version, m.seller_id`,
     );
     const refunded = await tell(

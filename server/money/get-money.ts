@@ -25,7 +25,7 @@ const differencesOf = async (db: Db, actor: Actor) => {
 /** GET /money */
 export const getMoneyRoute = readRoute(getMoney, async (_input, { db, actor, clock }) => {
   const period = periodOf({}, clock());
-  const [total, released, releases, accounts, differences] = [
+  const [total, released, releases, byAccount, differences] = [
     await sumOf(db, period, actor),
     await releasedIn(db, period, actor),
     await releasesOf(db, actor, dayInSaoPaulo(clock())),
@@ -33,5 +33,5 @@ export const getMoneyRoute = readRoute(getMoney, async (_input, { db, actor, clo
     await differencesOf(db, actor),
   ];
   const toRelease = releases.reduce((sum, { net }) => sum + net, 0);
-  return ok({ ...period, total, released, toRelease, releases, differences, accounts });
+  return ok({ ...period, total, released, toRelease, releases, differences, ...byAccount });
 });

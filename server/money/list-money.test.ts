@@ -3,6 +3,7 @@ import { getMoney, getMoneySummary, getMoneyTotal, listMoney } from '#contract/m
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
 import { monthsOf } from './sum-money.ts';
 
@@ -194,6 +195,17 @@ test('by the day of release what is to come is summed too, from any day on', asy
   expect((await sum({ on: 'sale' })).to).toBe(day(0));
 });
 
+test('an order of a pack is called by the number of the pack, as in the list of sales, and keeps its own beside it', async () => {
+  const [ofPack, alone] = [await paid({ packId: 'pack-of-money' }), await paid()];
+  const named = (await list({ ids: `${ofPack},${alone}` })).items.map(({ _id, name, externalId }) => [_id, name, externalId]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      [ofPack, 'pack-of-money', `n-${ofPack}`],
+      [alone, `n-${alone}`, `n-${alone}`],
+    ]),
+  );
+});
+
 test('the overview sums what is released on each day, what is overdue as of today, and differences that nobody has checked', async () => {
   const foreign = await paid({}, 'paid', 'beto');
   await tell(foreign, { releaseAt: new Date('2026-12-24T12:00:00.000Z') });
@@ -222,4 +234,26 @@ test('what the last thirty days released is all that was paid out in them, also 
   expect(items.map(({ _id }) => _id)).toContain(old);
   expect(items.map(({ _id }) => _id)).not.toContain(young);
   expect(released).toBe(items.reduce((sum, { told }) => sum + (told?.net ?? 0), 0));
+});
+
+test('of more accounts than the overview names the rest is summed, and nothing to come is missing', async () => {
+  const accounts = Array.from({ length: 22 }, (_, at) => ({
+    id: `of-beto-${at}`,
+    sellerId: 'beto',
+    name: `Conta ${at}`,
+    officialName: 'BETO',
+  }));
+  await app.db.insert(marketplaceAccount).values(accounts);
+  for (const { id: accountId } of accounts) await tell(await paid({ accountId }, 'paid', 'beto'));
+  const {
+    accounts: named,
+    otherAccounts,
+    toRelease,
+    releases,
+  } = getMoney.reply.parse((await app.send(getMoney, {}, { as: 'superuser' })).body);
+  const sumOf = (rows: readonly { count: number; net: number }[]) =>
+    rows.reduce((sum, row) => ({ count: sum.count + row.count, net: sum.net + row.net }), { count: 0, net: 0 });
+  expect(named).toHaveLength(20);
+  const { count, net } = sumOf(named);
+  expect(otherAccounts).toEqual({ count: sumOf(releases).count - count, net: toRelease - net });
 });

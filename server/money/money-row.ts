@@ -18,7 +18,8 @@ export const selectMoney = (db: Db | Tx) =>
   db
     .select({
       money: getTableColumns(orderMoney),
-      number: saleOrder.externalId,
+      externalId: saleOrder.externalId,
+      packId: saleOrder.packId,
       status: saleOrder.status,
       sellerName: seller.name,
       accountName: marketplaceAccount.name,
@@ -45,10 +46,11 @@ const statementOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): Money
 export const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
   checkedAt === null ? null : { at: checkedAt.toISOString(), by: checkedBy ?? '', note: checkNote ?? '' };
 
-export const toMoneyRow = ({ money, number, status, sellerName, accountName }: Selected): MoneyRow => ({
+export const toMoneyRow = ({ money, externalId, packId, status, sellerName, accountName }: Selected): MoneyRow => ({
   _id: money.orderId,
   version: money.version,
-  name: number,
+  name: packId ?? externalId,
+  externalId,
   status,
   sellerId: money.sellerId,
   sellerName,

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMoney, getOrderMoney } from '#contract/money.ts';
+import { mostReturnedCents } from '#contract/order.ts';
 import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-calls.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
-import { saleOrder } from '../db/schema/order.ts';
+import { orderReturn, saleOrder } from '../db/schema/order.ts';
 import { syncSettlements } from '../marketplace/sync-settlements.ts';
 import { makeSettlements } from '../demo/make-settlements.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
@@ -157,11 +158,24 @@ test('a check of other amounts than there are now is refused, with whose doing t
   expect((await app.send(addReturn, { body }, { as: 'superuser' })).status).toBe(200);
   expect(await check(id, { checked: true, note: 'Campanha' }, version)).toMatchObject({
     status: 409,
-    body: { code: 'changed-meanwhile', conflict: { changes: [{ type: 'expected', by: { id: 'superuser' } }, { type: 'expected' }] } },
+    body: { code: 'changed-meanwhile', conflict: { changes: [{ type: 'expected', by: { id: 'superuser' } }] } },
   });
   const now = await read(id);
   expect(now).toMatchObject({ checked: null, expected: { refunded: 4000 } });
   expect((await check(id, { checked: true, note: 'Campanha' }, now.version)).status).toBe(200);
+});
+
+test('a return that changes no amount leaves a check as it is, and one that is refused leaves nothing', async () => {
+  const [unchanged, notSent] = [await paid({}, 'shipped'), await paid()];
+  await tell(unchanged, { gross: 9000 });
+  await check(unchanged, { checked: true, note: 'Campanha' });
+  const { checked, version } = await read(unchanged);
+  const bodyOf = (orderId: string, devolutionValue: number) => ({ ...aReturn, devolutionValue, orderId, trackingNumber: `t-${orderId}` });
+  expect((await app.send(addReturn, { body: bodyOf(unchanged, 0) }, { as: 'superuser' })).status).toBe(200);
+  expect(await read(unchanged)).toMatchObject({ status: 'cancelled', checked, version });
+  expect((await app.send(addReturn, { body: bodyOf(notSent, 4000) }, { as: 'superuser' })).status).toBe(409);
+  expect(await app.db.select().from(orderReturn).where(eq(orderReturn.orderId, notSent))).toEqual([]);
+  expect(await read(notSent)).toMatchObject({ expected: { refunded: 0 } });
 });
 
 test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {
@@ -181,6 +195,21 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   const before = await paid();
   await syncSettlements(app.db, new Date('2100-01-01T00:00:00.000Z'), now);
   expect(await read(before)).toMatchObject({ state: 'awaited' });
+});
+
+test('what remains of a sale is told of the largest return there may be', async () => {
+  const id = await paid({ gross: 100, freightSeller: 2000, createdAt: new Date('2026-11-10T12:00:00.000Z') }, 'shipped');
+  await tell(id, { gross: 100, freight: 2000, fee: 0 });
+  const bodyOf = (devolutionValue: number) => ({ ...aReturn, devolutionValue, orderId: id, trackingNumber: `t-${id}` });
+  expect((await app.send(addReturn, { body: bodyOf(mostReturnedCents) }, { as: 'superuser' })).status).toBe(200);
+  while ((await syncSettlements(app.db, longAgo, now)) > 0);
+  expect(await read(id)).toMatchObject({ difference: null, told: { refunded: mostReturnedCents, net: 100 - 2000 - mostReturnedCents } });
+});
+
+test('the embedded marketplace gives no statement of a past that was imported', async () => {
+  const id = await paid({ createdAt: new Date('2024-01-02T12:00:00.000Z') }, 'delivered');
+  await syncSettlements(app.db, longAgo, now);
+  expect(await read(id)).toMatchObject({ state: 'awaited', told: null });
 });
 
 test('the demo’s statements differ in every way for a company with enough sales', async () => {

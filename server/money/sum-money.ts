@@ -153,7 +153,7 @@ export const releasesOf = async (db: Db, actor: Actor, today: string) => {
 
 const accountsShown = 20;
 
-/** The same by account, the largest first; more of them are in the summary. */
+/** The same by account, the largest first; those beyond are summed. */
 export const releasesByAccount = async (db: Db, actor: Actor) => {
   const rows = await db
     .select({ marketPlaceId: orderMoney.accountId, name: marketplaceAccount.name, count: sums.count, net: sums.net })
@@ -161,5 +161,9 @@ export const releasesByAccount = async (db: Db, actor: Actor) => {
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, orderMoney.accountId))
     .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
     .groupBy(orderMoney.accountId, marketplaceAccount.name);
-  return rows.toSorted((one, other) => other.net - one.net || one.marketPlaceId.localeCompare(other.marketPlaceId)).slice(0, accountsShown);
+  const sorted = rows.toSorted((one, other) => other.net - one.net || one.marketPlaceId.localeCompare(other.marketPlaceId));
+  const [accounts, others] = [sorted.slice(0, accountsShown), sorted.slice(accountsShown)];
+  if (others.length === 0) return { accounts };
+  const totalOf = (key: 'count' | 'net'): number => others.reduce((sum, row) => sum + row[key], 0);
+  return { accounts, otherAccounts: { count: totalOf('count'), net: totalOf('net') } };
 };

@@ -135,10 +135,9 @@ export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) =>
   const returned = { trackingNumber, devolutionValue, dateFrom, dateTo, detail };
   const taken = await lockOrderForUpdate(context, byId(orderId));
   if (!taken.ok) return taken;
-  const stepped = await step(context, taken.value, 'addReturn', {}, { returned });
-  if (!stepped.ok) return stepped;
+  // Before the step: a cancelled order without a return lets one expect all of it back. A refusal undoes both.
   await context.tx.insert(orderReturn).values({ id: randomUUID(), orderId, ...returned, at: context.clock() });
-  return stepped;
+  return step(context, taken.value, 'addReturn', {}, { returned });
 });
 
 /** POST /correio/rastreio/suspend names the shipment; ours says of which order, where several lie in one parcel. */

@@ -10,7 +10,7 @@ import {
   revertCancel,
   saveNote,
 } from '#contract/order-calls.ts';
-import { mostCents } from '#contract/order.ts';
+import { mostReturnedCents } from '#contract/order.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { orderReturn } from '../db/schema/order.ts';
@@ -252,7 +252,7 @@ describe('an order', () => {
         { body: { orderId: id, trackingNumber: 'BR1', status: 'cancelled', detail: null, changeValues: true, devolutionValue, ...days } },
         { as: 'superuser' },
       );
-    expect(await returnMoney(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
-    expect([(await returnMoney(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
+    expect(await returnMoney(mostReturnedCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
+    expect([(await returnMoney(mostReturnedCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
   });
 });

@@ -26,8 +26,9 @@ const amounts = { gross: Cents, fee: Cents, freight: Cents, refunded: Cents, net
 export const MoneyRow = z.object({
   _id: z.string(),
   version: z.int().positive(),
-  /** Number of the order, which is what people call it. */
+  /** What people call the order: the number of its pack if it has one (row ORD-2), else its own. */
   name: z.string(),
+  externalId: z.string(),
   status: OrderStatus,
   sellerId: z.string(),
   sellerName: z.string(),
@@ -149,6 +150,8 @@ export const MoneyOverview = z.object({
   differences: z.array(z.object({ difference: MoneyDifference, count: z.int() })),
   /** The accounts with the most to come, largest first. */
   accounts: z.array(z.object({ marketPlaceId: z.string(), name: z.string(), count: z.int(), net: Cents })),
+  /** What is to come of all others together, where there are others. */
+  otherAccounts: z.object({ count: z.int(), net: Cents }).optional(),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
 

@@ -3,7 +3,7 @@ import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, idsUpTo, Instant, listQuery, pageOf } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
 import { listOf } from './list-of.ts';
-import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped, WhichOrder } from './order.ts';
+import { Cents, mostReturnedCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped, WhichOrder } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { Tracking, trackingFields } from './tracking.ts';
@@ -196,7 +196,7 @@ export const addReturn = call({
       status: z.literal('cancelled'),
       detail: textUpTo(2000).nullable(),
       changeValues: z.literal(true),
-      devolutionValue: z.int().nonnegative().max(mostCents),
+      devolutionValue: z.int().nonnegative().max(mostReturnedCents),
       dateFrom: z.iso.date(),
       dateTo: z.iso.date(),
     })

@@ -86,6 +86,9 @@ export const Cents = z.int();
 /** The most that an amount of an order may be: it is kept in 32 bits. */
 export const mostCents = 2_147_483_647;
 
+/** The most that a return gives back, ten million reais: what is left of the sale, with fee and freight taken off, is kept in 32 bits too. */
+export const mostReturnedCents = 1_000_000_000;
+
 /** Item (part 1, section 3). `publishId` and `listingType` are for superusers only (row ORD-15), null for others. */
 const OrderItem = z.object({
   title: z.string(),

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { newestRow, type FreshRows } from '#api/fresh-rows.ts';
 import type { Subject } from '#events/record.ts';
+import { viewOf } from '#commands/view.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 
 interface Versioned {
@@ -29,4 +30,13 @@ export const useShown = <Row extends Versioned>(
   const base = useNewest<Row, Row>(kind, row);
   const record = useView(base, `${kind.on}:${kind.records.idOf(row)}`);
   return { record, base, isUnsent: record !== base };
+};
+
+/** The same of rows that are in no cell, as those of a CSV that were just answered. */
+export const useShownRow = <Row extends Versioned>({ on, records }: ShownKind<Row>): ((row: Row) => Row) => {
+  const { ledger, index, actor } = useWorkbench();
+  return useCallback(
+    (row) => viewOf(row, `${on}:${records.idOf(row)}`, ledger.state().outbox, index, actor()),
+    [on, records, ledger, index, actor],
+  );
 };

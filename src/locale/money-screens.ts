@@ -35,8 +35,9 @@ export const moneyScreens = messages({
   'money.noReleases': { br: 'Nada a liberar', en: 'Nothing to release' },
   'money.allToRelease': { br: 'Total a liberar', en: 'Total to release' },
   'money.byAccount': { br: 'A liberar por conta', en: 'To release by account' },
+  'money.otherAccounts': { br: 'Outras contas', en: 'Other accounts' },
   'money.differences': { br: 'Conciliação com os pedidos', en: 'Reconciliation with orders' },
-  'money.noDifferences': { br: 'Todos os extratos conferem com os pedidos', en: 'All statements agree with their orders' },
+  'money.noDifferences': { br: 'Nenhuma divergência a conferir', en: 'No difference to check' },
   'money.day': { br: 'Dia', en: 'Day' },
   'money.month': { br: 'Mês', en: 'Month' },
   'money.account': { br: 'Conta', en: 'Account' },
@@ -54,6 +55,10 @@ export const moneyScreens = messages({
   'money.summaryEmpty': {
     br: 'Nenhuma venda paga neste período. Escolha outro no filtro.',
     en: 'No paid sale in this period. Choose another one in the filter.',
+  },
+  'money.noReleasesThen': {
+    br: 'Nenhuma liberação neste período. Escolha outro no filtro.',
+    en: 'No release in this period. Choose another one in the filter.',
   },
   'money.search': { br: 'Pedido, SKU, comprador', en: 'Order, SKU, buyer' },
   'money.empty': {

@@ -144,6 +144,14 @@ export const orderPage = messages({
     br: 'O pedido passa a cancelado e a devolução não pode ser desfeita.',
     en: 'The order becomes cancelled and a return can not be undone.',
   },
+  'orderPage.return.isMore': { br: 'Devolver mais do que foi pago?', en: 'Give back more than was paid?' },
+  'orderPage.return.paidLess': {
+    br: ({ number, paid, returned }: { number: string; paid: string; returned: string }) =>
+      `Pedido ${number}: o comprador pagou ${paid}, e a devolução é de ${returned}.`,
+    en: ({ number, paid, returned }: { number: string; paid: string; returned: string }) =>
+      `Order ${number}: the buyer paid ${paid}, and the return is ${returned}.`,
+  },
+  'orderPage.return.giveMore': { br: 'Devolver mais do que foi pago', en: 'Give back more than was paid' },
   'orderPage.tracking.hint': {
     br: 'Só letras, números, hífen, ponto e barra. Pode ficar em branco.',
     en: 'Letters, digits, hyphen, dot and slash only. It may be left blank.',

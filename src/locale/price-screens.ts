@@ -56,6 +56,7 @@ export const priceScreens = messages({
   'prices.sku': { br: 'SKU', en: 'SKU' },
   'prices.cost': { br: 'Custo', en: 'Cost' },
   'prices.before': { br: 'Preço atual', en: 'Current price' },
+  'prices.beforeRun': { br: 'Preço anterior', en: 'Previous price' },
   'prices.after': { br: 'Preço novo', en: 'New price' },
   'prices.outcome': { br: 'Resultado', en: 'Result' },
   'prices.outcome.changed': { br: 'Muda', en: 'Changes' },

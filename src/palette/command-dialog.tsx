@@ -32,6 +32,8 @@ interface CommandDialogProps<Input extends FieldValues, Output extends FieldValu
   readonly isDanger?: boolean;
   /** The arguments of the command, of what the schema made of the fields. */
   readonly argsOf: (values: Output) => Readonly<Record<string, unknown>>;
+  /** Asked before it is sent, where what is typed may be a slip; after a no it stands to be corrected. */
+  readonly question?: { readonly isMeant: (values: Output) => Promise<boolean>; readonly dialog: ReactNode };
   readonly children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ export const draftKeyOf = (command: AnyIntentCommand, targets: readonly Target[]
 
 /** Asks for what a command needs, for one thing or for all that are chosen, and runs it. */
 export const CommandDialog = <Input extends FieldValues, Output extends FieldValues>(props: CommandDialogProps<Input, Output>) => {
-  const { command, targets, onClose, form, focus, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
+  const { command, targets, onClose, form, focus, isFilled, hint, confirm, isDanger = false, argsOf, question, children } = props;
   const t = useT();
   const execute = useExecute();
   const { focus: focusField, draft } = form;
@@ -91,6 +93,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     actor.start().send({ type: 'confirm', values: argsOf(values) });
     return notSaved;
   };
+  const ask = async (values: Output): Promise<typeof notSaved> => (question && !(await question.isMeant(values)) ? notSaved : send(values));
   const { on } = command;
   const of = only ? `${t(`kind.${on}.one`)} ${only.label}`.trim() : t('palette.many', { n: targets.length, kinds: t(`kind.${on}.many`) });
   return (
@@ -98,7 +101,8 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     <FloatingTheme>
       <Dialog open onOpenChange={onClose} title={t(command.title)} description={of} isFullOnNarrow>
         <TargetNames targets={targets} />
-        <Form form={form} onSubmit={send} label={t(command.title)}>
+        {question?.dialog}
+        <Form form={form} onSubmit={question ? ask : send} label={t(command.title)}>
           {children}
           {hint !== undefined && <p className="quiet">{hint}</p>}
           <div className="command-dialog-buttons">

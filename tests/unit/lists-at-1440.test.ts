@@ -25,7 +25,7 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sid
     links: linkColumns(t, seesAll ? [] : null),
     mediations: mediationColumns(t, role, whose),
     messages: autoMessageColumns(t, whose, seesAll),
-    money: moneyColumns(t, role, whose),
+    money: moneyColumns(t, role, whose, (row) => row),
     sales: orderColumns(t, role, whose),
   };
   const widthOfAll = (columns: readonly Column<never>[]): number =>

@@ -3,11 +3,18 @@ import type { TableName } from '#import/orders/order-fields.ts';
 import { readOrderTables } from '#import/orders/read-order-tables.ts';
 import type { ReportLine } from '#import/report.ts';
 import type { Database } from '../../db/open.ts';
+import { seller } from '../../db/schema/core.ts';
+import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder } from '../../db/schema/order.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
 import { findSeller } from '../find-seller.ts';
 import { importOrders } from './import-orders.ts';
 
+interface RunOptions {
+  readonly company?: string;
+  readonly isForAll?: boolean;
+  readonly isUpdate?: boolean;
+}
 type TableTexts = Readonly<Record<TableName, string>>;
 
 export const heads: TableTexts = {
@@ -43,8 +50,15 @@ export const openOrderImports = () => {
   const orderId = (name: string): string => `r${round}${name}`;
 
   const source = (name: TableName) => ({ name, bytes: new TextEncoder().encode(texts[name]) });
-  const run = async ({ isForAll = false, isUpdate = false } = {}): Promise<readonly ReportLine[]> => {
-    const owner = await findSeller(database.db, undefined);
+  /** All are one company's where it is named, and it has an account. */
+  const run = async ({ company, isForAll = company !== undefined, isUpdate = false }: RunOptions = {}): Promise<readonly ReportLine[]> => {
+    const { db } = database;
+    if (company !== undefined) {
+      await db.insert(seller).values({ id: company, name: company, status: 'active', me2: true }).onConflictDoNothing();
+      const account = { id: company, sellerId: company, name: company, officialName: company };
+      await db.insert(marketplaceAccount).values(account).onConflictDoNothing();
+    }
+    const owner = await findSeller(db, company);
     const [orders, items, customers, products, sellers] = [
       source('orders'),
       source('items'),
@@ -54,7 +68,7 @@ export const openOrderImports = () => {
     ];
     const read = readOrderTables({ orders, items, customers, products, sellers }, [], {});
     if (!owner.ok || !read.ok) throw new Error('The tables can not be read');
-    return importOrders(database.db, { read: read.value, owner: owner.value, isForAll, isUpdate, now: new Date() });
+    return importOrders(db, { read: read.value, owner: owner.value, isForAll, isUpdate, now: new Date() });
   };
 
   const imported = async () =>

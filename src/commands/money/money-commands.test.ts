@@ -17,6 +17,7 @@ const row: MoneyRow = {
   _id: 'o1',
   version: 3,
   name: '2000001',
+  externalId: '2000001',
   status: 'delivered',
   sellerId: 'ana',
   sellerName: 'Casa da Ana',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCents, orderParties } from '#contract/order.ts';
+import { mostReturnedCents, orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
 import { textUpTo, writtenText } from '#contract/text.ts';
@@ -10,7 +10,7 @@ import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
-const GivenBack = z.int().nonnegative().max(mostCents);
+const GivenBack = z.int().nonnegative().max(mostReturnedCents);
 const Amount = z.union([GivenBack, z.string().transform(parseCents).pipe(GivenBack)]);
 /** 'yyyy-MM-dd', or 'dd/MM/yyyy' as a person writes it. */
 const Day = z.union([z.iso.date(), z.string().trim().transform(parseDate).pipe(z.iso.date())]);

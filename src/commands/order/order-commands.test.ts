@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostCents, OrderStatus } from '#contract/order.ts';
+import { mostReturnedCents, OrderStatus } from '#contract/order.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
 import type { AnyIntentCommand } from '../command.ts';
 import { addReturn } from './add-return.ts';
@@ -200,7 +200,7 @@ test.each([
   ['R$ 1.234,56', 123_456],
   ['0', 0],
   [1000, 1000],
-  ['R$ 21.474.836,47', mostCents],
+  ['R$ 10.000.000,00', mostReturnedCents],
 ])('a return of %s is %i cents', (devolutionValue, cents) => {
   expect(addReturn.parseArgs({ ...decided, ...returned, devolutionValue })).toMatchObject({ ok: true, value: { devolutionValue: cents } });
 });
@@ -208,8 +208,8 @@ test.each([
 test.each([
   { devolutionValue: '-1,00' },
   { devolutionValue: 'dez' },
-  { devolutionValue: 'R$ 21.474.836,48' },
-  { devolutionValue: mostCents + 1 },
+  { devolutionValue: 'R$ 10.000.000,01' },
+  { devolutionValue: mostReturnedCents + 1 },
   { dateFrom: '31/02/2026' },
   { dateFrom: '03/11/2026', dateTo: '02/11/2026' },
   { trackingNumber: ' ' },

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MoneyRow } from '#contract/money.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -10,6 +10,10 @@ import { renderConsole } from '#palette/palette-fixture.tsx';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children, title }: { readonly children: string; readonly title: string }) => <span title={title}>{children}</span>,
+}));
 
 const amounts = { gross: 10_000, fee: 1650, freight: 0, refunded: 500, net: 7850 };
 const row = {
@@ -25,18 +29,28 @@ const row = {
   checked: null,
 } as unknown as MoneyRow;
 
+/** Nothing waits to be sent. */
+const asTold = (told: MoneyRow): MoneyRow => told;
 const saoPaulo = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
 
 test('what is taken from a sale has a minus in the list and its CSV, as in the balance; what is nothing has none', () => {
-  const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] });
+  const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] }, asTold);
   const lines = [csvHead(columns), csvLines(columns, [row], saoPaulo)].map((line) => line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/u));
   const said = Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at]]));
   expect(said).toMatchObject({ Tarifas: '"-16,50"', Devoluções: '"-5,00"', Líquido: '"78,50"', 'Frete no pedido': '"-7,00"' });
   expect(said['Frete']).toBe('"0,00"');
 });
 
+test('an order of a pack has its own number where the number of the pack is pointed at', async () => {
+  const [column] = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] }, asTold);
+  await renderConsole({ children: column?.cell({ ...row, name: '2000007', externalId: '2000012' }) });
+  expect(screen.getByText('2000007')).toHaveAttribute('title', '2000012');
+});
+
 test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {
-  const column = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }).find(({ id }) => id === 'difference');
+  const column = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }, asTold).find(
+    ({ id }) => id === 'difference',
+  );
   const changes: readonly Partial<MoneyRow>[] = [
     { difference: 'gross', expected: { gross: 10_590, freight: 0, refunded: 500 } },
     { difference: 'return', expected: { gross: 10_000, freight: 0, refunded: 0 } },
@@ -50,12 +64,21 @@ test('an open difference says what differs and by how much, as it counts in the 
       return <p key={shown._id}>{column?.cell(shown)}</p>;
     }),
   });
-  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+  const said = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(said.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
     'Vendas -R$ 5,90',
     'Devoluções -R$ 5,00',
     'Sem extrato',
     'Conferida',
   ]);
+  expect(changes.map((change) => column?.value?.({ ...row, ...change }))).toEqual(said);
+});
+
+test('the CSV says of a check that waits to be sent what the cell says', () => {
+  const checked = { at: '2026-11-26T02:31:00.000Z', by: 'Ana', note: 'tarifa' };
+  const columns = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }, (told) => ({ ...told, checked }));
+  const open: MoneyRow = { ...row, difference: 'gross' };
+  expect(['difference', 'note'].map((id) => columns.find((each) => each.id === id)?.value?.(open))).toEqual(['Conferida', 'tarifa (Ana)']);
 });
 
 const showTotals = async (answer: object) => {

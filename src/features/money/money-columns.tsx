@@ -22,32 +22,47 @@ const reconciliationOf = ({ difference, checked }: MoneyRow) => {
   return checked === null ? (`money.difference.${difference}` as const) : 'money.difference.checked';
 };
 
-/** By how much the statement says more or less than the order let one expect, under the name of its column; null where it says nothing. */
-const howMuch = (t: Translate, { difference, told: said, expected: hoped }: MoneyRow) => {
-  if (said === null || difference === null || difference === 'missing') return null;
+const isOpen = ({ difference, checked }: MoneyRow): boolean => difference !== null && checked === null;
+
+/**
+ * By how much the statement says more or less than the order let one expect, under the name of its column; null where it says nothing, or
+ * somebody has looked at it.
+ */
+const howMuchOf = (t: Translate, row: MoneyRow) => {
+  const { difference, told: said, expected: hoped } = row;
+  if (!isOpen(row) || said === null || difference === null || difference === 'missing') return null;
   const id = difference === 'return' ? 'refunded' : difference;
-  return (
-    <span className="money-difference" title={t(`money.${id}`)}>
-      <span className="truncate">{t(`money.${id}`)}</span> <span>{formatCents(signed(id, said[id] - hoped[id]))}</span>
-    </span>
-  );
+  return { name: t(`money.${id}`), amount: formatCents(signed(id, said[id] - hoped[id])) };
 };
+
+const HowMuch = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <span className="money-difference" title={name}>
+    <span className="truncate">{name}</span> <span>{amount}</span>
+  </span>
+);
+
+const differenceText = (t: Translate, row: MoneyRow): string => {
+  const howMuch = howMuchOf(t, row);
+  return howMuch ? `${howMuch.name} ${howMuch.amount}` : t(reconciliationOf(row));
+};
+
+const noteOf = ({ checked }: MoneyRow): string | null => checked && `${checked.note} (${checked.by})`;
 
 const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
   const t = useT();
   const { record, isUnsent } = useShown(moneyKind, row);
-  const isOpen = record.difference !== null && record.checked === null;
+  const howMuch = howMuchOf(t, record);
   return (
     <span className="record-state">
-      <StatusDot tone={isOpen ? 'warn' : 'good'}>{(isOpen ? howMuch(t, record) : null) ?? t(reconciliationOf(record))}</StatusDot>
+      <StatusDot tone={isOpen(record) ? 'warn' : 'good'}>{howMuch ? <HowMuch {...howMuch} /> : t(reconciliationOf(record))}</StatusDot>
       {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
     </span>
   );
 };
 
 const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
-  const { checked } = useShown(moneyKind, row).record;
-  return checked && <span className="truncate">{`${checked.note} (${checked.by})`}</span>;
+  const note = noteOf(useShown(moneyKind, row).record);
+  return note !== null && <span className="truncate">{note}</span>;
 };
 
 type Told = keyof NonNullable<MoneyRow['told']>;
@@ -97,13 +112,21 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
   },
 ];
 
-/** The money of orders as columns, newest sale first: the server knows no other order, so none is offered. */
-export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): readonly Column<MoneyRow>[] => [
+/**
+ * The money of orders as columns, newest sale first: the server knows no other order, so none is offered. `shown`: a row with what waits to be
+ * sent, as the cells have it.
+ */
+export const moneyColumns = (
+  t: Translate,
+  role: Role,
+  options: WhoseOptions,
+  shown: (row: MoneyRow) => MoneyRow,
+): readonly Column<MoneyRow>[] => [
   {
     id: 'order',
     title: t('money.column.order'),
-    cell: ({ _id, name }) => (
-      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure">
+    cell: ({ _id, name, externalId }) => (
+      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure" title={externalId}>
         {name}
       </Link>
     ),
@@ -135,7 +158,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     id: columnIds.difference,
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
-    value: (row) => t(reconciliationOf(row)),
+    value: (row) => differenceText(t, shown(row)),
     width: 146,
     filter: {
       kind: 'options',
@@ -170,7 +193,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     id: 'note',
     title: t('money.column.note'),
     cell: (row) => <NoteCell row={row} />,
-    value: ({ checked }) => checked && `${checked.note} (${checked.by})`,
+    value: (row) => noteOf(shown(row)),
     width: 160,
     isHidden: true,
   },

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { RecordList } from '#entities/records/record-list.tsx';
+import { useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -33,7 +34,8 @@ export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) 
     { company: place.search[columnIds.company], account: place.search[columnIds.account] },
     role !== 'seller',
   );
-  const columns = useMemo(() => moneyColumns(t, role, options), [t, role, options]);
+  const shown = useShownRow(moneyKind);
+  const columns = useMemo(() => moneyColumns(t, role, options, shown), [t, role, options, shown]);
   const filter = useMemo(
     () => moneyFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] })),
     [place.search, columns],

@@ -33,7 +33,7 @@ const ListLink = ({ search, children }: { readonly search: Readonly<Record<strin
 
 const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
   const t = useT();
-  const { from, to, total, released, toRelease, releases, accounts, differences } = overview;
+  const { from, to, total, released, toRelease, releases, accounts, otherAccounts, differences } = overview;
   const date = `${from}..${to}`;
   return (
     <div className="record-blocks">
@@ -98,12 +98,15 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
           label={t('money.byAccount')}
           first={t('money.account')}
           empty={t('money.noReleases')}
-          rows={accounts.map(({ marketPlaceId, name, count, net }) => ({
-            key: marketPlaceId,
-            name: <ListLink search={{ account: marketPlaceId, state: 'toRelease' }}>{name}</ListLink>,
-            count,
-            net,
-          }))}
+          rows={[
+            ...accounts.map(({ marketPlaceId, name, count, net }) => ({
+              key: marketPlaceId,
+              name: <ListLink search={{ account: marketPlaceId, state: 'toRelease' }}>{name}</ListLink>,
+              count,
+              net,
+            })),
+            ...(otherAccounts ? [{ key: 'others', name: t('money.otherAccounts'), ...otherAccounts }] : []),
+          ]}
         />
       </Section>
       <Section title={t('money.releases')}>

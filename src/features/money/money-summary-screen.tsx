@@ -87,7 +87,7 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
         place={port}
         rowId={keyOf}
         remember={remember}
-        empty={{ hint: t('money.summaryEmpty') }}
+        empty={{ hint: t(on === 'release' ? 'money.noReleasesThen' : 'money.summaryEmpty') }}
         tools={
           <>
             <FilterSelect

@@ -33,6 +33,7 @@ test('once prices were applied the preview tells what they are now', async () =>
   };
   await renderConsole({ api: { send: send as never }, children: <Page /> });
   expect(await screen.findByText('Muda')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Preço atual' })).toBeVisible();
   outcome = 'same';
   act(() => goOn({ ...run, done: 1, finishedAt: '2026-11-20T12:05:00.000Z' }));
   expect(await screen.findByText('Igual')).toBeVisible();

@@ -47,7 +47,7 @@ const Preview = ({ terms, runs, mayOpenListings }: PricePreviewProps & { readonl
   if (data.items.length === 0) return <p className="panel-inset quiet">{t('prices.previewEmpty')}</p>;
   return (
     <>
-      <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts />
+      <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} isPreview />
       <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
     </>
   );

@@ -52,13 +52,13 @@ const CostButton = ({
 interface PriceTableProps {
   readonly label: string;
   readonly rows: readonly PricePreview[];
-  /** Whether what a piece costs can be said here: prices are made with it. */
-  readonly asksCosts: boolean;
+  /** Is no price made yet? Then what a piece costs can be said here: prices are made with it. */
+  readonly isPreview: boolean;
   readonly mayOpenListings: boolean;
 }
 
 /** Listings with the price they have and the one a rule gives them. */
-export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTableProps) => {
+export const PriceTable = ({ label, rows, isPreview, mayOpenListings }: PriceTableProps) => {
   const t = useT();
   const [asking, setAsking] = useState<Asked | null>(null);
   const newest = rows.find(({ publishId }) => publishId === asking?.publishId);
@@ -73,7 +73,7 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
               {t('prices.cost')}
             </th>
             <th scope="col" data-align="end">
-              {t('prices.before')}
+              {t(isPreview ? 'prices.before' : 'prices.beforeRun')}
             </th>
             <th scope="col" data-align="end">
               {t('prices.after')}
@@ -97,7 +97,7 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
                 )}
               </td>
               <td>{row.sku}</td>
-              <td data-align="end">{asksCosts ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
+              <td data-align="end">{isPreview ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
               <td data-align="end">
                 <Amount cents={row.before} />
               </td>

@@ -123,7 +123,7 @@ const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly ma
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('prices.noResults')}</p>}
       {data && data.items.length > 0 && (
         <>
-          <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts={false} />
+          <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} isPreview={false} />
           <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}

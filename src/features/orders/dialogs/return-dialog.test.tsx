@@ -62,3 +62,32 @@ test('opened again while the first is being recorded it begins blank: one return
   await waitFor(() => expect(intents()).toHaveLength(1));
   expect(await standing()).toEqual(['', '', '', '']);
 });
+
+test('more than the buyer paid is asked about once, and stays to be corrected', async () => {
+  const { user, intents } = await fillIn();
+  const amount = await box('Valor da devolução');
+  const type = async (typed: string) => {
+    await user.clear(amount);
+    await user.type(amount, typed);
+  };
+  await type('1.200,00');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  const question = await screen.findByText(/o comprador pagou .*145,80/u);
+  expect(question.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Pedido 2000012: o comprador pagou R$ 145,80, e a devolução é de R$ 1.200,00.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Corrigir' }));
+  expect(intents()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.click(await screen.findByRole('button', { name: 'Devolver mais do que foi pago' }));
+  await waitFor(() => expect(intents()).toHaveLength(1));
+});
+
+test('as much as the buyer paid is asked about by nobody', async () => {
+  const { user, intents } = await fillIn();
+  const amount = await box('Valor da devolução');
+  await user.clear(amount);
+  await user.type(amount, '145,80');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(intents()).toHaveLength(1));
+});

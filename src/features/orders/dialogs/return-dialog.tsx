@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
-import { mostCents } from '#contract/order.ts';
+import { mostReturnedCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';
 import { readMoney, readText } from '#lib/validate/readers.ts';
@@ -16,11 +16,12 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import './dialogs.css';
 import { mostCharacters } from './note-text.ts';
+import { useReturnQuestion } from './return-question.tsx';
 
 const Return = z
   .object({
     trackingNumber: field(readText({ most: 40 })),
-    devolutionValue: field(readMoney({ min: 0, max: mostCents })),
+    devolutionValue: field(readMoney({ min: 0, max: mostReturnedCents })),
     dateFrom: field(readDate),
     dateTo: field(readDate),
     detail: optional(readText({ most: mostCharacters })),
@@ -34,6 +35,7 @@ const required = ['trackingNumber', 'devolutionValue', 'dateFrom', 'dateTo'] as 
 export const ReturnDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const form = useZodForm(Return, { defaults: empty, draftKey: draftKeyOf(command, targets) });
+  const question = useReturnQuestion(targets);
   const values = useWatch({ control: form.methods.control, name: required });
   const isFilled = values.every((value) => !isBlank(value));
   return (
@@ -48,6 +50,7 @@ export const ReturnDialog: CommandForm = ({ command, targets, onClose }) => {
       confirm={t('orderPage.send')}
       isDanger
       argsOf={(sent) => sent}
+      question={question}
     >
       <TextField name="trackingNumber" label={t('orderPage.return.tracking')} isRequired autoComplete="off" />
       <MoneyField name="devolutionValue" label={t('orderPage.return.value')} isRequired />

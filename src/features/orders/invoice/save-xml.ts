@@ -4,10 +4,17 @@ const toLatin1 = (text: string): Uint8Array<ArrayBuffer> | null => {
   return codes.some((code) => code > 0xff) ? null : Uint8Array.from(codes);
 };
 
-/** In the encoding the document declares: a file that says Latin-1 and is UTF-8 would be read wrongly by whoever gets it. */
-const bytesOf = (xml: string): BlobPart => {
-  const [, encoding = 'UTF-8'] = /^\uFEFF?\s*<\?xml[^>]*encoding=["']([\w-]+)["']/iu.exec(xml) ?? [];
-  return (/^(?:iso-8859-1|latin-?1|windows-1252)$/iu.test(encoding) ? toLatin1(xml) : null) ?? xml;
+const declaration = /^(\uFEFF?\s*<\?xml[^>]*encoding=["'])([\w-]+)/iu;
+
+/**
+ * In the encoding the document declares: a file that says Latin-1 and is UTF-8 would be read wrongly by whoever gets it. What that has no place
+ * for is written as UTF-8, and says so; the declaration is no part of what is signed.
+ */
+export const bytesOf = (xml: string): BlobPart => {
+  const [, , encoding = 'UTF-8'] = declaration.exec(xml) ?? [];
+  if (/^utf-?8$/iu.test(encoding)) return xml;
+  const bytes = /^(?:iso-8859-1|latin-?1|windows-1252)$/iu.test(encoding) ? toLatin1(xml) : null;
+  return bytes ?? xml.replace(declaration, '$1UTF-8');
 };
 
 /** By its access key, as tax offices name the file; else by the order. */
