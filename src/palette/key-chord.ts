@@ -66,20 +66,29 @@ const withoutShift = (held: ReadonlySet<Modifier>): ReadonlySet<Modifier> => new
 
 const placeOf = (code: string): string | null => /^(?:Key|Digit|Numpad)([A-Z0-9])$/u.exec(code)?.[1]?.toLowerCase() ?? null;
 
+/** AltGr only chose the character, whichever letter lies there; Windows reports Ctrl and Alt with it, and neither is meant. */
+const isChosenByAltGr = (press: KeyPress): boolean => press.getModifierState?.('AltGraph') === true;
+
+/** By what the layout prints, and then by its place. */
+const chordsOfCharacter = (press: KeyPress, key: string): readonly KeyChord[] => {
+  const name = aliases[key] ?? (key === ',' ? 'comma' : key);
+  if (isChosenByAltGr(press)) return [name];
+  const held = heldOf(press);
+  const printed = spell(withoutShift(held), name);
+  const place = placeOf(press.code);
+  return place === null ? [printed] : [printed, spell(held, place)];
+};
+
 /** The ways to read a key press, best first; empty while only a modifier or a dead key is down. */
 export const chordsOf = (press: KeyPress): readonly KeyChord[] => {
   const key = press.key.toLowerCase();
   if (['control', 'shift', 'alt', 'meta', 'altgraph', 'dead', 'process', 'unidentified', 'capslock'].includes(key)) return [];
   const held = heldOf(press);
-  if (/^[a-z]$/u.test(key)) return press.getModifierState?.('AltGraph') ? [] : [spell(held, key)];
+  if (/^[a-z]$/u.test(key)) return isChosenByAltGr(press) ? [] : [spell(held, key)];
   // A digit that needs Shift on this layout is the same digit.
   if (/^\d$/u.test(key)) return [spell(withoutShift(held), key)];
   if ([...key].length > 1 || key === ' ') return [spell(held, aliases[key] ?? key)];
-  // AltGr only chose the character, whichever letter lies there; Windows reports Ctrl and Alt with it, and neither is meant.
-  const isChosen = press.getModifierState?.('AltGraph') === true;
-  const printed = spell(isChosen ? new Set() : withoutShift(held), aliases[key] ?? (key === ',' ? 'comma' : key));
-  const place = placeOf(press.code);
-  return place === null || isChosen ? [printed] : [printed, spell(held, place)];
+  return chordsOfCharacter(press, key);
 };
 
 /** One character without Ctrl, Cmd or Alt: what speech input and stray typing set off (WCAG 2.1.4). */

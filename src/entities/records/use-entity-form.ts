@@ -103,7 +103,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   const merge = useEffectEvent((): void => {
     const [before, typed] = [draft.base(), methods.getValues()];
     // Of a draft that came back nothing is merged anew: what was contested is said again.
-    if (isSameJson(before, defaults)) return say(draft.contested().map((field) => ({ field, now: get(defaults, field) as unknown })));
+    if (isSameJson(before, defaults)) return say(draft.contested().map((field) => ({ field, now: get(defaults, field) })));
     const { value, contested } = mergeTyped(before, typed, defaults);
     const isOther = !isSameJson(value, typed);
     draft.merge(

@@ -44,7 +44,7 @@ test('whoever pressed a key waits no longer for many than for one, and what nobo
   vi.useFakeTimers();
   const send = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const bases = Array.from({ length: 20 }, (_, at) => aListing({ publishId: `p${at}` }));
-  const asked = askHistories(new QueryClient(), { send } as unknown as Api, bases);
+  const asked = askHistories(new QueryClient(), { send }, bases);
   await vi.advanceTimersByTimeAsync(1600);
   await asked;
   expect(send).toHaveBeenCalledTimes(4);

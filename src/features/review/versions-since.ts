@@ -38,7 +38,7 @@ export const askHistory = async (queryClient: QueryClient, api: Api, base: Versi
 const askedAtOnce = 4;
 
 /** The same of many, a few at a time; what is not asked by the time nobody waits any longer is not asked. */
-export const askHistories = async (queryClient: QueryClient, api: Api, bases: readonly ListingView[]): Promise<void> => {
+export const askHistories = async (queryClient: QueryClient, api: Api, bases: readonly Versioned[]): Promise<void> => {
   const limit = createLimiter(askedAtOnce);
   let isOver = false;
   const over = waited().then(() => {

@@ -55,7 +55,7 @@ test('while it is asked about it stays drawn as it was seen, is not chosen, and 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(listing.title);
   await user.click(screen.getByRole('button', { name: 'mais nova' }));
   const tile = screen.getByRole('option', { selected: false, busy: true });
-  expect(tile).toHaveTextContent(`${listing.title}`);
+  expect(tile).toHaveTextContent(listing.title);
   expect(tile).toHaveTextContent('conferindo se mudou');
   expect(drawnCover()).toBe(detailImage(cover, 0));
 });
