@@ -211,8 +211,8 @@ still('a superuser decides on several orders at once, and repeats what the serve
     await grid(page).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await page.keyboard.press('J');
-    await page.keyboard.press('J');
+    await page.keyboard.press('Shift+J');
+    await page.keyboard.press('Shift+J');
     await expect(page.getByRole('toolbar')).toContainText('3 linha(s) selecionadas');
     await page.getByRole('toolbar').getByRole('button', { name: 'Cancelar', exact: true }).click();
     const dialog = page.getByRole('dialog');
