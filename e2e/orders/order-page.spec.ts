@@ -121,7 +121,7 @@ ready('an order as a superuser cancels it and takes it back, notes it and reads 
       const dialog = page.getByRole('dialog');
       const send = dialog.getByRole('button', { name: 'Enviar' });
       await dialog.getByRole('textbox', { name: /^Código de rastreio/u }).fill('OY123456785BR');
-      await dialog.getByRole('textbox', { name: /^Valor da devolução/u }).fill('1990');
+      await dialog.getByRole('textbox', { name: /^Valor da devolução/u }).fill('19,90');
       await dialog.getByRole('textbox', { name: /^De/u }).first().fill('01/11/2026');
       await expect(dialog).toContainText('Preencher todos os campos');
       await expect(send).toBeDisabled();
