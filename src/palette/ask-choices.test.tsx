@@ -98,6 +98,20 @@ test('what was marked in an earlier round of the listing is not ticked', async (
   expect(count()).toHaveTextContent('0 marcadas');
 });
 
+test('what was ticked in an earlier round of the listing is not ticked again, and no draft any more', async () => {
+  const { user, kept, ask, leave, requeue } = await openQuestion();
+  await ask();
+  await user.keyboard('12oTítulo rep');
+  await user.keyboard('{Escape}');
+  await leave();
+  expect(kept.size).toBe(1);
+  requeue('2026-11-22T12:00:00.000Z');
+  await ask();
+  expect(count()).toHaveTextContent('0 marcadas');
+  expect(screen.queryByRole('option', { name: /Título rep/u })).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
 test('what is marked on the listing after the question was left is not hidden by what was ticked in it, nor is what was being written lost', async () => {
   const { user, workbench, ask, leave } = await openQuestion();
   await ask();

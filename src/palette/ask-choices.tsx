@@ -27,7 +27,7 @@ export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: 
   const drafts = useDraftStore();
   const [marks] = useState(() => marksOf(ask, ledger.state().drafts));
   const [{ chosen, text }, setHeld] = useState(() => begunChoices(ask, field.name, marks, drafts));
-  const onTyped = useTypedAnswer(ask, knownOf(field.name, marks), { [othersOf(field.name)]: text || undefined });
+  const onTyped = useTypedAnswer(ask, knownOf(ask, field.name, marks), { [othersOf(field.name)]: text || undefined });
   /** The text under 'Outros' is being written; otherwise digits toggle. */
   const [isWriting, setWriting] = useState(false);
   const [active, setActive] = useState(0);
