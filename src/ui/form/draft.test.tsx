@@ -23,7 +23,8 @@ afterEach(() => void sonner.dismiss());
 
 const onServer: Company = { name: 'Loja', city: 'Recife', password: '' };
 
-const CompanyForm = ({ server, answer }: { readonly server: Company; readonly answer: Refusal | null }) => {
+type Answer = Refusal | null | Promise<null>;
+const CompanyForm = ({ server, answer }: { readonly server: Company; readonly answer: Answer }) => {
   const form = useZodForm(Company, { defaults: server, draftKey: 'company:7' });
   return (
     <Form form={form} onSubmit={() => answer}>
@@ -34,7 +35,7 @@ const CompanyForm = ({ server, answer }: { readonly server: Company; readonly an
     </Form>
   );
 };
-const page = (server = onServer, answer: Refusal | null = null) => (
+const page = (server = onServer, answer: Answer = null) => (
   <LocaleProvider locale="br">
     <DraftStoreProvider value={store}>
       <CompanyForm server={server} answer={answer} />
@@ -73,6 +74,18 @@ test('what is sent is kept at once, however soon it is sent and though it is ref
   fireEvent.change(name(), { target: { value: '' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' })));
   expect(kept.get('company:7')?.values).toMatchObject({ name: '', city: 'Olinda' });
+});
+
+test('what is typed while the form is being sent is kept', async () => {
+  let end = (_saved: null): void => {};
+  const answer = new Promise<null>((resolve) => (end = resolve));
+  render(page(onServer, answer));
+  await typeName('Loja da Ana');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' })));
+  expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'true');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cidade' }), { target: { value: 'Olinda' } });
+  await waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana', city: 'Olinda' }));
+  await act(async () => end(null));
 });
 
 test('what was typed and could not be written is not called kept until it is', async () => {
