@@ -11,7 +11,7 @@ const Kept = z.object({
   version: z.int().nullable().default(null),
   isUntold: z.boolean().default(false),
   contested: z.array(z.string()).default([]),
-  id: z.string().optional(),
+  id: z.string().exactOptional(),
 });
 
 interface FormDrafts extends DraftStore {

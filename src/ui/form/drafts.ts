@@ -16,7 +16,7 @@ export interface KeptDraft {
   /** Which fields those are, by their names. */
   readonly contested?: readonly string[];
   /** Of one text, however it was gone on with, by whom and where; one that is written over another's is another. */
-  readonly id?: string | undefined;
+  readonly id?: string;
 }
 
 /** The fields a person typed in; the others stand in the draft as the record had them then. */
