@@ -50,6 +50,26 @@ test('what another page keeps later is read, not what this one kept before', asy
   expect(drafts.read('company:7')).toBeNull();
 });
 
+test('what another page keeps and drops is heard, until nobody listens', async () => {
+  const log = createMemoryLog(now);
+  const [ledger, other] = [await openLedger(log), await openLedger(log)];
+  const drafts = createFormDrafts(ledger);
+  const heard: (string | undefined)[] = [];
+  const stop = drafts.subscribe(() => void heard.push(drafts.read('company:7')?.id));
+  const elsewhere = createFormDrafts(other);
+  elsewhere.keep('company:7', { ...draft, id: 'a' });
+  await other.catchUp();
+  await ledger.catchUp();
+  elsewhere.drop('company:7');
+  await other.catchUp();
+  await ledger.catchUp();
+  expect(heard).toEqual(['a', undefined]);
+  stop();
+  drafts.keep('company:7', draft);
+  await ledger.catchUp();
+  expect(heard).toHaveLength(2);
+});
+
 test('a draft that the disk refuses stands in its form again as long as the page lives, until it is kept anew or another page keeps one', async () => {
   const log = createMemoryLog(now);
   const { append } = log;

@@ -11,6 +11,7 @@ const Kept = z.object({
   version: z.int().nullable().default(null),
   isUntold: z.boolean().default(false),
   contested: z.array(z.string()).default([]),
+  id: z.string().exactOptional(),
 });
 
 interface FormDrafts extends DraftStore {
@@ -74,7 +75,11 @@ export const createFormDrafts = (ledger: Ledger): FormDrafts => {
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const unsubscribe = ledger.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
     },
   };
 };

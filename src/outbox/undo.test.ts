@@ -185,6 +185,19 @@ describe('undoing', () => {
     expect(before).toMatchObject(ok({ [by]: [{ id: intentId(1) }], stayed: [] }));
   });
 
+  test('what is decided after the presses is not theirs to take back, though they wait their turn', async () => {
+    const bench = await openWorkbench();
+    await run(bench, approve, [approval('p1')]);
+    await run(bench, approve, [approval('p2')]);
+    const presses = [undoLast(bench), undoLast(bench), undoLast(bench)];
+    await run(bench, approve, [approval('p3')]);
+    expect(await Promise.all(presses)).toMatchObject([
+      ok({ withdrawn: [{ id: intentId(2) }] }),
+      ok({ withdrawn: [{ id: intentId(1) }] }),
+      refuse({ key: 'outbox.undoNothing' }),
+    ]);
+  });
+
   test('what can not be taken back is passed over: it does not keep what was decided before it', async () => {
     const bench = await openWorkbench({ index: indexCommands([approve, observe, returnToPending]) });
     await run(bench, approve, [approval('p1')]);

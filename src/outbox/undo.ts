@@ -216,24 +216,29 @@ const joinUndone = (outcomes: readonly Result<Undone, NotUndone>[]): Undone => {
 /** The last press of each, that the next one waits for. */
 const presses = new WeakMap<Workbench, Promise<unknown>>();
 
-/** A press waits for those before it: on a slow disk two would take the same back, and the second would be told that it stays. */
+/**
+ * A press waits for those before it: on a slow disk two would take the same back, and the second would be told that it stays. What is decided
+ * while it waits is not what it was pressed for.
+ */
 export const undoLast = (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
-  const take = (): ReturnType<typeof takeLast> => takeLast(workbench);
+  const { recent } = workbench;
+  const decided = recent.whenRecorded().then(() => new Set(recent.batches().flatMap((batch) => batch.map(({ intent }) => intent.id))));
+  const take = async (): ReturnType<typeof takeLast> => takeLast(workbench, await decided);
   const taken = (presses.get(workbench) ?? Promise.resolve()).then(take, take);
   presses.set(workbench, taken);
   return taken;
 };
 
 /**
- * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
- * keep everything before it. That it stays is said once, by the press that takes back what is not it. Where nothing can be taken back, the
- * newest says why.
+ * Takes back what this tab did last and can be taken back, a batch as a whole, of what was decided by then. What can not is passed over: one
+ * irreversible thing must not keep everything before it. That it stays is said once, by the press that takes back what is not it. Where nothing
+ * can be taken back, the newest says why.
  */
-const takeLast = async (workbench: Workbench): Promise<Result<Undone, NotUndone>> => {
-  await workbench.recent.whenRecorded();
+const takeLast = async (workbench: Workbench, decided: ReadonlySet<string>): Promise<Result<Undone, NotUndone>> => {
   let why: NotUndone | null = null;
   const stays: Stay[] = [];
   for (const batch of workbench.recent.batches()) {
+    if (!batch.some(({ intent }) => decided.has(intent.id))) continue;
     const outcomes = await undoTogether(workbench, batch);
     const { withdrawn, reversed, stayed } = joinUndone(outcomes);
     stays.push(...staysOf(batch, outcomes));

@@ -1,11 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { Target } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { CommandButton } from './command-button.tsx';
 import { useTargets } from './context.tsx';
 import { renderConsole } from './palette-fixture.tsx';
@@ -15,18 +20,37 @@ const profiles: readonly Target[] = [{ subject: 'profile:u1', label: 'Ana Paula'
 const order = anOrder({ status: 'cancelled', cancelMessage: { type: 'other', description: 'Sem estoque' } });
 const orders: readonly Target[] = [{ subject: 'order:o1', label: '2000012', base: order }];
 
+const schema = z.object({ name: z.string(), nickname: z.string() });
+/** On the page below, under the key of the same command. */
+const NameForm = () => {
+  const form = useZodForm(schema, {
+    defaults: { name: 'Ana Paula', nickname: 'Aninha' },
+    draftKey: askedDraftKey('profile.rename', ['profile:u1']),
+  });
+  return (
+    <Form form={form} onSubmit={() => null}>
+      <TextField name="name" label="Na página" />
+    </Form>
+  );
+};
+
 const Page = ({ name, targets }: { readonly name: string; readonly targets: readonly Target[] }) => {
   useTargets('page', targets);
   return <CommandButton name={name} />;
 };
 
-const open = async (name: string, targets: readonly Target[]) => {
+const open = async (name: string, targets: readonly Target[], beside: ReactNode = null) => {
   const { kept, store } = memoryDrafts();
   const rendered = await renderConsole({
     actor: { role: 'superuser' },
     api: { send: (async (call: { readonly name: string }) => ok(call.name === 'getOrder' ? order : [])) as never },
     wrapper: ({ children }) => <DraftStoreProvider value={store}>{children}</DraftStoreProvider>,
-    children: <Page name={name} targets={targets} />,
+    children: (
+      <>
+        <Page name={name} targets={targets} />
+        {beside}
+      </>
+    ),
   });
   const ask = async (): Promise<void> => rendered.user.click(screen.getAllByRole('button')[0] as HTMLElement);
   const question = async (label: RegExp): Promise<HTMLElement> => screen.findByRole('combobox', { name: label });
@@ -93,4 +117,19 @@ test.each(['order.editTracking', 'order.ship'])('%s begins empty: what is left e
   const { ask, question } = await open(name, [{ subject: 'order:o1', label: '2000012', base: sent }]);
   await ask();
   expect(await question(/rastreio/iu)).toHaveValue('');
+});
+
+test.each(['', ' Maria'])('what the page began and the palette recorded comes back in neither (%s)', async (more) => {
+  const { user, kept, intents, unmount, ask, question } = await open('profile.rename', profiles, <NameForm />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Na página' }), { target: { value: 'Ana' } });
+  await waitFor(() => expect(kept.size).toBe(1));
+  await ask();
+  expect(await question(/^Nome/u)).toHaveValue('Ana');
+  await user.keyboard(`${more}{Enter}`);
+  await question(/^Apelido/u);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(intents()).toMatchObject([{ args: { name: `Ana${more}` } }]));
+  await waitFor(() => expect(kept.size).toBe(0));
+  unmount();
+  expect(kept.size).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import { ok } from '#lib/result.ts';
@@ -9,12 +10,27 @@ import { listingTarget, Queue, renderConsole } from './palette-fixture.tsx';
 const target = listingTarget();
 const { publishId: listingId, queuedAt } = target.base;
 
+/** A queue of one listing, which `requeue` shows in another round. */
+const createQueue = () => {
+  let show = (_shown: typeof target): void => {};
+  const OneInQueue = () => {
+    const [shown, setShown] = useState(target);
+    useEffect(() => {
+      show = setShown;
+    }, []);
+    return <Queue targets={[shown]} />;
+  };
+  const requeue = (at: string): void => act(() => show(listingTarget({ queuedAt: at })));
+  return { OneInQueue, requeue };
+};
+
 /** A listing of the queue, and what is to be corrected in it asked by the palette. */
 const openQuestion = async () => {
   const { kept, store } = memoryDrafts();
+  const { OneInQueue, requeue } = createQueue();
   const rendered = await renderConsole({
     wrapper: ({ children }) => <DraftStoreProvider value={store}>{children}</DraftStoreProvider>,
-    children: <Queue targets={[target]} />,
+    children: <OneInQueue />,
   });
   const ask = async (): Promise<HTMLElement> => {
     await rendered.user.keyboard('r');
@@ -24,7 +40,7 @@ const openQuestion = async () => {
     await rendered.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   };
-  return { ...rendered, kept, ask, leave };
+  return { ...rendered, kept, ask, leave, requeue };
 };
 const count = () => screen.getByRole('status');
 
@@ -80,4 +96,34 @@ test('what was marked in an earlier round of the listing is not ticked', async (
   );
   await ask();
   expect(count()).toHaveTextContent('0 marcadas');
+});
+
+test('what was ticked in an earlier round of the listing is not ticked again, and no draft any more', async () => {
+  const { user, kept, ask, leave, requeue } = await openQuestion();
+  await ask();
+  await user.keyboard('12oTítulo rep');
+  await user.keyboard('{Escape}');
+  await leave();
+  expect(kept.size).toBe(1);
+  requeue('2026-11-22T12:00:00.000Z');
+  await ask();
+  expect(count()).toHaveTextContent('0 marcadas');
+  expect(screen.queryByRole('option', { name: /Título rep/u })).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('what is marked on the listing after the question was left is not hidden by what was ticked in it, nor is what was being written lost', async () => {
+  const { user, workbench, ask, leave } = await openQuestion();
+  await ask();
+  await user.keyboard('12oTítulo rep{Escape}');
+  await leave();
+  await workbench.ledger.act<never>(() => ok([{ type: 'review.warningsDrafted.v1', listingId, warnings: ['Foto escura'], queuedAt }]));
+  await ask();
+  expect(count()).toHaveTextContent('1 marcada');
+  expect(screen.getByRole('option', { name: /Foto escura/u })).toBeVisible();
+  await user.keyboard('1');
+  await leave();
+  await ask();
+  expect(count()).toHaveTextContent('2 marcadas');
+  expect(screen.getByRole('option', { name: /Outros: Título rep/u })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { problemOf, questionsIn } from './ask.ts';
-import { begunChoices, marksOf, othersOf } from './begun-choices.ts';
+import { begunChoices, knownOf, marksOf, othersOf } from './begun-choices.ts';
 import { choiceOfDigit, toggled, withText, type Chosen } from './chosen.ts';
 import { cursorAfter } from './cursor.ts';
 import { EntryIcon } from './icons.tsx';
@@ -27,7 +27,7 @@ export const AskChoices = ({ ask, field, onAnswer, onChange, onBack, onClose }: 
   const drafts = useDraftStore();
   const [marks] = useState(() => marksOf(ask, ledger.state().drafts));
   const [{ chosen, text }, setHeld] = useState(() => begunChoices(ask, field.name, marks, drafts));
-  const onTyped = useTypedAnswer(ask, { [field.name]: marks });
+  const onTyped = useTypedAnswer(ask, knownOf(ask, field.name, marks), { [othersOf(field.name)]: text || undefined });
   /** The text under 'Outros' is being written; otherwise digits toggle. */
   const [isWriting, setWriting] = useState(false);
   const [active, setActive] = useState(0);

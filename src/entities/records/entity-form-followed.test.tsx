@@ -190,19 +190,19 @@ test('so is one that was discarded for what is there now', async () => {
   expect(sent).toEqual([[{ name: 'Capa verde', stock: '7' }, 4]]);
 });
 
-test('a draft of what both changed is as little told of on the next visit, and the field says it again', async () => {
-  const first = await open(begun);
+test.each(['7', '5'])('a draft of what both changed is as untold on the next visit, and its field says it again: %s', async (left) => {
+  const { change, unmount } = await open(begun);
   await userEvent.type(title(), ' azul');
-  const theirs = { name: 'Capa verde', stock: '7', version: 4 };
-  first.change(theirs);
+  change({ name: 'Capa verde', stock: '7', version: 4 });
   act(() => void dispatchEvent(new Event('pagehide')));
-  first.unmount();
-  const { sent, save } = await open(theirs, async () => changedBy('Bruno', 4));
+  unmount();
+  const { sent, save } = await open({ name: 'Capa verde', stock: left, version: 5 }, async () => changedBy('Bruno', 5));
   expect(screen.getByRole('status')).toHaveTextContent('O registro mudou no servidor');
   expect(title()).toHaveAccessibleDescription(theirsIs);
   expect(stock()).not.toHaveAccessibleDescription();
+  expect(screen.queryByText(/O que você não alterou já está como é agora/u)).toBeNull();
   await save();
-  expect(sent).toEqual([[{ name: 'Capa azul', stock: '7' }, 3]]);
+  expect(sent).toEqual([[{ name: 'Capa azul', stock: left }, 3]]);
 });
 
 test('whoever gives way to what the other typed has nothing left that was contested', async () => {

@@ -1,16 +1,9 @@
 import { isSameJson } from '#lib/same-json.ts';
 
-/** Both changed it, each to something else: what is typed stands. */
-export interface Contested {
-  /** As the form names it: 'name', 'skus.0.stock'. */
-  readonly field: string;
-  /** What the record has. */
-  readonly now: unknown;
-}
-
 interface Merged {
   readonly value: unknown;
-  readonly contested: readonly Contested[];
+  /** What both changed, each to something else, as the form names it ('name', 'skus.0.stock'): what is typed stands. */
+  readonly contested: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,5 +47,5 @@ export const mergeTyped = (before: unknown, typed: unknown, now: unknown, field 
   const ids = idsOf(typed);
   if (ids !== null && ids === idsOf(before) && ids === idsOf(now))
     return mergeEntries([before, typed, now] as Three<readonly unknown[]>, field);
-  return { value: typed, contested: [{ field, now }] };
+  return { value: typed, contested: [field] };
 };

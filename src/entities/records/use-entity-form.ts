@@ -14,7 +14,7 @@ import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
-import { mergeTyped, type Contested } from './merge-typed.ts';
+import { mergeTyped } from './merge-typed.ts';
 import { useRecordRefusal } from './use-record-refusal.ts';
 
 /** Of a text that somebody else wrote meanwhile: enough to know it by. */
@@ -96,22 +96,20 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   };
 
   /** No error: those go with the next save, and with the next change. */
-  const say = (contested: readonly Contested[]): void => {
-    if (contested.length > 0) others.tell(Object.fromEntries(contested.map(({ field, now }) => [field, sayContested(field, now)])));
+  const tellContested = (): void => {
+    const contested = draft.contested();
+    if (contested.length > 0) others.tell(Object.fromEntries(contested.map((field) => [field, sayContested(field, get(defaults, field))])));
   };
 
   const merge = useEffectEvent((): void => {
     const [before, typed] = [draft.base(), methods.getValues()];
-    // Of a draft that came back nothing is merged anew: what was contested is said again.
-    if (isSameJson(before, defaults)) return say(draft.contested().map((field) => ({ field, now: get(defaults, field) })));
+    // Of a draft that came back nothing need be merged anew: what was contested is said again.
+    if (isSameJson(before, defaults)) return tellContested();
     const { value, contested } = mergeTyped(before, typed, defaults);
     const isOther = !isSameJson(value, typed);
-    draft.merge(
-      () => value as Input,
-      contested.map(({ field }) => field),
-    );
-    say(contested);
-    if (isOther && contested.length === 0) toast.info(t('records.followed'));
+    draft.merge(() => value as Input, contested);
+    tellContested();
+    if (isOther && draft.contested().length === 0) toast.info(t('records.followed'));
   });
   // Not while it is being saved: what comes then may be what is being sent, and what is sent stays as its person meant it.
   const { isSubmitting } = methods.formState;

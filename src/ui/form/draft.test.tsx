@@ -23,7 +23,8 @@ afterEach(() => void sonner.dismiss());
 
 const onServer: Company = { name: 'Loja', city: 'Recife', password: '' };
 
-const CompanyForm = ({ server, answer }: { readonly server: Company; readonly answer: Refusal | null }) => {
+type Answer = Refusal | null | Promise<null>;
+const CompanyForm = ({ server, answer }: { readonly server: Company; readonly answer: Answer }) => {
   const form = useZodForm(Company, { defaults: server, draftKey: 'company:7' });
   return (
     <Form form={form} onSubmit={() => answer}>
@@ -34,7 +35,7 @@ const CompanyForm = ({ server, answer }: { readonly server: Company; readonly an
     </Form>
   );
 };
-const page = (server = onServer, answer: Refusal | null = null) => (
+const page = (server = onServer, answer: Answer = null) => (
   <LocaleProvider locale="br">
     <DraftStoreProvider value={store}>
       <CompanyForm server={server} answer={answer} />
@@ -73,6 +74,18 @@ test('what is sent is kept at once, however soon it is sent and though it is ref
   fireEvent.change(name(), { target: { value: '' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' })));
   expect(kept.get('company:7')?.values).toMatchObject({ name: '', city: 'Olinda' });
+});
+
+test('what is typed while the form is being sent is kept', async () => {
+  let end = (_saved: null): void => {};
+  const answer = new Promise<null>((resolve) => (end = resolve));
+  render(page(onServer, answer));
+  await typeName('Loja da Ana');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' })));
+  expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'true');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cidade' }), { target: { value: 'Olinda' } });
+  await waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana', city: 'Olinda' }));
+  await act(async () => end(null));
 });
 
 test('what was typed and could not be written is not called kept until it is', async () => {
@@ -171,15 +184,16 @@ test('where the session is over nobody asks', async () => {
   expect(wouldAsk()).toBe(false);
 });
 
-/** The same form in two tabs, which share what is kept. */
+/** The same form in two tabs, which share what is kept; more may be opened. */
 const twoTabs = () => {
-  const [one, other] = [render(page()), render(page())];
+  const open = () => render(page());
+  const [one, other] = [open(), open()];
   const inTab = ({ container }: typeof one) => within(container);
   const type = (tab: typeof one, text: string): void =>
     void fireEvent.change(inTab(tab).getByRole('textbox', { name: 'Nome' }), { target: { value: text } });
   const save = (tab: typeof one): Promise<boolean> => act(async () => fireEvent.click(inTab(tab).getByRole('button', { name: 'Salvar' })));
   const isKept = (text: string): Promise<void> => waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: text }));
-  return { one, other, type, save, isKept };
+  return { open, one, other, type, save, isKept };
 };
 
 test('what another tab keeps stays when this one is saved', async () => {
@@ -214,4 +228,27 @@ test.each(['leaves', 'hides'])('what another tab wrote over and let go is kept a
   if (way === 'hides') hide();
   else other.unmount();
   await isKept('Loja do Beto');
+});
+
+test.each(['leaves', 'hides'])('what was saved in one tab comes back in none that shows it: it %s', async (way) => {
+  const { open, one, type, save, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  const later = open();
+  await save(one);
+  if (way === 'hides') hide();
+  else later.unmount();
+  expect(kept.size).toBe(0);
+});
+
+test('nor does what another tab went on with and saved come back in the one where it was begun', async () => {
+  const { open, one, type, save, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  const later = open();
+  type(later, 'Loja da Ana Maria');
+  await isKept('Loja da Ana Maria');
+  await save(later);
+  one.unmount();
+  expect(kept.size).toBe(0);
 });

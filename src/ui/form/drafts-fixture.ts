@@ -9,11 +9,20 @@ export const memoryDrafts = (): {
   const kept = new Map<string, KeptDraft>();
   const listeners = new Set<() => void>();
   let isFull = false;
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
   const store: DraftStore = {
     isDurable: true,
     read: (form) => kept.get(form) ?? null,
-    keep: (form, draft) => void kept.set(form, draft),
-    drop: (form) => void kept.delete(form),
+    keep: (form, draft) => {
+      kept.set(form, draft);
+      changed();
+    },
+    drop: (form) => {
+      kept.delete(form);
+      changed();
+    },
     isUnwritten: (form) => isFull && kept.has(form),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -22,7 +31,7 @@ export const memoryDrafts = (): {
   };
   const setFull = (is: boolean): void => {
     isFull = is;
-    for (const listener of listeners) listener();
+    changed();
   };
   return { kept, store, setFull };
 };

@@ -15,6 +15,8 @@ export interface KeptDraft {
   readonly isUntold?: boolean;
   /** Which fields those are, by their names. */
   readonly contested?: readonly string[];
+  /** Of one text, however it was gone on with, by whom and where; one that is written over another's is another. */
+  readonly id?: string;
 }
 
 /** The fields a person typed in; the others stand in the draft as the record had them then. */
@@ -32,7 +34,7 @@ export interface DraftStore {
   readonly drop: (form: string) => void;
   /** It could not be written: what was typed is in this page and nowhere else. */
   readonly isUnwritten: (form: string) => boolean;
-  /** Hears when that changes. */
+  /** Hears when that changes, and when something is kept or dropped, in another tab too. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

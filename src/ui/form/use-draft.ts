@@ -67,7 +67,10 @@ export const useDraft = <Input extends FieldValues, Output>(
   const store = useDraftStore();
   const secrets = useRef(new Set<string>());
   /** What this form kept last, or was brought back with. */
-  const mine = useRef<Readonly<Record<string, unknown>> | null>(null);
+  const mine = useRef<Pick<KeptDraft, 'id' | 'values'> | null>(null);
+  const isTypedHere = useRef(false);
+  /** Of what was typed here: another text was kept in its place. */
+  const isWrittenOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isRecovered, setRecovered] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
@@ -88,8 +91,10 @@ export const useDraft = <Input extends FieldValues, Output>(
   /** Another form of the record may have kept what is typed there: that is not this one's to drop. */
   const drop = useCallback(
     (shown: Readonly<Record<string, unknown>>): void => {
-      if (store && key !== undefined && (isKept(mine.current) || isKept(shown))) store.drop(key);
+      if (store && key !== undefined && (isKept(mine.current?.values) || isKept(shown))) store.drop(key);
       mine.current = null;
+      isTypedHere.current = false;
+      isWrittenOver.current = false;
     },
     [store, key, isKept],
   );
@@ -101,19 +106,22 @@ export const useDraft = <Input extends FieldValues, Output>(
     const values = without(plain(getValues()), secrets.current);
     const base = plain(JSON.parse(begun.current));
     if (isSameJson(values, without(base, secrets.current))) return drop(values);
-    mine.current = values;
+    const id = mine.current && isKept(mine.current.values) ? mine.current.id : undefined;
+    mine.current = { id: id ?? crypto.randomUUID(), values };
+    isTypedHere.current = true;
+    isWrittenOver.current = false;
     const on = { version: begunOn.current ?? null, isUntold: isUntold.current, contested: contested.current };
-    store.keep(key, { values, base: begun.current, ...on });
-  }, [store, key, getValues, drop]);
+    store.keep(key, { ...mine.current, base: begun.current, ...on });
+  }, [store, key, getValues, drop, isKept]);
 
   const flush = useCallback((): void => {
     if (timer.current !== undefined) keep();
   }, [keep]);
 
-  /** Another form of the record may have written over what this one kept, and let it go since. */
+  /** Another form of the record may have written over what was typed here, and let its own go since. */
   const leave = useCallback((): void => {
-    if (timer.current !== undefined || (mine.current && !isKept(mine.current))) keep();
-  }, [keep, isKept]);
+    if (timer.current !== undefined || isWrittenOver.current) keep();
+  }, [keep]);
 
   const forget = (shown: Readonly<Record<string, unknown>>): void => {
     clearTimeout(timer.current);
@@ -127,7 +135,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(() => {
     const kept: KeptDraft | null = store && key !== undefined ? store.read(key) : null;
     if (!kept) return;
-    mine.current = kept.values;
+    mine.current = kept;
     const values = mergesItself ? kept.values : touchedIn(kept);
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(defaults, name)));
     reset({ ...defaults, ...known }, { keepDefaultValues: true });
@@ -173,6 +181,15 @@ export const useDraft = <Input extends FieldValues, Output>(
       }),
     [subscribe, flush],
   );
+
+  // What is gone without another in its place was saved or discarded, wherever that was.
+  useEffect(() => {
+    if (!store || key === undefined) return;
+    return store.subscribe(() => {
+      const there = store.read(key);
+      if (there && isTypedHere.current && mine.current && there.id !== mine.current.id) isWrittenOver.current = true;
+    });
+  }, [store, key]);
 
   const newest = useRef(server);
   useEffect(() => {
