@@ -7,12 +7,12 @@ import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder } from '../../db/schema/order.ts';
+import { chunked } from '../../db/chunked.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
-import { differencesOf, type OrderHere, type Part } from './compare-order.ts';
+import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { findHere } from './find-order.ts';
-import { inTitleCase, rowsOf, orderInFile, type Owner } from './order-rows.ts';
+import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order-rows.ts';
 
 interface OrderImportJob {
   readonly read: Pick<ReadOrderTables, 'tables' | 'fileOf'>;
@@ -36,17 +36,6 @@ interface Settled {
 
 const perBatch = 200;
 
-/** The parts of a pack stay together: each may be what a row here is, and no row is two of them. */
-const wholeBatches = (orders: readonly OrderToImport[]): readonly (readonly OrderToImport[])[] => {
-  const batches: OrderToImport[][] = [];
-  for (const order of orders) {
-    const batch = batches.at(-1);
-    if (batch && (batch.length < perBatch || !order.isFirst)) batch.push(order);
-    else batches.push([order]);
-  }
-  return batches;
-};
-
 /** Takes every order that can be read, each once. What is here already is compared, completed where it was broken, and else left as it is. */
 export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonly ReportLine[]> => {
   const { tables, fileOf } = job.read;
@@ -57,10 +46,9 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
   const lent = new Map<string, Outcome>();
-  for (const batch of wholeBatches(orders)) {
-    const find = await findHere(db, batch, job.isForAll ? job.owner : null);
-    const found = batch.map((order) => ({ order, ...find(order) }));
-    const fresh = found.filter(({ here }) => !here);
+  for (const batch of chunked(orders, perBatch)) {
+    const here = await findHere(db, batch);
+    const fresh = batch.filter((each) => !here(each));
     if (!job.isDry) {
       await addCompanies(
         db,
@@ -69,14 +57,15 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
       );
       await insertBatch(
         db,
-        fresh.map(({ order, id, externalId }) => rowsOf({ ...order, externalId }, id, ownerOf(order), titleOf)),
+        fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
       );
     }
-    for (const { order, id, externalId, here } of found) {
-      const settled = here
-        ? await settle(db, { ...order, externalId }, here, ownerOf(order), titleOf, job)
+    for (const order of batch) {
+      const known = here(order);
+      const settled = known
+        ? await settle(db, order, known, ownerOf(order), titleOf, job)
         : { outcome: 'taken' as const, reasons: order.notes };
-      report(outcomes, order, settled, here?.id ?? id, fileOf);
+      report(outcomes, order, settled, known?.id ?? orderIdOf(order), fileOf);
       lend(lent, order, settled);
     }
   }
