@@ -10,6 +10,7 @@ import { saleOrder } from '../../db/schema/order.ts';
 import { chunked } from '../../db/chunked.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
+import { placeholderId } from '../find-seller.ts';
 import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order-rows.ts';
@@ -117,8 +118,12 @@ const stays: Reason = {
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
 
+/** What came without items and for no company: with its items it learns whose it is. */
+const isOfNobody = ({ sellerId, items }: OrderHere): boolean => sellerId === placeholderId && items.length === 0;
+
 /** Where all are one company's, what another has here is none of it, with its items or without: it has a buyer all the same. */
-const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean => isForAll && here.sellerId !== owner.sellerId;
+const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
+  isForAll && here.sellerId !== owner.sellerId && !isOfNobody(here);
 
 /** Where all go into one account; without items it learns with them whose it is. */
 const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>

@@ -16,6 +16,16 @@ test('an order of one company that lacks its items is not another’s to complet
   expect(await summary()).toEqual([['ana', 'o1', 0]]);
 });
 
+test('an order without items that came for nobody is completed for the company that is chosen', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  await run();
+  expect(await summary()).toEqual([['importados', 'o1', 0]]);
+  add('items', `o1,1,p1,s1,${day},10,1`);
+  expect(told(await run({ company: 'ana' }), 'orders')).toEqual(['2 updated: Itens diferentes']);
+  expect(told(await run({ company: 'beto' }), 'orders')).toEqual([`2 differs: ${ofOther}`]);
+  expect(await summary()).toEqual([['ana', 'o1', 1000]]);
+});
+
 test('a part that comes after the others of its pack is taken', async () => {
   add('orders', `o1,c1,shipped,${day},,,,${day}`);
   add('items', `o1,1,p1,sB,${day},10,1`);
