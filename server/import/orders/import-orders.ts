@@ -13,6 +13,7 @@ import { idOf } from '../assign-keys.ts';
 import { placeholderId } from '../find-seller.ts';
 import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { findClashes, type Claim } from './find-clashes.ts';
 import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order-rows.ts';
 
 interface OrderImportJob {
@@ -47,9 +48,16 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
   const lent = new Map<string, Outcome>();
+  const claimed = new Map<string, string>();
   for (const batch of chunked(orders, perBatch)) {
     const here = await findHere(db, batch);
-    const fresh = batch.filter((each) => !here(each));
+    const claims = batch.flatMap((order): readonly Claim[] => {
+      const [known, owner] = [here(order), ownerOf(order)];
+      const isClaimed = !known || isCompletedFor(owner, order, known, job);
+      return isClaimed ? [{ order, id: known?.id ?? orderIdOf(order), accountId: owner.accountId }] : [];
+    });
+    const clashes = await findClashes(db, claims, claimed);
+    const fresh = batch.filter((each) => !here(each) && !clashes.has(each));
     if (!job.isDry) {
       await addCompanies(
         db,
@@ -63,10 +71,9 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     }
     for (const order of batch) {
       const known = here(order);
-      const settled = known
-        ? await settle(db, order, known, ownerOf(order), titleOf, job)
-        : { outcome: 'taken' as const, reasons: order.notes };
-      report(outcomes, order, settled, known?.id ?? orderIdOf(order), fileOf);
+      const holder = clashes.get(order);
+      const settled = holder === undefined ? await settle(db, order, known, ownerOf(order), titleOf, job) : numberIsTaken(order);
+      report(outcomes, order, settled, holder ?? known?.id ?? orderIdOf(order), fileOf);
       lend(lent, order, settled);
     }
   }
@@ -125,20 +132,37 @@ const isOfNobody = ({ sellerId, items }: OrderHere): boolean => sellerId === pla
 const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
   isForAll && here.sellerId !== owner.sellerId && !isOfNobody(here);
 
+/** An order without items takes with them the number that it has in its account. */
+const isCompletedFor = (owner: Owner, { items, unread }: OrderToImport, here: OrderHere, job: OrderImportJob): boolean =>
+  here.items.length === 0 && items.length > 0 && unread.length === 0 && !isOfOther(here, owner, job);
+
+/** Another has its number: what is called otherwise by its seller's code alone, or as a part of a pack, may be the same sale. */
+const numberIsTaken = ({ externalId }: OrderToImport): Settled => ({
+  outcome: 'differs',
+  reasons: [
+    {
+      what: 'O número já está aqui, nesta conta',
+      value: externalId,
+      hint: 'com outro código de vendedor, ou em outro pacote; confira os códigos',
+    },
+  ],
+});
+
 /** Where all go into one account; without items it learns with them whose it is. */
 const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>
   isForAll && here.accountId !== owner.accountId && here.items.length > 0 ? [inOtherAccount(here)] : [];
 
-/** What became of an order that is here already. */
+/** What became of an order: taken, or what its being here already made of it. */
 const settle = async (
   db: Db,
   order: OrderToImport,
-  here: OrderHere,
+  here: OrderHere | undefined,
   owner: Owner,
   titleOf: (productId: string) => string,
   job: OrderImportJob,
 ): Promise<Settled> => {
   const { isUpdate, now } = job;
+  if (!here) return { outcome: 'taken', reasons: order.notes };
   if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { saleOrder } from '../../db/schema/order.ts';
 import { heads, told, openOrderImports } from './import-orders-fixture.ts';
 
-const { add, correct, run, imported } = openOrderImports();
+const { database, add, correct, orderId, run, imported } = openOrderImports();
 
 const day = '2018-06-01 10:00:00';
 const summary = async () =>
   (await imported()).map(({ sellerId, externalId, gross }) => [sellerId, externalId.replace(/^r\d+/u, ''), gross]);
+const numberTaken = 'O número já está aqui, nesta conta';
 const ofOther = 'O pedido já está aqui, de outra empresa';
 
 test('an order of one company that lacks its items is not another’s to complete', async () => {
@@ -26,6 +29,70 @@ test('an order without items that came for nobody is completed for the company t
   expect(await summary()).toEqual([['ana', 'o1', 1000]]);
 });
 
+test('nobody’s order that turns out to be a pack takes the number of its part before a sale of the same file', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  await run();
+  add('items', `o1,1,p1,s1,${day},10,1`);
+  add('items', `o1,2,p1,s2,${day},20,1`);
+  add('orders', `o1-1,c1,shipped,${day},,,,${day}`);
+  add('items', `o1-1,1,p1,s1,${day},40,1`);
+  for (const isDry of [true, false])
+    expect(told(await run({ company: 'ana', isDry }), 'orders')).toEqual(['2 taken: Itens diferentes', `3 differs: ${numberTaken}`]);
+  expect(await summary()).toEqual([
+    ['ana', 'o1-1', 1000],
+    ['ana', 'o1-2', 2000],
+  ]);
+});
+
+test('what a company has under another seller’s code is told, and the rest of the file is taken', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  add('items', `o1,1,p1,s1,${day},10,1`);
+  await run({ company: 'ana' });
+  correct('items', (text) => text.replace(',s1,', ',S1,'));
+  add('orders', `o3,c1,shipped,${day},,,,${day}`);
+  add('items', `o3,1,p1,s1,${day},30,1`);
+  const expected = [`2 differs: ${numberTaken}`, '3 taken'];
+  expect(told(await run({ company: 'ana', isUpdate: true, isDry: true }), 'orders')).toEqual(expected);
+  expect(told(await run({ company: 'ana', isUpdate: true }), 'orders')).toEqual(expected);
+  expect(await summary()).toEqual([
+    ['ana', 'o1', 1000],
+    ['ana', 'o3', 3000],
+  ]);
+});
+
+test('nobody’s order is told where the chosen account got its number in another way', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  await run();
+  await run({ company: 'ana', isDry: true });
+  const [order] = await imported();
+  if (!order) throw new Error('Nothing was imported');
+  await database()
+    .db.insert(saleOrder)
+    .values({ ...order, search: sql`''`, id: orderId('sold'), sellerId: 'ana', accountId: 'ana' });
+  add('items', `o1,1,p1,s1,${day},10,1`);
+  add('orders', `o2,c1,shipped,${day},,,,${day}`);
+  for (const isDry of [true, false])
+    expect(told(await run({ company: 'ana', isDry }), 'orders')).toEqual([`2 differs: ${numberTaken}`, '3 taken: Pedido sem itens']);
+  expect(await summary()).toEqual(
+    expect.arrayContaining([
+      ['ana', 'o1', 0],
+      ['importados', 'o1', 0],
+    ]),
+  );
+});
+
+test('a part whose number in its pack another part has is told, and the others stay as they are', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  add('items', `o1,1,p1,sB,${day},10,1`);
+  add('items', `o1,2,p1,sC,${day},20,1`);
+  await run({ company: 'ana' });
+  const before = await imported();
+  add('items', `o1,3,p1,sA,${day},30,1`);
+  for (const isDry of [true, false])
+    expect(told(await run({ company: 'ana', isUpdate: true, isDry }), 'orders')).toEqual([`2 differs: ${numberTaken}`]);
+  expect(await imported()).toEqual(before);
+});
+
 test('a part that comes after the others of its pack is taken', async () => {
   add('orders', `o1,c1,shipped,${day},,,,${day}`);
   add('items', `o1,1,p1,sB,${day},10,1`);
@@ -35,6 +102,20 @@ test('a part that comes after the others of its pack is taken', async () => {
   expect(told(await run({ company: 'ana' }), 'orders')).toEqual(['2 taken']);
   expect((await summary()).at(-1)).toEqual(['ana', 'o1-3', 3000]);
   expect(told(await run({ company: 'ana' }), 'orders')).toEqual(['2 known']);
+});
+
+test('of a sale and a part of a pack that one file calls alike the first is taken', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  add('items', `o1,1,p1,sB,${day},10,1`);
+  add('items', `o1,2,p1,sC,${day},20,1`);
+  add('orders', `o1-1,c1,shipped,${day},,,,${day}`);
+  add('items', `o1-1,1,p1,sD,${day},40,1`);
+  const expected = ['2 taken', `3 differs: ${numberTaken}`];
+  for (const isDry of [true, false]) expect(told(await run({ company: 'ana', isDry }), 'orders')).toEqual(expected);
+  expect(await summary()).toEqual([
+    ['ana', 'o1-1', 1000],
+    ['ana', 'o1-2', 2000],
+  ]);
 });
 
 test('a number that one company has is told to another, with the buyer and the day of the other’s own as well', async () => {
