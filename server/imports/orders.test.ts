@@ -151,7 +151,8 @@ test('orders are a superuser’s to import, and no seller hears of them, sees th
   const events = await app()
     .db.select()
     .from(event)
-    .where(eq(event.subject, `import:${run._id}`));
+    .where(eq(event.subject, `import:${run._id}`))
+    .orderBy(event.version);
   expect(events.map(({ type, sellerId }) => [type, sellerId])).toEqual([
     ['uploaded', null],
     ['read', null],
