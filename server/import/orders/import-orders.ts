@@ -72,7 +72,12 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     for (const order of batch) {
       const known = here(order);
       const holder = clashes.get(order);
-      const settled = holder === undefined ? await settle(db, order, known, ownerOf(order), titleOf, job) : numberIsTaken(order);
+      const settled: Settled =
+        holder !== undefined
+          ? numberIsTaken(order)
+          : known
+            ? await settle(db, order, known, ownerOf(order), titleOf, job)
+            : { outcome: 'taken', reasons: order.notes };
       report(outcomes, order, settled, holder ?? known?.id ?? orderIdOf(order), fileOf);
       lend(lent, order, settled);
     }
@@ -152,17 +157,16 @@ const numberIsTaken = ({ externalId }: OrderToImport): Settled => ({
 const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>
   isForAll && here.accountId !== owner.accountId && here.items.length > 0 ? [inOtherAccount(here)] : [];
 
-/** What became of an order: taken, or what its being here already made of it. */
+/** What became of an order that is here already. */
 const settle = async (
   db: Db,
   order: OrderToImport,
-  here: OrderHere | undefined,
+  here: OrderHere,
   owner: Owner,
   titleOf: (productId: string) => string,
   job: OrderImportJob,
 ): Promise<Settled> => {
   const { isUpdate, now } = job;
-  if (!here) return { outcome: 'taken', reasons: order.notes };
   if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
