@@ -11,6 +11,9 @@ interface SellerAccount {
 
 const imported = { id: 'importados', name: 'Importados' } as const;
 
+/** Whose rows are nobody's yet. */
+export const placeholderId = imported.id;
+
 /** The accounts of a company: open ones before paused ones, connected ones before others, then by name. */
 export const accountsOf = (db: Db | Tx, sellerId: string) => {
   const { id, name, connection, pausedAt } = marketplaceAccount;

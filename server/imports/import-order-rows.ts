@@ -5,7 +5,7 @@ import type { TableName } from '#import/orders/order-fields.ts';
 import { codeOfRow } from '#import/orders/read-order-tables.ts';
 import type { ReportLine } from '#import/report.ts';
 import { isOrderTable } from '#import/importable.ts';
-import { findHere, type Scope } from '#server/import/orders/find-order.ts';
+import { findHere } from '#server/import/orders/compare-order.ts';
 import { importOrders } from '#server/import/orders/import-orders.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -63,10 +63,10 @@ const judgedOf = (
   });
 
 /** The versions of what is here of each order, together: they only rise, and so does their sum. */
-const versionsOf = async (db: Db | Tx, orders: readonly OrderToImport[], scope: Scope): Promise<ReadonlyMap<string, number>> => {
-  const find = await findHere(db, orders, scope);
+const versionsOf = async (db: Db | Tx, orders: readonly OrderToImport[]): Promise<ReadonlyMap<string, number>> => {
+  const here = await findHere(db, orders);
   const sums = new Map<string, number>();
-  for (const order of orders) sums.set(order.key, (sums.get(order.key) ?? 0) + (find(order).here?.version ?? 0));
+  for (const order of orders) sums.set(order.key, (sums.get(order.key) ?? 0) + (here(order)?.version ?? 0));
   return sums;
 };
 
@@ -77,7 +77,7 @@ const compareOrders: Judge = async (db, run, lines) => {
   // A company without an account is told so when its orders are taken: none of them is here.
   const owner = found.ok ? found.value : { sellerId: run.sellerId ?? '', accountId: '' };
   const job = { ...toJoin, read: { tables: slice.tables, fileOf }, owner, isUpdate: run.isUpdate, isDry: true, now: new Date() };
-  return judgedOf(run, slice, await importOrders(db, job), whenLookedAt, await versionsOf(db, orders, owner));
+  return judgedOf(run, slice, await importOrders(db, job), whenLookedAt, await versionsOf(db, orders));
 };
 
 /** What no order asked for: an item lacks its order, and says so; everything else is of no use. */
@@ -95,9 +95,9 @@ const tellRest =
   };
 
 /** Held, so that what is compared next is what is written over. */
-const holdOrders = async (tx: Tx, orders: readonly OrderToImport[], scope: Scope): Promise<void> => {
-  const find = await findHere(tx, orders, scope);
-  const ids = [...new Set(orders.flatMap((order) => find(order).here?.id ?? []))];
+const holdOrders = async (tx: Tx, orders: readonly OrderToImport[]): Promise<void> => {
+  const here = await findHere(tx, orders);
+  const ids = [...new Set(orders.flatMap((order) => here(order)?.id ?? []))];
   if (ids.length === 0) return;
   await tx.select({ id: saleOrder.id }).from(saleOrder).where(inArray(saleOrder.id, ids)).orderBy(asc(saleOrder.id)).for('no key update');
 };
@@ -111,8 +111,8 @@ const takeOrders: Importing['take'] = async (tx, run, lines, now) => {
   }
   const slice = await gatherSlice(tx, run, 'orders', lines);
   const { orders } = joinOrders(slice.tables);
-  await holdOrders(tx, orders, owner.value);
-  const versions = await versionsOf(tx, orders, owner.value);
+  await holdOrders(tx, orders);
+  const versions = await versionsOf(tx, orders);
   const looked = new Map(lines.map(({ name, seen }) => [name, seen ?? 0]));
   const isStale = ({ key }: OrderToImport): boolean => versions.get(key) !== looked.get(key);
   const job = { ...toJoin, read: { tables: slice.tables, fileOf }, owner: owner.value, isUpdate: run.isUpdate, isStale, now };

@@ -123,6 +123,18 @@ test('an order that another company has here is told, and is not changed for thi
   expect(await orderOf('i1')).toMatchObject({ sellerId: 'ana', gross: 1000 });
 });
 
+test('a number that the account has under another seller’s code is told before and after, and the rest is taken', async () => {
+  await imported(filesOf({ orders: [paid('z1')], items: [item('z1')] }));
+  const items = [item('z1').replace(',s1,', ',S1,'), item('z3')];
+  const run = await checked(filesOf({ orders: [paid('z1'), paid('z3')], items }), true);
+  const reason =
+    '0/2 differs: O número já está aqui, nesta conta: “z1” (com outro código de vendedor, ou em outro pacote; confira os códigos)';
+  expect((await told(run)).slice(0, 4)).toEqual([reason, '0/3 ready', '1/2 differs', '1/3 ready']);
+  expect((await told(await begin(run))).slice(0, 4)).toEqual([reason, '0/3 taken', '1/2 differs', '1/3 taken']);
+  expect(await orderOf('z1')).toMatchObject({ gross: 1000, version: 1 });
+  expect(await orderOf('z3')).toMatchObject({ sellerId: 'ana', gross: 1000 });
+});
+
 test('orders are a superuser’s to import, and no seller hears of them, sees them, maps them or starts them', async () => {
   const files = { files: [1, 2, 3].map((n) => ({ name: `${n}.csv`, bytes: 1 })) };
   const refused = await send(beginImport, { body: { ...files, sellerId: null } }, 'seller');
@@ -139,7 +151,8 @@ test('orders are a superuser’s to import, and no seller hears of them, sees th
   const events = await app()
     .db.select()
     .from(event)
-    .where(eq(event.subject, `import:${run._id}`));
+    .where(eq(event.subject, `import:${run._id}`))
+    .orderBy(event.version);
   expect(events.map(({ type, sellerId }) => [type, sellerId])).toEqual([
     ['uploaded', null],
     ['read', null],

@@ -45,6 +45,7 @@ export const importReasons: Readonly<Record<string, string>> = {
   'Mudou durante a importação': 'Changed during the import',
   'Mudou desde que a planilha foi feita': 'Changed since the sheet was made',
   'O pedido já está aqui, de outra empresa': 'The order is here already, of another company',
+  'O número já está aqui, nesta conta': 'The number is here already, in this account',
   'Situação e data ficam como estão aqui': 'Status and date stay as they are here',
   'Itens diferentes': 'Items differ',
   'Comprador diferente': 'The buyer differs',
@@ -132,6 +133,8 @@ export const importReasons: Readonly<Record<string, string>> = {
   'por {}, em {}; exporte de novo, ou apague a célula da versão para trocar assim mesmo':
     'by {}, on {}; export again, or delete the cell of the version to change it all the same',
   'confira de quem são os pedidos': 'check whose the orders are',
+  'com outro código de vendedor, ou em outro pacote; confira os códigos':
+    'with another code of the seller, or in another pack; check the codes',
   'um pedido só muda de situação por passos no Balcão': 'an order changes its status by steps in Balcão alone',
   'aqui {}, no arquivo {}; se o certo é o do arquivo, retire o daqui e adicione outro':
     'here {}, in the file {}; if the one in the file is right, retire the one here and add another',

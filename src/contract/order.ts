@@ -86,7 +86,10 @@ export const Cents = z.int();
 /** The most that an amount of an order may be: it is kept in 32 bits. */
 export const mostCents = 2_147_483_647;
 
-/** The most that a return gives back, ten million reais: what is left of the sale, with fee and freight taken off, is kept in 32 bits too. */
+/**
+ * The most that one return gives back, ten million reais. What is left of the sale is kept in 32 bits too, and fits while fee and freight, less
+ * what was sold, come to no more than 11 million; beyond that, and of several returns of that size, it does not.
+ */
 export const mostReturnedCents = 1_000_000_000;
 
 /** Item (part 1, section 3). `publishId` and `listingType` are for superusers only (row ORD-15), null for others. */

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { OrderToImport } from '#import/orders/join-orders.ts';
+import { partOf, type OrderToImport } from '#import/orders/join-orders.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { Reason } from '#import/reason.ts';
 import { instantOf } from '#lib/dates.ts';
@@ -8,16 +8,15 @@ import type { Db } from '../../db/open.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredItem } from '../../db/schema/order.ts';
 import { statusWords } from '../../orders/status-words.ts';
-import { orderInFile } from './order-rows.ts';
+import { bareIdOf, orderIdOf, type orderInFile } from './order-rows.ts';
 
-export const readOrders = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
+const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
   db
     .select({
       id: saleOrder.id,
       version: saleOrder.version,
       externalId: saleOrder.externalId,
       packId: saleOrder.packId,
-      duplicateOf: saleOrder.duplicateOf,
       status: saleOrder.status,
       sellerId: saleOrder.sellerId,
       accountId: saleOrder.accountId,
@@ -34,7 +33,23 @@ export const readOrders = (db: Db, ids: readonly string[], numbers: readonly str
     .where(or(inArray(saleOrder.id, [...ids]), inArray(saleOrder.externalId, [...numbers])));
 
 /** What an order of a file is compared with: as it stands here, whoever changed it since. */
-export type OrderHere = Awaited<ReturnType<typeof readOrders>>[number];
+export type OrderHere = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/**
+ * The order that is here already: itself, or the one an earlier file told without its items. One that is itself read without items now is
+ * known by its number: of which company it was, its lines no longer tell.
+ */
+export const findHere = async (db: Db, batch: readonly OrderToImport[]): Promise<(order: OrderToImport) => OrderHere | undefined> => {
+  const ids = batch.flatMap((order) => [orderIdOf(order), bareIdOf(order.key)]);
+  const numbers = batch.flatMap(({ company, externalId }) => (company === null ? [externalId, partOf(externalId, 1)] : []));
+  const rows = await rowsOf(db, ids, numbers);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byNumber = new Map(rows.map((row) => [row.packId ?? row.externalId, row]));
+  return (order) =>
+    byId.get(orderIdOf(order)) ??
+    (order.isFirst ? byId.get(bareIdOf(order.key)) : undefined) ??
+    (order.company === null ? byNumber.get(order.key) : undefined);
+};
 
 export type OrderInFile = ReturnType<typeof orderInFile>;
 
@@ -99,14 +114,4 @@ export const differencesOf = (order: OrderToImport, inFile: OrderInFile, here: O
       : [{ reason: reason('Situação diferente', wordsHere[here.status], statusWords[status.status]), part: null, completes: false }]),
     ...(before === after ? [] : [{ reason: reason('Data da compra diferente', before, after), part: null, completes: false }]),
   ];
-};
-
-/** Does nothing say that two orders of one number, in two accounts, are two sales? Shops of one's own count from 1001. */
-export const isSameSale = (order: OrderToImport, here: OrderHere): boolean => {
-  const at = instantOf(order.order.order_purchase_timestamp);
-  if (!at.ok || at.value !== here.createdAt.toISOString()) return false;
-  const inFile = orderInFile(order, String);
-  const [buyer, buyerHere] = [inFile.buyer.buyerId, here.buyer.buyerId];
-  if (buyer !== '' && buyerHere !== '') return buyer === buyerHere;
-  return !isWhole(inFile.items) || !isWhole(here.items) || formatItems(inFile.items) === formatItems(here.items);
 };

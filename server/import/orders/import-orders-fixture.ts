@@ -14,6 +14,7 @@ interface RunOptions {
   readonly company?: string;
   readonly isForAll?: boolean;
   readonly isUpdate?: boolean;
+  readonly isDry?: boolean;
 }
 type TableTexts = Readonly<Record<TableName, string>>;
 
@@ -51,7 +52,8 @@ export const openOrderImports = () => {
 
   const source = (name: TableName) => ({ name, bytes: new TextEncoder().encode(texts[name]) });
   /** All are one company's where it is named, and it has an account. */
-  const run = async ({ company, isForAll = company !== undefined, isUpdate = false }: RunOptions = {}): Promise<readonly ReportLine[]> => {
+  const run = async (options: RunOptions = {}): Promise<readonly ReportLine[]> => {
+    const { company, isForAll = company !== undefined, isUpdate = false, isDry = false } = options;
     const { db } = database;
     if (company !== undefined) {
       await db.insert(seller).values({ id: company, name: company, status: 'active', me2: true }).onConflictDoNothing();
@@ -68,7 +70,7 @@ export const openOrderImports = () => {
     ];
     const read = readOrderTables({ orders, items, customers, products, sellers }, [], {});
     if (!owner.ok || !read.ok) throw new Error('The tables can not be read');
-    return importOrders(db, { read: read.value, owner: owner.value, isForAll, isUpdate, now: new Date() });
+    return importOrders(db, { read: read.value, owner: owner.value, isForAll, isUpdate, isDry, now: new Date() });
   };
 
   const imported = async () =>

@@ -7,12 +7,14 @@ import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder } from '../../db/schema/order.ts';
+import { chunked } from '../../db/chunked.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
-import { differencesOf, type OrderHere, type Part } from './compare-order.ts';
+import { placeholderId } from '../find-seller.ts';
+import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { findHere } from './find-order.ts';
-import { inTitleCase, rowsOf, orderInFile, type Owner } from './order-rows.ts';
+import { findClashes, type Claim } from './find-clashes.ts';
+import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order-rows.ts';
 
 interface OrderImportJob {
   readonly read: Pick<ReadOrderTables, 'tables' | 'fileOf'>;
@@ -36,17 +38,6 @@ interface Settled {
 
 const perBatch = 200;
 
-/** The parts of a pack stay together: each may be what a row here is, and no row is two of them. */
-const wholeBatches = (orders: readonly OrderToImport[]): readonly (readonly OrderToImport[])[] => {
-  const batches: OrderToImport[][] = [];
-  for (const order of orders) {
-    const batch = batches.at(-1);
-    if (batch && (batch.length < perBatch || !order.isFirst)) batch.push(order);
-    else batches.push([order]);
-  }
-  return batches;
-};
-
 /** Takes every order that can be read, each once. What is here already is compared, completed where it was broken, and else left as it is. */
 export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonly ReportLine[]> => {
   const { tables, fileOf } = job.read;
@@ -57,10 +48,16 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
   const lent = new Map<string, Outcome>();
-  for (const batch of wholeBatches(orders)) {
-    const find = await findHere(db, batch, job.isForAll ? job.owner : null);
-    const found = batch.map((order) => ({ order, ...find(order) }));
-    const fresh = found.filter(({ here }) => !here);
+  const claimed = new Map<string, string>();
+  for (const batch of chunked(orders, perBatch)) {
+    const here = await findHere(db, batch);
+    const claims = batch.flatMap((order): readonly Claim[] => {
+      const [known, owner] = [here(order), ownerOf(order)];
+      const isClaimed = !known || isCompletedFor(owner, order, known, job);
+      return isClaimed ? [{ order, id: known?.id ?? orderIdOf(order), accountId: owner.accountId }] : [];
+    });
+    const clashes = await findClashes(db, claims, claimed);
+    const fresh = batch.filter((each) => !here(each) && !clashes.has(each));
     if (!job.isDry) {
       await addCompanies(
         db,
@@ -69,14 +66,19 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
       );
       await insertBatch(
         db,
-        fresh.map(({ order, id, externalId }) => rowsOf({ ...order, externalId }, id, ownerOf(order), titleOf)),
+        fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
       );
     }
-    for (const { order, id, externalId, here } of found) {
-      const settled = here
-        ? await settle(db, { ...order, externalId }, here, ownerOf(order), titleOf, job)
-        : { outcome: 'taken' as const, reasons: order.notes };
-      report(outcomes, order, settled, here?.id ?? id, fileOf);
+    for (const order of batch) {
+      const known = here(order);
+      const holder = clashes.get(order);
+      const settled: Settled =
+        holder !== undefined
+          ? numberIsTaken(order)
+          : known
+            ? await settle(db, order, known, ownerOf(order), titleOf, job)
+            : { outcome: 'taken', reasons: order.notes };
+      report(outcomes, order, settled, holder ?? known?.id ?? orderIdOf(order), fileOf);
       lend(lent, order, settled);
     }
   }
@@ -128,8 +130,28 @@ const stays: Reason = {
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
 
+/** What came without items and for no company: with its items it learns whose it is. */
+const isOfNobody = ({ sellerId, items }: OrderHere): boolean => sellerId === placeholderId && items.length === 0;
+
 /** Where all are one company's, what another has here is none of it, with its items or without: it has a buyer all the same. */
-const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean => isForAll && here.sellerId !== owner.sellerId;
+const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
+  isForAll && here.sellerId !== owner.sellerId && !isOfNobody(here);
+
+/** An order without items takes with them the number that it has in its account. */
+const isCompletedFor = (owner: Owner, { items, unread }: OrderToImport, here: OrderHere, job: OrderImportJob): boolean =>
+  here.items.length === 0 && items.length > 0 && unread.length === 0 && !isOfOther(here, owner, job);
+
+/** Another has its number: what is called otherwise by its seller's code alone, or as a part of a pack, may be the same sale. */
+const numberIsTaken = ({ externalId }: OrderToImport): Settled => ({
+  outcome: 'differs',
+  reasons: [
+    {
+      what: 'O número já está aqui, nesta conta',
+      value: externalId,
+      hint: 'com outro código de vendedor, ou em outro pacote; confira os códigos',
+    },
+  ],
+});
 
 /** Where all go into one account; without items it learns with them whose it is. */
 const accountReasons = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): readonly Reason[] =>

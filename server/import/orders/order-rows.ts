@@ -17,14 +17,12 @@ export interface Owner {
   readonly accountId: string;
 }
 
-/**
- * What an order is called here: by its account where all of an import are of one, else by its company, and without one by its number alone.
- * As long as none of its items is there, nobody knows its company.
- */
-export const orderIdOf = ({ key, company }: Pick<OrderToImport, 'key' | 'company'>, owner: Owner | null): string => {
-  const name = company === null ? key : `${key}/${company}`;
-  return owner === null ? idOf('orders', name) : idOf(owner.accountId, `order/${name}`);
-};
+/** What an order is called here: by its company, and without one by its number alone. */
+export const orderIdOf = ({ key, company }: Pick<OrderToImport, 'key' | 'company'>): string =>
+  company === null ? bareIdOf(key) : idOf('orders', `${key}/${company}`);
+
+/** What an order is called as long as none of its items is there, and so nobody knows its company. */
+export const bareIdOf = (key: string): string => idOf('orders', key);
 
 /** The database knows which instant a clock in São Paulo showed, also in the summer times of 2017 and 2018. */
 const instantOf = (local: string): SQL<Date> => sql`(${local}::timestamp at time zone 'America/Sao_Paulo')`;
@@ -99,11 +97,11 @@ export const orderInFile = (order: OrderToImport, titleOf: (productId: string) =
 /** The rows of one order: itself, and what its history already holds. */
 export const rowsOf = (
   toImport: OrderToImport,
-  id: string,
   { sellerId, accountId }: Owner,
   titleOf: (productId: string) => string,
 ): { readonly order: PgInsertValue<typeof saleOrder>; readonly events: readonly PgInsertValue<typeof event>[] } => {
   const { order } = toImport;
+  const id = orderIdOf(toImport);
   const { status, isOutOfStock } = order.order_status;
   const steps = stepsOf(order);
   const inFile = orderInFile(toImport, titleOf);
