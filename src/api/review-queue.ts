@@ -1,12 +1,12 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
-import { claimListings, getQueueFacets, getQueueFigures, getUsualTexts, releaseListings } from '#contract/review-queue.ts';
-import { unwrap, type Api, type SendOptions } from './client.ts';
+import { getQueueFigures } from '#contract/review-queue.ts';
+import { unwrap, type Api } from './client.ts';
 
 /** What the keys of its lists begin with. */
 export const queueKey = 'listings';
 export const queueFiguresKey = 'queueFigures';
-const queueFacetsKey = 'queueFacets';
+export const queueFacetsKey = 'queueFacets';
 type Pages = InfiniteData<{ readonly items: readonly ListingRow[] }>;
 
 /** Lists longer than this many pages are not asked for again as a whole. */
@@ -43,33 +43,3 @@ export const queueFiguresQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> 
     queryFn: async ({ signal }) => unwrap(await api.send(getQueueFigures, { query: kit ? { kit } : {} }, { signal })),
     refetchInterval: 60_000,
   });
-
-export const queueFacetsQuery = (api: Api, { kit, set }: { readonly [Name in 'kit' | 'set']?: ListingFilter[Name] | undefined } = {}) =>
-  queryOptions({
-    queryKey: [queueFacetsKey, kit ?? null, set ?? null] as const,
-    queryFn: async ({ signal }) =>
-      unwrap(await api.send(getQueueFacets, { query: { ...(kit && { kit }), ...(set && { set }) } }, { signal })),
-    staleTime: 60_000,
-  });
-
-/** So many texts of 'Outros' have a digit. */
-const textsWithDigit = 3;
-
-/** Mine first; those of the team fill up what is left. */
-export const usualTextsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['usualTexts'] as const,
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const { mine, team } = unwrap(await api.send(getUsualTexts, {}, { signal }));
-      return [...new Set([...mine, ...team])].slice(0, textsWithDigit);
-    },
-    // A digit keeps its text for as long as the console is open: the hand learns it.
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-
-/** Leases are server rows with an end, not decisions: they go straight to the server and never into the log. */
-export const claim = (api: Api, publishIds: readonly string[]) => api.send(claimListings, { body: { publishIds: [...publishIds] } });
-
-export const release = (api: Api, publishId: string, options: SendOptions = {}) =>
-  api.send(releaseListings, { query: { publishId } }, options);

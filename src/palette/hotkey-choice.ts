@@ -1,6 +1,7 @@
 import type { AnyCommand } from '#commands/command.ts';
 import { refuse, ok, type Result } from '#lib/result.ts';
-import { bindingsOf, clashesOf, isText, type HotkeyPreferences } from './keymap.ts';
+import { clashesOf } from './clashes.ts';
+import { bindingsOf, isText, type HotkeyPreferences } from './keymap.ts';
 import { isBindable, type KeyChord } from './key-chord.ts';
 
 export type ChoiceRefused =

@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defineAction, type Action } from '#commands/command.ts';
 import { everyRole } from '#contract/call.ts';
 import { chooseKey, removeKey, resetKey } from './hotkey-choice.ts';
-import {
-  bindingsOf,
-  claimsOn,
-  clashesOf,
-  keymapOf,
-  liveSpellingOf,
-  withoutOutranked,
-  type Binding,
-  type HotkeyPreferences,
-} from './keymap.ts';
+import { clashesOf } from './clashes.ts';
+import { bindingsOf, claimsOn, keymapOf, liveSpellingOf, withoutOutranked, type Binding, type HotkeyPreferences } from './keymap.ts';
 
 const action = (name: `${string}.${string}`, scope: Action['scope'], hotkey?: string): Action =>
   defineAction({

@@ -47,36 +47,9 @@ export const bindingsOf = (commands: readonly AnyCommand[], role: Role, preferen
     }))
     .filter(({ chords }) => chords.length > 0);
 
-export interface Clash {
-  readonly chord: KeyChord;
-  readonly commands: readonly [AnyCommand, AnyCommand];
-}
-
-/** On the screen of second looks, and on the page of a listing that may be reviewed, the keys of the queue are live as well. */
-const besideQueue: ReadonlySet<Scope> = new Set(['look', 'listing']);
-
-const overlap = (a: Scope, b: Scope): boolean =>
-  a === b || a === 'global' || b === 'global' || (a === 'queue' && besideQueue.has(b)) || (b === 'queue' && besideQueue.has(a));
-
-const isRanked = ({ command: one }: Binding, { command: other }: Binding): boolean =>
-  one.outranks?.includes(other.name) === true || other.outranks?.includes(one.name) === true;
-
 /** Without those whose key another one of them takes while it is offered. */
 export const withoutOutranked = (claims: readonly Binding[]): readonly Binding[] =>
   claims.filter((claim) => !claims.some(({ command }) => command.outranks?.includes(claim.command.name)));
-
-/** Pairs that claim one chord where both are live: in one scope or two of one screen, or one of them everywhere. */
-export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>
-  bindings.flatMap((first, at) =>
-    bindings
-      .slice(at + 1)
-      .filter((second) => overlap(first.scope, second.scope) && !isRanked(first, second))
-      .flatMap((second) =>
-        first.chords
-          .filter((chord) => second.chords.includes(chord))
-          .map((chord): Clash => ({ chord, commands: [first.command, second.command] })),
-      ),
-  );
 
 /** Bindings by chord, so that a key costs one look-up however many commands there are. */
 export type Keymap = ReadonlyMap<KeyChord, readonly Binding[]>;

@@ -9,7 +9,8 @@ import { catalogue as screenCatalogue } from '#locale/screen-catalogue.ts';
 import { locales } from '#locale/locales.ts';
 import { formatMessage, translateIn } from '#locale/translate.ts';
 import { canonicalChord, isBindable } from './key-chord.ts';
-import { bindingsOf, clashesOf, keymapOf, spellingsOf } from './keymap.ts';
+import { clashesOf } from './clashes.ts';
+import { bindingsOf, keymapOf, spellingsOf } from './keymap.ts';
 import { icons } from './icons.tsx';
 import { shortcutsOf } from './shortcuts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { moneyOverviewQuery } from '#api/money.ts';
+import { moneyOverviewQuery } from '#api/money-sums.ts';
 import type { MoneyOverview } from '#contract/money.ts';
 import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';

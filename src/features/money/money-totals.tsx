@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { moneyTotalQuery } from '#api/money.ts';
+import { moneyTotalQuery } from '#api/money-sums.ts';
 import type { MoneyFilter } from '#contract/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
-import { moneySummaryQuery, type SummaryAsked } from '#api/money.ts';
+import { moneySummaryQuery, type SummaryAsked } from '#api/money-sums.ts';
 import type { MoneySum } from '#contract/money.ts';
 import { finderOf, searchableText } from '#lib/fold-text.ts';
 import type { Translate } from '#locale/translate.ts';

@@ -1,6 +1,6 @@
 import type { Api, Problem } from '#api/client.ts';
 import type { FreshRows } from '#api/fresh-rows.ts';
-import { claim, release } from '#api/review-queue.ts';
+import { claim, release } from '#api/review-work.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { entriesOf } from '#commands/view.ts';
 import type { Lease, ListingRow } from '#contract/listing.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type RefObject } from 'react';
-import { queueFacetsQuery } from '#api/review-queue.ts';
+import { queueFacetsQuery } from '#api/review-work.ts';
 import { checkNames, type ProblemFilter } from '#contract/check.ts';
 import { QueueReason, type ListingFilter } from '#contract/listing.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { queueFacetsQuery } from '#api/review-queue.ts';
+import { queueFacetsQuery } from '#api/review-work.ts';
 import type { ListingFilter } from '#contract/listing.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usualTextsQuery } from '#api/review-queue.ts';
+import { usualTextsQuery } from '#api/review-work.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 
 const none: readonly string[] = [];

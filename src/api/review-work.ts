@@ -1,0 +1,36 @@
+// What whoever reviews asks for beside the rows: only the queue's own screens fetch it.
+import { queryOptions } from '@tanstack/react-query';
+import type { ListingFilter } from '#contract/listing.ts';
+import { claimListings, getQueueFacets, getUsualTexts, releaseListings } from '#contract/review-queue.ts';
+import { unwrap, type Api, type SendOptions } from './client.ts';
+import { queueFacetsKey } from './review-queue.ts';
+
+export const queueFacetsQuery = (api: Api, { kit, set }: { readonly [Name in 'kit' | 'set']?: ListingFilter[Name] | undefined } = {}) =>
+  queryOptions({
+    queryKey: [queueFacetsKey, kit ?? null, set ?? null] as const,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.send(getQueueFacets, { query: { ...(kit && { kit }), ...(set && { set }) } }, { signal })),
+    staleTime: 60_000,
+  });
+
+/** So many texts of 'Outros' have a digit. */
+const textsWithDigit = 3;
+
+/** Mine first; those of the team fill up what is left. */
+export const usualTextsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['usualTexts'] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const { mine, team } = unwrap(await api.send(getUsualTexts, {}, { signal }));
+      return [...new Set([...mine, ...team])].slice(0, textsWithDigit);
+    },
+    // A digit keeps its text for as long as the console is open: the hand learns it.
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** Leases are server rows with an end, not decisions: they go straight to the server and never into the log. */
+export const claim = (api: Api, publishIds: readonly string[]) => api.send(claimListings, { body: { publishIds: [...publishIds] } });
+
+export const release = (api: Api, publishId: string, options: SendOptions = {}) =>
+  api.send(releaseListings, { query: { publishId } }, options);
