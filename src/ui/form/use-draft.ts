@@ -184,7 +184,7 @@ export const useDraft = <Input extends FieldValues, Output>(
 
   // What is gone without another in its place was saved or discarded, wherever that was.
   useEffect(() => {
-    if (!store || key === undefined) return;
+    if (!store || key === undefined) return undefined;
     return store.subscribe(() => {
       const there = store.read(key);
       if (there && isTypedHere.current && mine.current && there.id !== mine.current.id) isWrittenOver.current = true;
