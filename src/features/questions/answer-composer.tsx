@@ -56,7 +56,7 @@ export const AnswerComposer = ({ base, status, returned, onWrite, onLeave, onGon
   const moderated = moderatedIn(text);
   const element = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const focus = useFocusGone(isShown, onGone);
+  const focus = useFocusGone({ isShown, isOpen, onClosed: () => form.focus('text'), onGone });
   const write = (): void => {
     onWrite();
     form.focus('text');

@@ -96,3 +96,11 @@ test('a draft that is the answer by now is gone without a word', async () => {
   await waitFor(() => expect(kept.size).toBe(0));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+test.each([/^Enviar/u, /^Respostas prontas/u])('with the keys on %s they stay on what was being written', async (name) => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.type(box(), 'Serve sim');
+  act(() => screen.getByRole('button', { name }).focus());
+  await answerElsewhere();
+  expect(box()).toHaveFocus();
+});
