@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { aQuestion } from '#commands/question/question-fixture.ts';
@@ -103,4 +103,14 @@ test.each([/^Enviar/u, /^Respostas prontas/u])('with the keys on %s they stay on
   act(() => screen.getByRole('button', { name }).focus());
   await answerElsewhere();
   expect(box()).toHaveFocus();
+});
+
+test('a box that goes while the window is in the background leaves the focus on the question', async () => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.click(box());
+  // A window that is left tells of a blur, and its document keeps the element.
+  fireEvent.focusOut(box());
+  expect(box()).toHaveFocus();
+  await answerElsewhere();
+  expect(heading()).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 interface Closing {
   readonly isShown: boolean;
@@ -23,8 +23,9 @@ export const useFocusGone = ({ isShown, isOpen, onClosed, onGone }: Closing) => 
     onFocus: (): void => {
       isInside.current = true;
     },
-    onBlur: (): void => {
-      isInside.current = false;
+    onBlur: ({ target }: FocusEvent): void => {
+      // The window was left, and not the element: it is the document's still.
+      if (target !== document.activeElement) isInside.current = false;
     },
   };
 };
