@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { retryIntegrationJob } from '#contract/integration-job.ts';
+import { isKeptOnly, retryIntegrationJob } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepJob } from '#machines/lifecycle/integration-job.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
@@ -13,6 +13,7 @@ export const retryIntegrationJobRoute = writeRoute(retryIntegrationJob, async ({
   const mine = and(eq(integrationJob.id, id), jobsOf(actor));
   const [job] = await tx.select().from(integrationJob).where(mine).for('update');
   if (!job) return refuse(notFound());
+  if (isKeptOnly(job)) return refuse(stepRefused('Esta resposta não pode mais ser enviada'));
   const next = stepJob(stateOf(job), { type: 'retry' });
   if (!next.ok) return refuse(stepRefused(job.status === 'held' ? 'Este envio está retido' : 'Este envio não falhou'));
   const version = job.version + 1;

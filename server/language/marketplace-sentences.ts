@@ -69,6 +69,7 @@ export const marketplaceSentences = {
   'Este envio não falhou': 'This did not fail to be sent',
   'O processo caiu {} vezes enquanto isto era enviado': 'The process ended {} times while this was being sent',
   'Este envio está retido': 'This is held back',
+  'Esta resposta não pode mais ser enviada': 'This answer can not be sent any more',
   'Quem pausou este anúncio foi o marketplace: ele não volta por aqui':
     'The marketplace paused this listing: it does not come back this way',
   'A regra {} já está ativa para este evento nesta conta: pause-a antes':

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { retryIntegrationJob } from '#contract/integration-job.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { answerQuestion, getQuestion } from '#contract/question-calls.ts';
 import { Question } from '#contract/question.ts';
@@ -56,7 +57,7 @@ test('a question that was answered there stays answered, in their words, and our
     .select()
     .from(integrationJob)
     .where(eq(integrationJob.subject, `question:${id}`));
-  // Said once more by hand, their own answer is not said to them.
+  // Their own answer is not said to them.
   expect(job && (await commandOf(app.db, job))).toBeNull();
 });
 
@@ -69,3 +70,17 @@ test.each([
   expect(await read(id)).toMatchObject({ status, answer: null, returned: { text: 'Serve sim!', reason } });
   expect(await noticesOf(id)).toEqual([told]);
 });
+
+test.each([{ status: 'answered', text: 'Não serve.' }, { status: 'closed' }] as const)(
+  'the job that keeps our answer is not tried again, which would be the end of it: %o',
+  async (there) => {
+    const id = await refusedAs(there);
+    const [job] = await app.db
+      .select()
+      .from(integrationJob)
+      .where(eq(integrationJob.subject, `question:${id}`));
+    const tried = await app.send(retryIntegrationJob, { params: { id: job?.id ?? '' } }, { as: 'seller' });
+    expect(tried).toMatchObject({ status: 409, body: { message: 'Esta resposta não pode mais ser enviada' } });
+    expect(await read(id)).toMatchObject({ returned: { text: 'Serve sim!', reason } });
+  },
+);

@@ -113,6 +113,9 @@ export const IntegrationJob = z.object({
 });
 export type IntegrationJob = z.infer<typeof IntegrationJob>;
 
+/** Its question takes no answer of ours any more: sent again there is nothing to say, and with the job the text goes. (decision 0159) */
+export const isKeptOnly = ({ detail }: Pick<IntegrationJob, 'detail'>): boolean => detail?.answer !== undefined;
+
 export const JobFilter = z.object({
   search: z.string().trim().max(120).optional(),
   /** All that is told of one thing, e.g. `listing:123`. */

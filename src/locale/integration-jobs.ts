@@ -9,6 +9,7 @@ export const integrationJobs = messages({
   'job.retry': { br: 'Repetir envio', en: 'Send again' },
   'job.retried': { br: 'Envio será repetido', en: 'It will be sent again' },
   'job.refused.isHeld': { br: 'Este envio está retido', en: 'It is held back' },
+  'job.refused.isKeptOnly': { br: 'Esta resposta não pode mais ser enviada', en: 'This answer can not be sent any more' },
   'job.refused.notFailed': { br: 'Este envio não falhou', en: 'It did not fail' },
 
   'kind.backlog.one': { br: 'Envios retidos de', en: 'Held dispatches of' },

@@ -71,5 +71,9 @@ export const mailMessage = pgTable(
     index('mail_message_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
+    // Whose invitation was given up: asked of each colleague, and before another one goes out.
+    index('mail_message_given_up')
+      .on(table.linkAccountId)
+      .where(sql`next_at is null`),
   ],
 );

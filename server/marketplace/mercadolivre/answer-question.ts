@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Command, Outcome, QuestionThere, Session } from '../port.ts';
 import { Question } from './answers.ts';
 import { lookFor, speak } from './speak.ts';
-import { notUnanswered, questionOver } from './words.ts';
+import { notActiveItem, notUnanswered, questionOver } from './words.ts';
 
 type Answer = Extract<Command, { readonly kind: 'answerQuestion' }>;
 
@@ -41,6 +41,16 @@ const read = async ({ questionId, text }: Answer, session: Session): Promise<Out
 
 const notOurs: Outcome = { type: 'refused', code: 'unknown_question', text: 'A pergunta não é do Mercado Livre', causes: [] };
 
+/** Of an answer that was not taken, what its question says of it. */
+const toldBy = async (command: Answer, session: Session, outcome: Outcome): Promise<Outcome> => {
+  if (outcome.type !== 'refused' || (outcome.code !== notUnanswered && outcome.code !== notActiveItem)) return outcome;
+  // By whom? An answer of ours that was lost on the way back reads the same.
+  const there = await read(command, session);
+  const isRead = there?.type === 'same' || there?.type === 'refused';
+  // That a listing is off sale refuses by itself, also where the question could not be read.
+  return isRead || outcome.code === notUnanswered ? (there ?? outcome) : outcome;
+};
+
 /** A question is answered once. */
 export const answerQuestion = async (command: Answer, session: Session, isUncertain: boolean): Promise<Outcome> => {
   const { questionId, text } = command;
@@ -53,8 +63,5 @@ export const answerQuestion = async (command: Answer, session: Session, isUncert
   const body = { question_id: id, text };
   const sent = await speak(session, { lane: 'messages', method: 'POST', route: '/answers', body }, 'append', z.unknown());
   if (sent.type === 'heard') return { type: 'done' };
-  const { outcome } = sent;
-  if (outcome.type !== 'refused' || outcome.code !== notUnanswered) return outcome;
-  // By whom? An answer of ours that was lost on the way back reads the same.
-  return (await read(command, session)) ?? outcome;
+  return toldBy(command, session, sent.outcome);
 };

@@ -60,6 +60,8 @@ export const standingOf = ({ level_id: level, power_seller_status: power }: Judg
 };
 
 export const notUnanswered = 'not_unanswered_question';
+/** The listing is off sale. It is said of a question that was answered or ended as well. */
+export const notActiveItem = 'not_active_item';
 const questionsOver: Readonly<Record<string, 'closed' | 'banned' | 'deleted'>> = {
   CLOSED_UNANSWERED: 'closed',
   DISABLED: 'closed',

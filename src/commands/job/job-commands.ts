@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
+import { isKeptOnly, retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
@@ -13,6 +13,7 @@ const Retry = z.object({ _id: z.string().min(1) });
 type Retry = z.infer<typeof Retry>;
 
 const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Message> => {
+  if (isKeptOnly(job)) return refuse({ key: 'job.refused.isKeptOnly' });
   const next = stepJob(job, { type: 'retry' });
   if (next.ok) return ok({ ...job, ...next.value, nextAt: now, endedAt: null });
   return refuse({ key: next.error === 'isHeld' ? 'job.refused.isHeld' : 'job.refused.notFailed' });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageEvent } from '#contract/auto-message.ts';
-import { JobKind, type IntegrationJob } from '#contract/integration-job.ts';
+import { isKeptOnly, JobKind, type IntegrationJob } from '#contract/integration-job.ts';
 import { saidOfJob } from '#entities/job-words.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
@@ -54,7 +54,7 @@ const repeatable: ReadonlySet<JobStatus> = new Set(['failed', 'retrying', 'disca
 const RetryCell = ({ row }: CellProps) => {
   const t = useT();
   const { record, base } = useShown(jobKind, row);
-  if (!repeatable.has(record.status)) return null;
+  if (!repeatable.has(record.status) || isKeptOnly(record)) return null;
   return (
     <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base }]} size="1" variant="soft">
       <span className="visually-hidden">{t('jobs.retryNamed', { name: row.name })}</span>

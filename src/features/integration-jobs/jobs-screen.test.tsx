@@ -26,3 +26,11 @@ test('what is sent leads to what it is about: a listing, a sale, a mediation, a 
     '/message?question=q3',
   ]);
 });
+
+test('what failed is sent again from its line, but not what only keeps an answer that can not be sent', async () => {
+  const action = jobColumns(translateIn('br'), { companies: [], accounts: [] }, true).find(({ id }) => id === 'action');
+  const failed = { _id: 'j5', version: 2, subject: 'question:q5', name: 'Pergunta 5', status: 'failed', detail: null } as IntegrationJob;
+  const keeping = { ...failed, _id: 'j6', name: 'Pergunta 6', detail: { answer: 'Serve sim!' } };
+  await renderConsole({ actor: { role: 'seller' }, children: [failed, keeping].map((row) => <p key={row._id}>{action?.cell?.(row)}</p>) });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Pergunta 5')]);
+});

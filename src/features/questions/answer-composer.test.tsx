@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
+import type { QuestionStatus } from '#contract/question.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -98,4 +101,25 @@ test('opening a refused answer makes no draft of it: a later refusal shows its o
   await openKept('Meu número é 11 99999-9999');
   expect(box()).toHaveValue('Meu número é 11 99999-9999');
   expect(screen.queryByText(/Rascunho recuperado/u)).not.toBeInTheDocument();
+});
+
+test('ready answers that went with an answer from elsewhere do not open by themselves once the question is open again', async () => {
+  const there = new EventTarget();
+  const Page = () => {
+    const [status, setStatus] = useState<QuestionStatus>('unanswered');
+    useEffect(() => {
+      for (const each of ['answered', 'unanswered'] as const) there.addEventListener(each, () => setStatus(each));
+    }, []);
+    return (
+      <AnswerComposer base={aQuestion({ status })} status={status} returned={null} onWrite={nothing} onLeave={nothing} onGone={nothing} />
+    );
+  };
+  const { user } = await renderConsole({ api: { send: (async () => ok([])) as unknown as Api['send'] }, children: <Page /> });
+  await user.click(screen.getByRole('button', { name: /^Respostas prontas/u }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  act(() => void there.dispatchEvent(new Event('answered')));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => void there.dispatchEvent(new Event('unanswered')));
+  expect(box()).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

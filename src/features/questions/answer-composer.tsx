@@ -56,7 +56,9 @@ export const AnswerComposer = ({ base, status, returned, onWrite, onLeave, onGon
   const moderated = moderatedIn(text);
   const element = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const focus = useFocusGone(isShown, onGone);
+  // Open again, the question is not to open what went with it.
+  if (isChoosing && !isOpen) setChoosing(false);
+  const focus = useFocusGone({ isShown, isOpen, onClosed: () => form.focus('text'), onGone });
   const write = (): void => {
     onWrite();
     form.focus('text');
@@ -101,7 +103,7 @@ export const AnswerComposer = ({ base, status, returned, onWrite, onLeave, onGon
           <LeftBehindNote text={text} onDiscard={discard} />
         )}
       </Form>
-      {isOpen && isChoosing && <ReadyAnswersDialog text={text} onInsert={insert} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ReadyAnswersDialog text={text} onInsert={insert} onClose={() => setChoosing(false)} />}
     </div>
   );
 };

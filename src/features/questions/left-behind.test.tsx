@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
@@ -11,7 +11,7 @@ import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { QuestionDetail } from './question-detail.tsx';
 
 const { kept, store } = memoryDrafts();
-afterEach(() => kept.clear());
+beforeEach(() => kept.clear());
 
 const open = aQuestion();
 const by = { id: 'u9', name: 'Beto' };
@@ -19,10 +19,10 @@ const answered = aQuestion({ version: 2, status: 'answered', answer: { text: 'Se
 const box = () => screen.getByRole('textbox', { name: /^Resposta/u });
 const nothing = () => {};
 
-const openQuestion = async () => {
+const openQuestion = async (first = open) => {
   const colleague = new EventTarget();
   const Page = () => {
-    const [row, setRow] = useState(open);
+    const [row, setRow] = useState(first);
     useEffect(() => colleague.addEventListener('answered', () => setRow(answered)), []);
     const heading = useRef<HTMLHeadingElement>(null);
     return (
@@ -79,4 +79,38 @@ test('an answer that is taken back while somebody else answered is read there', 
   );
   await waitFor(() => expect(box()).toHaveValue('Tarde demais'));
   expect(screen.getByText('O que foi escrito aqui não foi enviado.')).toBeInTheDocument();
+});
+
+test('what is the answer by now was not left behind: another tab has sent it', async () => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.type(box(), 'Serve. ');
+  await answerElsewhere();
+  expect(screen.queryByText('O que foi escrito aqui não foi enviado.')).not.toBeInTheDocument();
+  expect(heading()).toHaveFocus();
+  expect(kept.size).toBe(0);
+});
+
+test('a draft that is the answer by now is gone without a word', async () => {
+  kept.set('question-answer:q1', { values: { text: 'Serve.' }, base: JSON.stringify({ text: '' }) });
+  await openQuestion(answered);
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each([/^Enviar/u, /^Respostas prontas/u])('with the keys on %s they stay on what was being written', async (name) => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.type(box(), 'Serve sim');
+  act(() => screen.getByRole('button', { name }).focus());
+  await answerElsewhere();
+  expect(box()).toHaveFocus();
+});
+
+test('a box that goes while the window is in the background leaves the focus on the question', async () => {
+  const { user, answerElsewhere } = await openQuestion();
+  await user.click(box());
+  // A window that is left tells of a blur, and its document keeps the element.
+  fireEvent.focusOut(box());
+  expect(box()).toHaveFocus();
+  await answerElsewhere();
+  expect(heading()).toHaveFocus();
 });

@@ -92,7 +92,8 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
       <UnreadableLine pages={[whole ?? undefined]} />
       <HeldNote subject={subject} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
-      <KeptAnswer status={view.status} kept={whole?.returned} />
+      {/* By the status it came with: in the view a correction of it may be on its way. */}
+      {whole && <KeptAnswer status={whole.status} kept={whole.returned} />}
       {view.status === 'answered' && <UnsentAnswer subject={subject} />}
       <AnswerComposer
         base={base}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { questionSubject } from '#commands/question/question-step.ts';
@@ -18,6 +19,10 @@ const Answer = z.object({ text: field(readText({ most: longestAnswer })) });
 const empty = { text: '' };
 
 const behind = (now: string, more: string): string => (now === '' ? more : `${now}\n${more}`);
+
+/** Sent from another tab, or recorded before the page fell: what stands in the box was not left behind. */
+const isTheAnswer = ({ status, answer }: QuestionRow, text: string): boolean =>
+  status !== 'unanswered' && text !== '' && answer?.text.trim() === text.trim();
 
 export interface AnswerOf {
   /** As the server has it. */
@@ -41,6 +46,12 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
   const form = useZodForm(Answer, { defaults, draftKey });
   const { control, reset, setValue, getValues } = form.methods;
   const text = useWatch({ control, name: 'text' });
+  const isSent = isTheAnswer(base, text);
+  useEffect(() => {
+    if (isSent) form.draft.discard();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is the answer
+  }, [isSent]);
+  const isLeftBehind = isOver && text !== '' && !isSent;
   const target = { subject: questionSubject(base), label: base.buyerName, base };
 
   const put = (whole: string): void => {
@@ -75,7 +86,7 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
     text,
     isOpen,
     /** There is something to write, or something that was written. */
-    isShown: isOpen || (isOver && (text !== '' || isStillToCome)),
+    isShown: isOpen || isLeftBehind || (isOver && isStillToCome),
     insert: (more: string): void => put(behind(getValues('text'), more)),
     send,
     discard: (): void => {

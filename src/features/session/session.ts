@@ -54,7 +54,10 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
 
   const sync = async (): Promise<Result<UserData, Problem>> => {
     take({ type: 'requested' });
+    const { token } = state;
     const answer = await api().send(getUserData);
+    // It ended meanwhile, or another login began: who that was is nobody here.
+    if (answer.ok && token !== state.token) return answer;
     take(answer.ok ? { type: 'synced', user: answer.value } : { type: 'failed', message: messageOf(answer.error, now()) });
     if (answer.ok) storeRights(state);
     return answer;

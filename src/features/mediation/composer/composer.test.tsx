@@ -129,6 +129,29 @@ test('what another tab has sent meanwhile is no draft here any more; another tex
   expect(kept.size).toBe(0);
 });
 
+test('what the other tab sent is no recovered draft here, also where it has begun the next one', async () => {
+  const mine = aMessage({ _id: 'm2', userId: 'u1', message: 'Vamos trocar a peça' });
+  const Page = () => {
+    const [record, setRecord] = useState(aMediation());
+    return (
+      <DraftStoreProvider value={store}>
+        <Composer record={record} />
+        <button type="button" onClick={() => setRecord(aMediation({ mediation: { conversation: [aMessage(), mine] } }))}>
+          {'chega'}
+        </button>
+      </DraftStoreProvider>
+    );
+  };
+  keepDraft({ message: 'Vamos trocar a peça' });
+  const { user } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <Page /> });
+  await screen.findByText(/Rascunho recuperado/u);
+  keepDraft({ message: 'E a nota' });
+  await user.click(screen.getByRole('button', { name: 'chega' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.queryByText(/Rascunho recuperado/u)).not.toBeInTheDocument();
+  expect(kept.get(replyDraftKey('o1'))?.values['message']).toBe('E a nota');
+});
+
 test('what was taken back where nothing can be said any more is read there, and thrown away there', async () => {
   const { user, desk } = await openComposer(aMediation({ status: 'closed' }));
   const written = [{ text: 'Tarde demais', files: ['foto.jpg'], filesOwner: 'm1' }];

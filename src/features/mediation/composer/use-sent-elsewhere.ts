@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ShownMessage, WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { useDraftStore } from '#ui/form/drafts.ts';
 import type { UploadEntry } from '#ui/upload/entries.ts';
 import type { useReplyForm } from './use-reply-form.ts';
-import { emptyReply } from './use-reply-form.ts';
 
 interface Unsent {
   /** Nothing of it is being sent from here. */
   readonly isFree: boolean;
-  readonly reply: Pick<ReturnType<typeof useReplyForm>, 'form' | 'draftKey' | 'message'>;
+  readonly reply: Pick<ReturnType<typeof useReplyForm>, 'form' | 'message'>;
   readonly attached: readonly UploadEntry[];
   readonly dropFiles: (keys: readonly string[]) => Promise<void>;
 }
@@ -25,8 +23,7 @@ const sentOf = ({ waitingFiles = [] }: ShownMessage, attached: readonly UploadEn
  */
 export const useSentElsewhere = (record: WholeMediation, { isFree, reply, attached, dropFiles }: Unsent): void => {
   const { actor } = useWorkbench();
-  const drafts = useDraftStore();
-  const { form, draftKey, message } = reply;
+  const { form, message } = reply;
   const { conversation } = record.mediation;
   const known = useRef<ReadonlySet<string>>(new Set(conversation.map(({ _id }) => _id)));
   useEffect(() => {
@@ -38,10 +35,8 @@ export const useSentElsewhere = (record: WholeMediation, { isFree, reply, attach
       each.message.trim() === text && (text !== '' || (attached.length > 0 && sentOf(each, attached).length === attached.length));
     const sent = came.find(isThis);
     if (!sent) return;
-    const kept = drafts?.read(draftKey)?.values['message'];
-    // Where the other tab has begun the next one, that is what is kept.
-    if (kept === undefined || (typeof kept === 'string' && kept.trim() === text)) form.draft.discard();
-    else form.methods.reset(emptyReply);
+    // Where the other tab has begun the next one, that stays what is kept.
+    form.draft.discard();
     void dropFiles(sentOf(sent, attached).map(({ key }) => key)).catch(() => {});
   });
 };
