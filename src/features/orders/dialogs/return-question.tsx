@@ -1,19 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Target } from '#commands/command.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { formatCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useAmountQuestion } from '#ui/form/use-amount-question.tsx';
 
 interface PaidLess {
   readonly number: string;
   readonly paid: number;
-}
-
-interface Question {
-  readonly returned: number;
-  readonly orders: readonly PaidLess[];
-  readonly answer: (isMeant: boolean) => void;
 }
 
 /** Items and freight: what an order can give back, unless more is meant. Of an order whose amounts are not known nothing is said. */
@@ -30,33 +24,18 @@ export const useReturnQuestion = (
   targets: readonly Target[],
 ): { readonly isMeant: (values: { readonly devolutionValue: number }) => Promise<boolean>; readonly dialog: ReactNode } => {
   const t = useT();
-  const [question, setQuestion] = useState<Question | null>(null);
-
+  const { ask, dialog } = useAmountQuestion();
   const isMeant = async ({ devolutionValue: returned }: { readonly devolutionValue: number }): Promise<boolean> => {
     const orders = paidLessThan(returned, targets);
     if (orders.length === 0) return true;
-    const answer = await new Promise<boolean>((resolve) => setQuestion({ returned, orders, answer: resolve }));
-    setQuestion(null);
-    return answer;
+    return ask({
+      title: t('orderPage.return.isMore'),
+      lines: orders.map(({ number, paid }) => ({
+        of: number,
+        text: t('orderPage.return.paidLess', { number, paid: formatCents(paid), returned: formatCents(returned) }),
+      })),
+      confirm: t('orderPage.return.giveMore'),
+    });
   };
-
-  const dialog = question && (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) question.answer(false);
-      }}
-      title={t('orderPage.return.isMore')}
-      question={question.orders.map(({ number, paid }) => (
-        <span key={number} className="price-change">
-          {t('orderPage.return.paidLess', { number, paid: formatCents(paid), returned: formatCents(question.returned) })}
-        </span>
-      ))}
-      confirm={t('orderPage.return.giveMore')}
-      cancel={t('form.price.correct')}
-      tone="danger"
-      onConfirm={() => question.answer(true)}
-    />
-  );
   return { isMeant, dialog };
 };
