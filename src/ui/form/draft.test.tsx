@@ -230,6 +230,34 @@ test.each(['leaves', 'hides'])('what another tab wrote over and let go is kept a
   await isKept('Loja do Beto');
 });
 
+test('what was brought back and another tab wrote over and let go is kept again too', async () => {
+  const { open, one, other, type, save, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  one.unmount();
+  const again = open();
+  type(other, 'Loja do Beto');
+  await isKept('Loja do Beto');
+  await save(other);
+  await waitFor(() => expect(kept.size).toBe(0));
+  again.unmount();
+  await isKept('Loja da Ana');
+});
+
+test('what was saved elsewhere stays gone, whatever is written and saved in its place later', async () => {
+  const { open, one, type, save, isKept } = twoTabs();
+  type(one, 'Loja da Ana');
+  await isKept('Loja da Ana');
+  const later = open();
+  await save(one);
+  type(one, 'Loja da Ana Maria');
+  await isKept('Loja da Ana Maria');
+  await save(one);
+  await waitFor(() => expect(kept.size).toBe(0));
+  later.unmount();
+  expect(kept.size).toBe(0);
+});
+
 test.each(['leaves', 'hides'])('what was saved in one tab comes back in none that shows it: it %s', async (way) => {
   const { open, one, type, save, isKept } = twoTabs();
   type(one, 'Loja da Ana');

@@ -68,7 +68,6 @@ export const useDraft = <Input extends FieldValues, Output>(
   const secrets = useRef(new Set<string>());
   /** What this form kept last, or was brought back with. */
   const mine = useRef<Pick<KeptDraft, 'id' | 'values'> | null>(null);
-  const isTypedHere = useRef(false);
   /** Of what was typed here: another text was kept in its place. */
   const isWrittenOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,7 +92,6 @@ export const useDraft = <Input extends FieldValues, Output>(
     (shown: Readonly<Record<string, unknown>>): void => {
       if (store && key !== undefined && (isKept(mine.current?.values) || isKept(shown))) store.drop(key);
       mine.current = null;
-      isTypedHere.current = false;
       isWrittenOver.current = false;
     },
     [store, key, isKept],
@@ -108,7 +106,6 @@ export const useDraft = <Input extends FieldValues, Output>(
     if (isSameJson(values, without(base, secrets.current))) return drop(values);
     const id = mine.current && isKept(mine.current.values) ? mine.current.id : undefined;
     mine.current = { id: id ?? crypto.randomUUID(), values };
-    isTypedHere.current = true;
     isWrittenOver.current = false;
     const on = { version: begunOn.current ?? null, isUntold: isUntold.current, contested: contested.current };
     store.keep(key, { ...mine.current, base: begun.current, ...on });
@@ -187,7 +184,8 @@ export const useDraft = <Input extends FieldValues, Output>(
     if (!store || key === undefined) return undefined;
     return store.subscribe(() => {
       const there = store.read(key);
-      if (there && isTypedHere.current && mine.current && there.id !== mine.current.id) isWrittenOver.current = true;
+      if (there && mine.current && there.id !== mine.current.id) isWrittenOver.current = true;
+      else if (!there && !isWrittenOver.current) mine.current = null;
     });
   }, [store, key]);
 
