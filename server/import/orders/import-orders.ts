@@ -53,7 +53,7 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     const here = await findHere(db, batch);
     const claims = batch.flatMap((order): readonly Claim[] => {
       const [known, owner] = [here(order), ownerOf(order)];
-      const isClaimed = !known || isCompletedFor(owner, order, known, job);
+      const isClaimed = !known || isCompletedFor(order, known, job);
       return isClaimed ? [{ order, id: known?.id ?? orderIdOf(order), accountId: owner.accountId }] : [];
     });
     const clashes = await findClashes(db, claims, claimed);
@@ -130,16 +130,23 @@ const stays: Reason = {
   hint: 'um pedido só muda de situação por passos no Balcão',
 };
 
-/** What came without items and for no company: with its items it learns whose it is. */
-const isOfNobody = ({ sellerId, items }: OrderHere): boolean => sellerId === placeholderId && items.length === 0;
+/** Where either side lacks its buyer, nothing says that they are two. */
+const isSameBuyer = (order: OrderToImport, { buyer: { buyerId } }: OrderHere): boolean => {
+  const told = orderInFile(order, String).buyer.buyerId;
+  return told === '' || buyerId === '' || told === buyerId;
+};
+
+/** What came without items and for no company: with its items it learns whose it is, unless another number '1001' is meant. */
+const isOfNobody = (order: OrderToImport, here: OrderHere): boolean =>
+  here.sellerId === placeholderId && here.items.length === 0 && isSameBuyer(order, here);
 
 /** Where all are one company's, what another has here is none of it, with its items or without: it has a buyer all the same. */
-const isOfOther = (here: OrderHere, owner: Owner, { isForAll }: OrderImportJob): boolean =>
-  isForAll && here.sellerId !== owner.sellerId && !isOfNobody(here);
+const isOfOther = (order: OrderToImport, here: OrderHere, { isForAll, owner }: OrderImportJob): boolean =>
+  isForAll && here.sellerId !== owner.sellerId && !isOfNobody(order, here);
 
 /** An order without items takes with them the number that it has in its account. */
-const isCompletedFor = (owner: Owner, { items, unread }: OrderToImport, here: OrderHere, job: OrderImportJob): boolean =>
-  here.items.length === 0 && items.length > 0 && unread.length === 0 && !isOfOther(here, owner, job);
+const isCompletedFor = (order: OrderToImport, here: OrderHere, job: OrderImportJob): boolean =>
+  here.items.length === 0 && order.items.length > 0 && order.unread.length === 0 && !isOfOther(order, here, job);
 
 /** Another has its number: what is called otherwise by its seller's code alone, or as a part of a pack, may be the same sale. */
 const numberIsTaken = ({ externalId }: OrderToImport): Settled => ({
@@ -167,7 +174,7 @@ const settle = async (
   job: OrderImportJob,
 ): Promise<Settled> => {
   const { isUpdate, now } = job;
-  if (isOfOther(here, owner, job)) return { outcome: 'differs', reasons: [othersOrder] };
+  if (isOfOther(order, here, job)) return { outcome: 'differs', reasons: [othersOrder] };
   const inFile = orderInFile(order, titleOf);
   const differences = differencesOf(order, inFile, here);
   const otherAccount = accountReasons(here, owner, job);

@@ -29,6 +29,16 @@ test('an order without items that came for nobody is completed for the company t
   expect(await summary()).toEqual([['ana', 'o1', 1000]]);
 });
 
+test('nobody’s order of another buyer is another sale of its number, and is not completed', async () => {
+  add('orders', `o1,c1,shipped,${day},,,,${day}`);
+  await run();
+  add('customers', 'c2,u2,1310,sao paulo,SP');
+  correct('orders', (text) => text.replace(',c1,', ',c2,'));
+  add('items', `o1,1,p1,s1,${day},10,1`);
+  expect(told(await run({ company: 'ana' }), 'orders')).toEqual([`2 differs: ${ofOther}`]);
+  expect(await summary()).toEqual([['importados', 'o1', 0]]);
+});
+
 test('nobody’s order that turns out to be a pack takes the number of its part before a sale of the same file', async () => {
   add('orders', `o1,c1,shipped,${day},,,,${day}`);
   await run();
