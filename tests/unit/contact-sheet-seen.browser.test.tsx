@@ -50,13 +50,24 @@ test.each(['never answers', 'breaks'] as const)(
     const sheet = await openSheet(server);
     await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
     await act(() => changesHalf(server, fault, sheet));
-    await sheet.settle();
-    expect(sheet.tile('a')?.textContent).toContain('Mudou ou saiu enquanto estava aqui: não será aprovado');
+    // It is asked what happened to it, for as long as somebody waits who pressed a key.
+    await waitFor(() => expect(sheet.tile('a')?.textContent).toContain('Mudou ou saiu enquanto estava aqui: não será aprovado'));
     sheet.look();
     await sheet.press('Enter');
     expect(sheet.approved()).toEqual([['listing.approve', 'b', 3]]);
   },
 );
+
+test('while it is asked what happened to a row, Enter approves the others alone', async () => {
+  const server = serverOf(['a', 'b']);
+  const sheet = await openSheet(server);
+  await waitFor(() => expect(sheet.chosen()).toEqual(['a', 'b']));
+  await act(() => changesHalf(server, 'never answers', sheet));
+  await waitFor(() => expect(sheet.tile('a')?.textContent).toContain('conferindo se mudou'));
+  sheet.look();
+  await sheet.press('Enter');
+  expect(sheet.approved()).toEqual([['listing.approve', 'b', 3]]);
+});
 
 test('what came a moment before Enter and is not drawn yet is not what Enter approves', async () => {
   const server = serverOf(['a', 'b']);
