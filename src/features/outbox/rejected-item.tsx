@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { useCommands } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
-import { leavesTray } from './leaves-tray.ts';
+import { ignoreRepeat, leavesTray } from './leaves-tray.ts';
 import { ConflictLines } from './conflict-lines.tsx';
 
 interface RejectedItemProps {
@@ -65,7 +65,15 @@ export const RejectedItem = ({
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">
         {onAgain && (
-          <Button size="1" variant="soft" loading={isBusy} disabled={isAskedAgain} onClick={() => void again(onAgain)}>
+          <Button
+            size="1"
+            variant="soft"
+            loading={isBusy}
+            disabled={isAskedAgain}
+            onKeyDown={ignoreRepeat}
+
+            onClick={() => void again(onAgain)}
+          >
             {t('common.retry')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { close } from '#commands/mediation/close.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
@@ -13,7 +13,7 @@ import { observedUntold } from '#outbox/problem-note.ts';
 import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { shownStatus } from './shown-status.ts';
-import { Tray } from './tray.tsx';
+import { Tray, type TrayProps } from './tray.tsx';
 
 const Page = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(null))} />;
 
@@ -166,10 +166,11 @@ test('notifications that were not marked as read are, when asked again: they are
 });
 
 test('what is dismissed by key leaves the focus in the tray: at the next one, else at what closes it', async () => {
+  const loadBase = vi.fn<TrayProps['loadBase']>(() => Promise.resolve(ok(aListing())));
   const InDialog = () => (
     <dialog open>
       <button type="button">{'sair'}</button>
-      <Page />
+      <Tray status={useOutboxStatus()} loadBase={loadBase} />
     </dialog>
   );
   const { user, workbench } = await renderConsole({ children: <InDialog /> });
@@ -179,10 +180,10 @@ test('what is dismissed by key leaves the focus in the tray: at the next one, el
   within(first as HTMLElement)
     .getByRole('button', { name: 'Dispensar' })
     .focus();
-  await user.keyboard('{Enter>}');
-  await waitFor(() => expect(first).not.toBeInTheDocument());
   // Held down, it is for the one it was pressed on.
-  await user.keyboard('{Enter>3/}');
+  await user.keyboard('{Enter>4/}');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(loadBase).not.toHaveBeenCalled();
   expect(second).toContainElement(document.activeElement as HTMLElement);
   within(second as HTMLElement)
     .getByRole('button', { name: 'Dispensar' })
