@@ -71,7 +71,6 @@ export const RejectedItem = ({
             loading={isBusy}
             disabled={isAskedAgain}
             onKeyDown={ignoreRepeat}
-
             onClick={() => void again(onAgain)}
           >
             {t('common.retry')}
