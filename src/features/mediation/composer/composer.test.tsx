@@ -96,23 +96,24 @@ test('a draft that is a message by now is gone without a word', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('what another tab has sent meanwhile is no draft here any more; another text of the same moment stays', async () => {
+/** The message that another tab sends arrives by a button. */
+const SentElsewhere = () => {
+  const [record, setRecord] = useState(() => aMediation());
   const mine = aMessage({ _id: 'm2', userId: 'u1', message: 'Vamos trocar a peça' });
-  const before = aMediation();
-  const Page = () => {
-    const [record, setRecord] = useState(before);
-    return (
-      <DraftStoreProvider value={store}>
-        <Composer record={record} />
-        <button type="button" onClick={() => setRecord(aMediation({ mediation: { conversation: [aMessage(), mine] } }))}>
-          {'chega'}
-        </button>
-      </DraftStoreProvider>
-    );
-  };
+  return (
+    <DraftStoreProvider value={store}>
+      <Composer record={record} />
+      <button type="button" onClick={() => setRecord(aMediation({ mediation: { conversation: [aMessage(), mine] } }))}>
+        {'chega'}
+      </button>
+    </DraftStoreProvider>
+  );
+};
+
+test('what another tab has sent meanwhile is no draft here any more; another text of the same moment stays', async () => {
   keepDraft({ message: 'Vamos trocar a peça', messageId: 'm2' });
   const opened = async (text: string) => {
-    const { user, unmount, workbench } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <Page /> });
+    const { user, unmount, workbench } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <SentElsewhere /> });
     expect(workbench.actor().id).toBe('u1');
     await waitFor(() => expect(box()).toHaveValue('Vamos trocar a peça'));
     await user.type(box(), text);
@@ -130,20 +131,8 @@ test('what another tab has sent meanwhile is no draft here any more; another tex
 });
 
 test('what the other tab sent is no recovered draft here, also where it has begun the next one', async () => {
-  const mine = aMessage({ _id: 'm2', userId: 'u1', message: 'Vamos trocar a peça' });
-  const Page = () => {
-    const [record, setRecord] = useState(aMediation());
-    return (
-      <DraftStoreProvider value={store}>
-        <Composer record={record} />
-        <button type="button" onClick={() => setRecord(aMediation({ mediation: { conversation: [aMessage(), mine] } }))}>
-          {'chega'}
-        </button>
-      </DraftStoreProvider>
-    );
-  };
   keepDraft({ message: 'Vamos trocar a peça' });
-  const { user } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <Page /> });
+  const { user } = await renderConsole({ actor: { id: 'u1', role: 'superuser' }, children: <SentElsewhere /> });
   await screen.findByText(/Rascunho recuperado/u);
   keepDraft({ message: 'E a nota' });
   await user.click(screen.getByRole('button', { name: 'chega' }));
