@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 import { serve } from './serve.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { setHeapFlags } from './heap-flags.ts';
 
-keepHeapSmall();
+setHeapFlags();
 await run(serve);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { print } from '../../tests/model/coverage.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { keepHeapSmall } from '../small-heap.ts';
+import { setHeapFlags } from '../heap-flags.ts';
 import { openImports } from './imports-fixture.ts';
 
 /** So many lines; `npm run proofs -- imports` takes fifty thousand. */
@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 const mostGrown = 150;
 
 // As the server does when it starts; the files after a short one are other tests' own.
-if ('IMPORT_LINES' in process.env) keepHeapSmall();
+if ('IMPORT_LINES' in process.env) setHeapFlags();
 
 const { app, bring, map, start, read, stocked } = openImports();
 
