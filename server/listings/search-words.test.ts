@@ -12,8 +12,12 @@ const valueOf = (formula: string): boolean => {
 const finds = (search: string, ...texts: string[]): boolean => {
   const query = searchQueryOf(search);
   const kept = wordsOf(texts);
-  const isBegun = (word: string): boolean => kept.some((each) => each.startsWith(word.replaceAll("''", "'")));
-  return query === null || valueOf(query.replaceAll(/'(?<word>(?:[^']|'')*)':\*/gu, (_, word: string) => String(isBegun(word))));
+  const isKept = (quoted: string, isBeginning: boolean): boolean => {
+    const word = quoted.replaceAll("''", "'");
+    return isBeginning ? kept.some((each) => each.startsWith(word)) : kept.includes(word);
+  };
+  const asked = /'(?<word>(?:[^']|'')*)'(?<more>:\*)?/gu;
+  return query === null || valueOf(query.replaceAll(asked, (_, word: string, more?: string) => String(isKept(word, more !== undefined))));
 };
 
 test.each([
@@ -32,6 +36,8 @@ test.each([
   ['tb-21px', 'TB21PX'],
   ['cam/001', 'CAM-001-AZ'],
   ['cam001az', 'CAM-001-AZ'],
+  ['cam-001-a', 'CAM-001-AZ'],
+  ['az-00', 'CAM 001 AZ'],
   ['ana.silva', 'silva@loja.com.br ana'],
   ['silva - pneu', 'Pneu de Silva'],
   ["d'água", 'Caixa d’água'],
@@ -44,6 +50,8 @@ test.each([
   ['2000 0133', '2000013255001'],
   ['tb-22px', 'TB-21PX'],
   ['pneu azul', 'Pneu preto'],
+  // What a sign follows is written to its end.
+  ['ca-00', 'CAM-001-AZ'],
 ])('%s does not find %s', (search, kept) => {
   expect(finds(search, kept)).toBe(false);
 });
@@ -60,7 +68,7 @@ test('blanks are nothing to look for; a sign beside a word is passed over, alone
 });
 
 test('a quote or a backslash stays a letter of its word', () => {
-  expect(searchQueryOf(String.raw`o'b\c`)).toBe(String.raw`('o''b\\c':* | 'obc':* | ('o':* & 'b':* & 'c':*))`);
+  expect(searchQueryOf(String.raw`o'b\c`)).toBe(String.raw`('o''b\\c':* | 'obc':* | ('o' & 'b' & 'c':*))`);
 });
 
 test('no more than eight words are looked for, each once', () => {

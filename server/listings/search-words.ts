@@ -34,9 +34,10 @@ const anyOf = (ways: readonly string[]): string => {
   const [only, ...others] = [...new Set(ways)];
   return others.length === 0 ? (only ?? '') : `(${[only, ...others].join(' | ')})`;
 };
-const allOf = (words: readonly string[]): string => {
-  const [only, ...others] = words.map(beginning);
-  return others.length === 0 ? (only ?? '') : `(${[only, ...others].join(' & ')})`;
+/** A part that a sign follows is written to its end; the last may only begin. As beginnings of words all would be read that begin so. */
+const allOf = (parts: readonly string[]): string => {
+  const each = parts.map((part, at) => (at < parts.length - 1 ? quote(cut(part)) : beginning(part)));
+  return each.length === 1 ? (each[0] ?? '') : `(${each.join(' & ')})`;
 };
 
 /** More words than this narrow nothing that a person looks for, and each costs a reading. */
