@@ -5,7 +5,10 @@ import type { QueueReason } from '#contract/listing.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
+import { publishAnew } from '../integration-jobs/publish-anew.ts';
+import { isThere } from '../listings/is-there.ts';
 import { changesOf } from '../listings/listing-changes.ts';
+import type { ListingRecord } from '../listings/lock-listing.ts';
 import { applyEdit, readEditable, type Editable } from '../listings/listing-patch.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
 import { noBarcodeAttribute, noBarcodeId } from '../marketplace/no-barcode.ts';
@@ -30,13 +33,18 @@ const followedBy = (
   return isDeepStrictEqual(attributes, before.attributes) ? edit : { ...edit, attributes };
 };
 
+/** What never got a name there is told all of it by its publication, and what ended there takes nothing more. */
+const isToldThere = ({ status, externalId, isClosedThere }: Pick<ListingRecord, 'status' | 'externalId' | 'isClosedThere'>): boolean =>
+  isThere(status) && !isClosedThere && (externalId !== null || status === 'processing');
+
 /**
  * The listings of a SKU keep a copy of its barcode, or of why it has none: they follow it, each with an edit of its own in its history, and
- * so does the variation that is the same SKU (decision 0100). A kit has none because it is one.
+ * so does the variation that is the same SKU (decision 0100). What is on the marketplace stays as it stands, and is told. A kit has none
+ * because it is one.
  */
 export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: { readonly id: string }, now: Barcode): Promise<void> => {
   if (now.gtin === undefined && now.noBarcode === undefined) return;
-  const { tx } = context;
+  const { tx, clock } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
   const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');
   for (const row of rows) {
@@ -60,5 +68,6 @@ export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: 
         },
       },
     );
+    if (isToldThere(row)) await publishAnew(tx, row, clock());
   }
 };
