@@ -3,6 +3,7 @@ import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
+import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf as productSubject } from '../products/product-row.ts';
 import { subjectOf, type ListingEventData, type SkuBarcode } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
@@ -19,7 +20,11 @@ const writeTo = async ({ tx, record }: WriteContext, skuId: string, gtin: string
     .returning({ id: product.id, version: product.version, sellerId: product.sellerId });
   if (!edited) throw new Error(`Product ${changed.productId} is gone`);
   const { id, version, sellerId } = edited;
-  await record({ subject: productSubject(id), type: 'edited', version, data: { fields: [`sku:${changed.code}`] }, sellerId });
+  const data: ProductEventData = {
+    fields: [`sku:${changed.code}`],
+    changes: [{ field: `gtin:${changed.code}`, before: before.gtin, after: gtin }],
+  };
+  await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
   return { skuId, before: before.gtin, after: gtin };
 };
 
