@@ -52,6 +52,21 @@ describe('run again', () => {
     '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
   ];
 
+  /** Another listing of what was imported. */
+  const copyOfIt = async (more: Partial<typeof listing.$inferInsert> & { readonly id: string }): Promise<void> => {
+    const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
+    if (!own) throw new Error('Nothing was imported');
+    const { search: _search, ...copied } = own;
+    const [detail] = await database().db.select().from(listingDetail).where(eq(listingDetail.listingId, own.id));
+    await database()
+      .db.insert(listing)
+      .values({ ...copied, search: [], ...more });
+    if (detail)
+      await database()
+        .db.insert(listingDetail)
+        .values({ ...detail, listingId: more.id });
+  };
+
   test('a barcode that the file corrects is that of the variation of its SKU as well', async () => {
     await run([{ ...panela, ean: '7891000315507' }]);
     const [{ id } = { id: '' }] = await imported();
@@ -121,18 +136,25 @@ describe('run again', () => {
 
   test('with --update stock and price are told to what else sells the SKU at its price and is on sale', async () => {
     await run([panela]);
-    const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
-    if (!own) throw new Error('Nothing was imported');
-    const { search: _search, ...copied } = own;
-    await database()
-      .db.insert(listing)
-      .values({ ...copied, id: 'on-sale', status: 'active', search: [] });
+    await copyOfIt({ id: 'on-sale', status: 'active' });
     await run([corrected], { isUpdate: true });
     const jobs = await database().db.select().from(integrationJob).where(eq(integrationJob.sellerId, sellerId()));
     const told = { subject: 'listing:on-sale', status: 'waiting' };
     const [price, stock] = jobs.toSorted((one, other) => one.kind.localeCompare(other.kind));
     expect([jobs.length, price, stock]).toMatchObject([2, { kind: 'changePrice', ...told }, { kind: 'setStock', ...told }]);
     expect(stock && (await commandOf(database().db, stock))).toMatchObject({ kind: 'setStock', stock: 5 });
+  });
+
+  test('with --update a barcode is that of the other listings of the SKU, and told where they are on sale', async () => {
+    await run([{ ...panela, ean: '7891000315507' }]);
+    await copyOfIt({ id: 'also-there', status: 'active', externalId: 'MLB-there' });
+    expect(outcomes(await run([{ ...panela, ean: '7896000721358' }], { isUpdate: true }))).toEqual(['2 updated']);
+    const [there] = await database().db.select().from(listing).where(eq(listing.id, 'also-there'));
+    expect(there).toMatchObject({ gtin: '7896000721358', status: 'active', version: 2 });
+    const jobs = await database().db.select().from(integrationJob).where(eq(integrationJob.sellerId, sellerId()));
+    expect(jobs).toMatchObject([{ kind: 'publishListing', subject: 'listing:also-there' }]);
+    const [told] = await database().db.select().from(event).where(eq(event.subject, 'listing:also-there'));
+    expect(told).toMatchObject({ type: 'edited', actorName: 'Importação' });
   });
 
   test('with --update what is on the marketplace stays, and that is told', async () => {

@@ -10,10 +10,12 @@ import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import type { StepContext } from '../listings/write-listing.ts';
 import { followPrices, pricesOfSkus } from '../prices/follow-prices.ts';
 import { holdSkus } from '../products/hold-skus.ts';
 import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf as productSubjectOf } from '../products/product-row.ts';
+import { syncListingBarcodes } from '../products/sync-listing-barcodes.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import type { Difference, RowToCompare } from './compare-listing.ts';
@@ -58,12 +60,23 @@ const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string)
 const ofProduct = ['title', 'brand'] as const;
 const ofSku = ['price', 'gtin', 'height', 'width', 'depth', 'weight', 'stock'] as const;
 
+/** It is in no company and in no session, and decides nothing. */
+const stepOfImport = (tx: Tx, now: Date): StepContext => ({
+  tx,
+  actor: { ...importer, role: 'superuser', sellerId: null, isMoneyManager: false },
+  clock: () => now,
+  idempotencyKey: null,
+  decided: { at: now, shownMs: null, suggestion: null },
+});
+
 /** The SKU and the product are told too, and whoever edits that meanwhile. A listing that is bound to none has neither. */
-const writeProduct = async (tx: Tx, after: Here, differences: readonly Difference[], now: Date): Promise<void> => {
-  const { skuId, productId, sellerId, title, brand } = after;
+const writeProduct = async (context: StepContext, after: Here, differences: readonly Difference[]): Promise<void> => {
+  const { id, skuId, productId, sellerId, title, brand } = after;
   const isDifferent = (field: Difference['field']): boolean => differences.some((each) => each.field === field);
   const fields = [...ofProduct.filter(isDifferent), ...(ofSku.some(isDifferent) ? [`sku:${after.code}`] : [])];
   if (skuId === null || productId === null || fields.length === 0) return;
+  const { tx, clock } = context;
+  const now = clock();
   const record: WriteContext['record'] = (each) => appendEvent(tx, importer, now, null, each);
   const isRepriced = isDifferent('price');
   const was = await pricesOfSkus(tx, isRepriced ? [skuId] : []);
@@ -89,6 +102,7 @@ const writeProduct = async (tx: Tx, after: Here, differences: readonly Differenc
   const data: ProductEventData = { fields, changes };
   const happened = { subject: productSubjectOf(productId), type: 'edited', version: edited.version, data: { ...data }, sellerId };
   await record(happened);
+  if (isDifferent('gtin')) await syncListingBarcodes(context, { id: skuId }, { gtin: after.gtin }, { but: id });
   if (isRepriced) await followPrices(tx, was, await pricesOfSkus(tx, [skuId]), record, now);
 };
 
@@ -121,7 +135,7 @@ export const updateListing = async (
     if (!(await writeListing(tx, here, after, categoryId))) return false;
     const happened = { subject: subjectOf(here.id), type: 'edited', version: here.version + 1, data: { ...data }, sellerId: here.sellerId };
     await appendEvent(tx, importer, now, null, happened);
-    await writeProduct(tx, after, differences, now);
+    await writeProduct(stepOfImport(tx, now), after, differences);
     return true;
   });
 };
