@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import type { ProductEventData } from '../products/product-event.ts';
 import { commandOf } from '../marketplace/command-of.ts';
 import { outcomes, sixRows, openListingImports, whys, type Row } from './import-listings-fixture.ts';
@@ -52,6 +52,11 @@ describe('run again', () => {
     '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
   ];
 
+  const productEvents = () =>
+    database()
+      .db.select()
+      .from(event)
+      .where(and(eq(event.sellerId, sellerId()), like(event.subject, 'product:%')));
   /** Another listing of what was imported. */
   const copyOfIt = async (more: Partial<typeof listing.$inferInsert> & { readonly id: string }): Promise<void> => {
     const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
@@ -121,16 +126,13 @@ describe('run again', () => {
   test('with --update the product’s history tells what of it changed, and nothing that is the listing’s alone', async () => {
     await run([{ ...panela, marca: '' }]);
     await run([{ ...corrected, titulo: 'Panela 4 L', descricao: 'Aço' }], { isUpdate: true });
-    const [edited] = await database()
-      .db.select()
-      .from(event)
-      .where(and(eq(event.sellerId, sellerId()), like(event.subject, 'product:%')));
+    const [edited] = await productEvents();
     expect((edited?.data as ProductEventData | undefined)?.changes).toEqual([
       { field: 'title', before: 'Panela 3 L', after: 'Panela 4 L' },
-      { field: 'price:C05-2', before: 'R$ 89,90', after: 'R$ 99,90' },
-      { field: 'weight:C05-2', before: '1,2', after: '1.200' },
       { field: 'brand', before: null, after: 'Rochedo' },
+      { field: 'price:C05-2', before: 'R$ 89,90', after: 'R$ 99,90' },
       { field: 'stock:C05-2', before: '3', after: '5' },
+      { field: 'weight:C05-2', before: '1.2', after: '1200' },
     ]);
   });
 
@@ -155,6 +157,51 @@ describe('run again', () => {
     expect(jobs).toMatchObject([{ kind: 'publishListing', subject: 'listing:also-there' }]);
     const [told] = await database().db.select().from(event).where(eq(event.subject, 'listing:also-there'));
     expect(told).toMatchObject({ type: 'edited', actorName: 'Importação' });
+  });
+
+  test('with --update a price of the listing’s own stays its own: its SKU and what is on sale at the SKU’s keep theirs', async () => {
+    await run([panela]);
+    const [own] = await imported();
+    await copyOfIt({ id: 'at-sku-price', status: 'active' });
+    await database()
+      .db.update(listing)
+      .set({ price: 5000 })
+      .where(eq(listing.id, own?.id ?? ''));
+    expect(outcomes(await run([{ ...panela, preco: '60' }], { isUpdate: true }))).toEqual(['2 updated']);
+    const prices = await database()
+      .db.select({ id: listing.id, price: listing.price })
+      .from(listing)
+      .where(eq(listing.sellerId, sellerId()));
+    expect(Object.fromEntries(prices.map(({ id, price }) => [id, price]))).toEqual({ [own?.id ?? '']: 6000, 'at-sku-price': 8990 });
+    expect(await database().db.select().from(sku).where(eq(sku.sellerId, sellerId()))).toMatchObject([{ price: 8990 }]);
+    expect(await productEvents()).toEqual([]);
+    expect(await database().db.$count(integrationJob, eq(integrationJob.sellerId, sellerId()))).toBe(0);
+  });
+
+  test('with --update the product’s history says what the product and its SKU had, not what the listing had', async () => {
+    await run([panela]);
+    await database()
+      .db.update(listing)
+      .set({ title: 'Panela da vovó', gtin: '7891000315507', weight: 7 })
+      .where(eq(listing.sellerId, sellerId()));
+    await database().db.update(sku).set({ weight: 1200 }).where(eq(sku.sellerId, sellerId()));
+    const file = { ...panela, titulo: 'Panela 4 L', ean: '7896000721358', peso: '1200', marca: 'Tramontina' };
+    expect(outcomes(await run([file], { isUpdate: true }))).toEqual(['2 updated']);
+    const [edited] = await productEvents();
+    expect((edited?.data as ProductEventData | undefined)?.changes).toEqual([
+      { field: 'title', before: 'Panela 3 L', after: 'Panela 4 L' },
+      { field: 'brand', before: 'Rochedo', after: 'Tramontina' },
+      { field: 'gtin:C05-2', before: null, after: '7896000721358' },
+    ]);
+  });
+
+  test('with --update a title of the listing’s own is not made the product’s by another brand', async () => {
+    await run([panela]);
+    await database().db.update(listing).set({ title: 'Panela da vovó' }).where(eq(listing.sellerId, sellerId()));
+    await run([{ ...panela, titulo: 'Panela da vovó', marca: 'Tramontina' }], { isUpdate: true });
+    expect(await database().db.select().from(product).where(eq(product.sellerId, sellerId()))).toMatchObject([
+      { title: 'Panela 3 L', brand: 'Tramontina' },
+    ]);
   });
 
   test('with --update what is on the marketplace stays, and that is told', async () => {
