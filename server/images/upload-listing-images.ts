@@ -9,8 +9,8 @@ import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
-import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
-import { hastenJobs, stillWaits, withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
+import { publishAnew } from '../integration-jobs/publish-anew.ts';
+import { hastenJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { isThere } from '../listings/is-there.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imagesField, imagesText } from '../listings/listing-changes.ts';
@@ -94,12 +94,10 @@ const drawAll = async (
   return ok(drawn);
 };
 
-/** The publication of the save may have gone out without them: where none waits that nobody has begun, another says all of it. One that waits for them waits no longer. */
-const tellPictures = async (tx: Tx, { id, title, sellerId, accountId }: ListingRecord, now: Date): Promise<void> => {
-  const subject = subjectOf(id);
-  if (await stillWaits(tx, 'publishListing', subject)) return hastenJobs(tx, 'publishListing', subject, now);
-  await withdrawJobs(tx, 'publishListing', subject);
-  await enqueueJob(tx, { kind: 'publishListing', subject, name: title, sellerId, accountId }, now);
+/** The publication of the save may have gone out without them; one that waits for them waits no longer. */
+const tellPictures = async (tx: Tx, row: ListingRecord, now: Date): Promise<void> => {
+  await publishAnew(tx, row, now);
+  await hastenJobs(tx, 'publishListing', subjectOf(row.id), now);
 };
 
 /**

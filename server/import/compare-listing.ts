@@ -45,6 +45,19 @@ const comparable = [
 type Comparable = (typeof comparable)[number];
 type Texts = Readonly<Record<Comparable, string>>;
 
+/** What a listing copies of its SKU, as text. */
+export const skuTexts = (
+  of: Pick<ReadListing, 'price' | 'gtin' | 'height' | 'width' | 'depth' | 'weight'> & { readonly stock: number | null },
+) => ({
+  price: cents(of.price),
+  gtin: of.gtin ?? '',
+  height: measure(of.height),
+  width: measure(of.width),
+  depth: measure(of.depth),
+  weight: measure(of.weight),
+  stock: String(of.stock ?? 0),
+});
+
 /** Each field as text: what reads the same is the same. A category is, accents and case aside. */
 const textsOf = (
   of: Pick<ReadListing, 'title' | 'price' | 'gtin' | 'height' | 'width' | 'depth' | 'weight' | 'description'> & {
@@ -58,17 +71,11 @@ const textsOf = (
 ): Texts => ({
   title: of.title,
   category: of.category,
-  price: cents(of.price),
-  gtin: of.gtin ?? '',
-  height: measure(of.height),
-  width: measure(of.width),
-  depth: measure(of.depth),
-  weight: measure(of.weight),
+  ...skuTexts(of),
   description: of.description,
   brand: of.brand ?? '',
   condition: inWords(of.condition),
   listingType: inWords(of.listingType),
-  stock: String(of.stock ?? 0),
   image: images.join(', '),
 });
 

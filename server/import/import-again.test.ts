@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import type { ProductEventData } from '../products/product-event.ts';
 import { commandOf } from '../marketplace/command-of.ts';
 import { outcomes, sixRows, openListingImports, whys, type Row } from './import-listings-fixture.ts';
@@ -51,6 +51,26 @@ describe('run again', () => {
     '2 Estoque diferente (aqui “3”, no arquivo “5”)',
     '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
   ];
+
+  const productEvents = () =>
+    database()
+      .db.select()
+      .from(event)
+      .where(and(eq(event.sellerId, sellerId()), like(event.subject, 'product:%')));
+  /** Another listing of what was imported. */
+  const copyOfIt = async (more: Partial<typeof listing.$inferInsert> & { readonly id: string }): Promise<void> => {
+    const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
+    if (!own) throw new Error('Nothing was imported');
+    const { search: _search, ...copied } = own;
+    const [detail] = await database().db.select().from(listingDetail).where(eq(listingDetail.listingId, own.id));
+    await database()
+      .db.insert(listing)
+      .values({ ...copied, search: [], ...more });
+    if (detail)
+      await database()
+        .db.insert(listingDetail)
+        .values({ ...detail, listingId: more.id });
+  };
 
   test('a barcode that the file corrects is that of the variation of its SKU as well', async () => {
     await run([{ ...panela, ean: '7891000315507' }]);
@@ -106,33 +126,82 @@ describe('run again', () => {
   test('with --update the product’s history tells what of it changed, and nothing that is the listing’s alone', async () => {
     await run([{ ...panela, marca: '' }]);
     await run([{ ...corrected, titulo: 'Panela 4 L', descricao: 'Aço' }], { isUpdate: true });
-    const [edited] = await database()
-      .db.select()
-      .from(event)
-      .where(and(eq(event.sellerId, sellerId()), like(event.subject, 'product:%')));
+    const [edited] = await productEvents();
     expect((edited?.data as ProductEventData | undefined)?.changes).toEqual([
       { field: 'title', before: 'Panela 3 L', after: 'Panela 4 L' },
-      { field: 'price:C05-2', before: 'R$ 89,90', after: 'R$ 99,90' },
-      { field: 'weight:C05-2', before: '1,2', after: '1.200' },
       { field: 'brand', before: null, after: 'Rochedo' },
+      { field: 'price:C05-2', before: 'R$ 89,90', after: 'R$ 99,90' },
       { field: 'stock:C05-2', before: '3', after: '5' },
+      { field: 'weight:C05-2', before: '1.2', after: '1200' },
     ]);
   });
 
   test('with --update stock and price are told to what else sells the SKU at its price and is on sale', async () => {
     await run([panela]);
-    const [own] = await database().db.select().from(listing).where(eq(listing.sellerId, sellerId()));
-    if (!own) throw new Error('Nothing was imported');
-    const { search: _search, ...copied } = own;
-    await database()
-      .db.insert(listing)
-      .values({ ...copied, id: 'on-sale', status: 'active', search: [] });
+    await copyOfIt({ id: 'on-sale', status: 'active' });
     await run([corrected], { isUpdate: true });
     const jobs = await database().db.select().from(integrationJob).where(eq(integrationJob.sellerId, sellerId()));
     const told = { subject: 'listing:on-sale', status: 'waiting' };
     const [price, stock] = jobs.toSorted((one, other) => one.kind.localeCompare(other.kind));
     expect([jobs.length, price, stock]).toMatchObject([2, { kind: 'changePrice', ...told }, { kind: 'setStock', ...told }]);
     expect(stock && (await commandOf(database().db, stock))).toMatchObject({ kind: 'setStock', stock: 5 });
+  });
+
+  test('with --update a barcode is that of the other listings of the SKU, and told where they are on sale', async () => {
+    await run([{ ...panela, ean: '7891000315507' }]);
+    await copyOfIt({ id: 'also-there', status: 'active', externalId: 'MLB-there' });
+    expect(outcomes(await run([{ ...panela, ean: '7896000721358' }], { isUpdate: true }))).toEqual(['2 updated']);
+    const [there] = await database().db.select().from(listing).where(eq(listing.id, 'also-there'));
+    expect(there).toMatchObject({ gtin: '7896000721358', status: 'active', version: 2 });
+    const jobs = await database().db.select().from(integrationJob).where(eq(integrationJob.sellerId, sellerId()));
+    expect(jobs).toMatchObject([{ kind: 'publishListing', subject: 'listing:also-there' }]);
+    const [told] = await database().db.select().from(event).where(eq(event.subject, 'listing:also-there'));
+    expect(told).toMatchObject({ type: 'edited', actorName: 'Importação' });
+  });
+
+  test('with --update a price of the listing’s own stays its own: its SKU and what is on sale at the SKU’s keep theirs', async () => {
+    await run([panela]);
+    const [own] = await imported();
+    await copyOfIt({ id: 'at-sku-price', status: 'active' });
+    await database()
+      .db.update(listing)
+      .set({ price: 5000 })
+      .where(eq(listing.id, own?.id ?? ''));
+    expect(outcomes(await run([{ ...panela, preco: '60' }], { isUpdate: true }))).toEqual(['2 updated']);
+    const prices = await database()
+      .db.select({ id: listing.id, price: listing.price })
+      .from(listing)
+      .where(eq(listing.sellerId, sellerId()));
+    expect(Object.fromEntries(prices.map(({ id, price }) => [id, price]))).toEqual({ [own?.id ?? '']: 6000, 'at-sku-price': 8990 });
+    expect(await database().db.select().from(sku).where(eq(sku.sellerId, sellerId()))).toMatchObject([{ price: 8990 }]);
+    expect(await productEvents()).toEqual([]);
+    expect(await database().db.$count(integrationJob, eq(integrationJob.sellerId, sellerId()))).toBe(0);
+  });
+
+  test('with --update the product’s history says what the product and its SKU had, not what the listing had', async () => {
+    await run([panela]);
+    await database()
+      .db.update(listing)
+      .set({ title: 'Panela da vovó', gtin: '7891000315507', weight: 7 })
+      .where(eq(listing.sellerId, sellerId()));
+    await database().db.update(sku).set({ weight: 1200 }).where(eq(sku.sellerId, sellerId()));
+    const file = { ...panela, titulo: 'Panela 4 L', ean: '7896000721358', peso: '1200', marca: 'Tramontina' };
+    expect(outcomes(await run([file], { isUpdate: true }))).toEqual(['2 updated']);
+    const [edited] = await productEvents();
+    expect((edited?.data as ProductEventData | undefined)?.changes).toEqual([
+      { field: 'title', before: 'Panela 3 L', after: 'Panela 4 L' },
+      { field: 'brand', before: 'Rochedo', after: 'Tramontina' },
+      { field: 'gtin:C05-2', before: null, after: '7896000721358' },
+    ]);
+  });
+
+  test('with --update a title of the listing’s own is not made the product’s by another brand', async () => {
+    await run([panela]);
+    await database().db.update(listing).set({ title: 'Panela da vovó' }).where(eq(listing.sellerId, sellerId()));
+    await run([{ ...panela, titulo: 'Panela da vovó', marca: 'Tramontina' }], { isUpdate: true });
+    expect(await database().db.select().from(product).where(eq(product.sellerId, sellerId()))).toMatchObject([
+      { title: 'Panela 3 L', brand: 'Tramontina' },
+    ]);
   });
 
   test('with --update what is on the marketplace stays, and that is told', async () => {

@@ -1,26 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { QueueReason } from '#contract/listing.ts';
 import { coverOf } from '#contract/shown-images.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { product, sku } from '../db/schema/product.ts';
-import type { WriteContext } from '../http/route.ts';
-import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
 import { wordsOf } from '../listings/search-words.ts';
-import { followPrices, pricesOfSkus } from '../prices/follow-prices.ts';
 import { holdSkus } from '../products/hold-skus.ts';
-import type { ProductEventData } from '../products/product-event.ts';
-import { subjectOf as productSubjectOf } from '../products/product-row.ts';
-import { productTexts } from '../products/product-texts.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import type { Difference, RowToCompare } from './compare-listing.ts';
 import { findCategories } from './find-categories.ts';
 import { importer } from './insert-rows.ts';
 import type { Here } from './read-here.ts';
 import { namedAttributes } from '../listings/named-attributes.ts';
+import { stepOfImport, updateProduct } from './update-product.ts';
 
 /** What a marketplace shows is changed where its consequences are shown, not by a file: it has to hear of it, and a deal may hold the price. */
 export const mayBeUpdated = ({ status }: Here): boolean => status === 'pending' || status === 'refused';
@@ -55,43 +49,6 @@ const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string)
   return true;
 };
 
-const ofProduct = ['title', 'brand'] as const;
-const ofSku = ['price', 'gtin', 'height', 'width', 'depth', 'weight', 'stock'] as const;
-
-/** The SKU and the product are told too, and whoever edits that meanwhile. A listing that is bound to none has neither. */
-const writeProduct = async (tx: Tx, after: Here, differences: readonly Difference[], now: Date): Promise<void> => {
-  const { skuId, productId, sellerId, title, brand } = after;
-  const isDifferent = (field: Difference['field']): boolean => differences.some((each) => each.field === field);
-  const fields = [...ofProduct.filter(isDifferent), ...(ofSku.some(isDifferent) ? [`sku:${after.code}`] : [])];
-  if (skuId === null || productId === null || fields.length === 0) return;
-  const record: WriteContext['record'] = (each) => appendEvent(tx, importer, now, null, each);
-  const isRepriced = isDifferent('price');
-  const was = await pricesOfSkus(tx, isRepriced ? [skuId] : []);
-  // Of the SKU only what the file changes: a sale may have taken some of it since it was compared.
-  const written = { ...after, stock: after.stock ?? 0 };
-  const columns = Object.fromEntries(ofSku.filter(isDifferent).map((column) => [column, written[column]]));
-  if (Object.keys(columns).length > 0) await tx.update(sku).set(columns).where(eq(sku.id, skuId));
-  // The listing of the file is under review; others that sell the SKU may be on sale.
-  if (isDifferent('stock')) await enqueueStock(tx, [skuId], now);
-  const named = { title, brand };
-  const [edited] = await tx
-    .update(product)
-    .set({ ...(ofProduct.some(isDifferent) ? { ...named, ...productTexts(named) } : {}), version: sql`${product.version} + 1` })
-    .where(eq(product.id, productId))
-    .returning({ version: product.version });
-  if (!edited) throw new Error(`Product ${productId} is gone`);
-  // Description, pictures and attributes are the listing's alone.
-  const changes = differences.flatMap(({ field, here, inFile }) => {
-    const isOfSku = ofSku.some((each) => each === field);
-    if (!isOfSku && !ofProduct.some((each) => each === field)) return [];
-    return [{ field: isOfSku ? `${field}:${after.code}` : field, before: here === '' ? null : here, after: inFile }];
-  });
-  const data: ProductEventData = { fields, changes };
-  const happened = { subject: productSubjectOf(productId), type: 'edited', version: edited.version, data: { ...data }, sellerId };
-  await record(happened);
-  if (isRepriced) await followPrices(tx, was, await pricesOfSkus(tx, [skuId]), record, now);
-};
-
 /**
  * Takes what differs into the listing, its SKU and its product, each with the event its own screens write. Answers whether it did: a listing that
  * somebody changed meanwhile is left to the next run.
@@ -121,7 +78,7 @@ export const updateListing = async (
     if (!(await writeListing(tx, here, after, categoryId))) return false;
     const happened = { subject: subjectOf(here.id), type: 'edited', version: here.version + 1, data: { ...data }, sellerId: here.sellerId };
     await appendEvent(tx, importer, now, null, happened);
-    await writeProduct(tx, after, differences, now);
+    await updateProduct(stepOfImport(tx, now), { here, after, differences });
     return true;
   });
 };

@@ -68,7 +68,9 @@ test('what somebody else changed since the sheet was exported is refused with wh
   await stocked('B2', 1000, 5);
   const sheet = getStockSheet.reply.parse((await send(getStockSheet, {}, 'seller')).body).lines;
   const versionOf = (code: string) => sheet.find((each) => each.sku === code)?.version;
-  const skus = [{ _id: 'sku-B1', gtin: null, dimensions: { height: 1, width: 1, depth: 1, weight: 1 }, price: 1100, stock: 5 }];
+  const skus = [
+    { _id: 'sku-B1', gtin: null, noBarcode: 'other', dimensions: { height: 1, width: 1, depth: 1, weight: 1 }, price: 1100, stock: 5 },
+  ];
   const saved = await send(saveProduct, { params: { id: productId }, body: { name: 'Outra', brand: null, skus } }, 'superuser');
   expect(saved.status).toBe(200);
   const run = await checked(`SKU,Produto,Preço,Estoque,Versão\nB1,x,"15,00",5,${versionOf('B1')}\nB2,x,"15,00",5,${versionOf('B2')}\n`);
@@ -90,7 +92,9 @@ test.each([
   const [code = ''] = /C\d/u.exec(file) ?? [];
   const productId = await stocked(code, 1000, 5);
   const run = await checked(file);
-  const skus = [{ _id: `sku-${code}`, gtin: null, dimensions: { height: 1, width: 1, depth: 1, weight: 1 }, price: 900, stock: 5 }];
+  const skus = [
+    { _id: `sku-${code}`, gtin: null, noBarcode: 'other', dimensions: { height: 1, width: 1, depth: 1, weight: 1 }, price: 900, stock: 5 },
+  ];
   await send(saveProduct, { params: { id: productId }, body: { name: 'C', brand: null, skus } }, 'superuser');
   expect(await start(run)).toMatchObject({ status: 'done', counts: { refused: 1, ready: 0 } });
   expect(await told(run)).toEqual([expect.stringMatching(/^2 refused: Mudou desde/u)]);

@@ -9,6 +9,7 @@ import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
+import { holdAlike } from '../listings/hold-alike.ts';
 import type { LinkedAs, ListingEventData, SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { wordsOf } from '../listings/search-words.ts';
@@ -101,7 +102,7 @@ const moveBarcodes = async (
   { skuId, undoes, took }: { readonly skuId: string | null; readonly undoes: string | null; readonly took: SkuBarcode | null },
 ): Promise<Deed> => {
   const tookBarcode = skuId !== null || undoes !== null ? await withdrawBarcode(context, row) : null;
-  const skuBarcode = took && took.skuId === skuId ? await giveBackBarcode(context, took) : null;
+  const skuBarcode = took && took.skuId === skuId ? await giveBackBarcode(context, row, took) : null;
   return { ...(tookBarcode && { tookBarcode }), ...(skuBarcode && { skuBarcode }) };
 };
 
@@ -128,6 +129,7 @@ const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes
 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
+  await holdAlike(context, id, undoes === null ? null : skuId);
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;

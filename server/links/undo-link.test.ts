@@ -116,8 +116,8 @@ test('a barcode typed while it was bound stays with the SKU where it was correct
   expect(await gtinOf(`sku-${wrong}`)).toBe('7891000315507');
 
   await save(`sku-${wrong}`, 'bind-11');
-  await type('7891000053508');
   await app.db.update(listing).set({ gtin: '7891000053508' }).where(eq(listing.id, wrong));
+  await type('7891000053508');
   await save(right, 'bind-12');
   expect(await gtinOf(`sku-${wrong}`)).toBe('7891000053508');
 

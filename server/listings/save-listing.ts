@@ -13,6 +13,7 @@ import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
 import { changesOf } from './listing-changes.ts';
+import { holdAlike } from './hold-alike.ts';
 import { longestSending } from './listing-history.ts';
 import { keepingReplaced } from './keep-replaced.ts';
 import { applyEdit, changedBy, checkNamed, keepingCleared, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
@@ -34,6 +35,7 @@ const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GT
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, picturesFollow, ...edit } }, context) => {
   const { tx, actor, clock } = context;
+  await holdFollowers(context, params.publishId, edit);
   const taken = await takeListing(context, params.publishId);
   if (!taken.ok) return taken;
   const { row } = taken.value;
@@ -71,6 +73,11 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
     }),
   );
 });
+
+/** Only a barcode is written to others too. */
+const holdFollowers = async (context: WriteContext, publishId: string, { gtin, variations }: ListingEdit): Promise<void> => {
+  if (gtin !== undefined || variations) await holdAlike(context, publishId);
+};
 
 /** A first publication without a picture would be refused: the first that arrives hastens it. What is there has pictures there. (decision 0153) */
 const whenTold = (picturesFollow: true | undefined, { externalId }: ListingRecord, { image, variations }: Editable, now: Date) => {

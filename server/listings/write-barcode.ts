@@ -1,13 +1,26 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
+import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf as productSubject } from '../products/product-row.ts';
+import { syncListingBarcodes } from '../products/sync-listing-barcodes.ts';
 import { subjectOf, type ListingEventData, type SkuBarcode } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 
-const writeTo = async ({ tx, record }: WriteContext, skuId: string, gtin: string | null): Promise<SkuBarcode | null> => {
+interface Written {
+  readonly skuId: string;
+  readonly gtin: string | null;
+  /** Id of the listing that it is of. */
+  readonly by: string;
+  /** Takes back what was written: only listings that have that follow. */
+  readonly isBack: boolean;
+}
+
+/** The other listings of the SKU follow it, as they do when it is corrected at the product. (decision 0162) */
+const writeTo = async (context: WriteContext, { skuId, gtin, by, isBack }: Written): Promise<SkuBarcode | null> => {
+  const { tx, record } = context;
   const [before] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
   if (!before || before.gtin === gtin) return null;
   const [changed] = await tx.update(sku).set({ gtin }).where(eq(sku.id, skuId)).returning({ code: sku.sku, productId: sku.productId });
@@ -19,7 +32,12 @@ const writeTo = async ({ tx, record }: WriteContext, skuId: string, gtin: string
     .returning({ id: product.id, version: product.version, sellerId: product.sellerId });
   if (!edited) throw new Error(`Product ${changed.productId} is gone`);
   const { id, version, sellerId } = edited;
-  await record({ subject: productSubject(id), type: 'edited', version, data: { fields: [`sku:${changed.code}`] }, sellerId });
+  const data: ProductEventData = {
+    fields: [`sku:${changed.code}`],
+    changes: [{ field: `gtin:${changed.code}`, before: before.gtin, after: gtin }],
+  };
+  await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
+  await syncListingBarcodes(context, { id: skuId }, { gtin }, { but: by, ...(isBack && { from: before.gtin }) });
   return { skuId, before: before.gtin, after: gtin };
 };
 
@@ -31,9 +49,9 @@ const writeTo = async ({ tx, record }: WriteContext, skuId: string, gtin: string
  */
 export const writeBarcode = async (
   context: WriteContext,
-  { skuId, kit }: ListingRecord,
+  { id, skuId, kit }: ListingRecord,
   gtin: string | null,
-): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, skuId, gtin));
+): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, { skuId, gtin, by: id, isBack: false }));
 
 const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | null): Promise<boolean> => {
   const [now] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
@@ -54,9 +72,16 @@ const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord):
     .toReversed();
 };
 
+/** It got that barcode by following its SKU, which is no word of its own. */
+const hasFollowed = (skuId: string, gtin: string | null): SQL => {
+  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
+  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
+    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
+};
+
 /**
  * A barcode that was typed at the listing while it was bound to the wrong SKU leaves that SKU: it is the listing's (decision 0139). It stays
- * where the SKU was corrected since, or another of its listings has it too.
+ * where the SKU was corrected since, or another of its listings has it by itself.
  *
  * @returns what it took, to be kept with the step; null where nothing.
  */
@@ -71,13 +96,18 @@ export const withdrawBarcode = async (context: WriteContext, row: ListingRecord)
     ne(listing.id, id),
     sql`not ${listing.kit}`,
     sql`${listing.gtin} is not distinct from ${typed}`,
+    not(hasFollowed(skuId, typed)),
   );
   if ((await context.tx.$count(listing, alike)) > 0) return null;
   // What somebody else wrote between two saves is where the way back ends.
   const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
-  return writeTo(context, skuId, written[own]?.before ?? null);
+  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, isBack: true });
 };
 
 /** The step that took it from the SKU is taken back; a SKU that was corrected since stays as it is. */
-export const giveBackBarcode = async (context: WriteContext, { skuId, before, after }: SkuBarcode): Promise<SkuBarcode | null> =>
-  (await hasBarcode(context, skuId, after)) ? writeTo(context, skuId, before) : null;
+export const giveBackBarcode = async (
+  context: WriteContext,
+  { id: by }: Pick<ListingRecord, 'id'>,
+  { skuId, before, after }: SkuBarcode,
+): Promise<SkuBarcode | null> =>
+  (await hasBarcode(context, skuId, after)) ? writeTo(context, { skuId, gtin: before, by, isBack: true }) : null;

@@ -12,6 +12,9 @@ import { decisionTypes, finalTypes, subjectOf, type ListingEventData, type Listi
 import type { LockedListing } from './lock-listing.ts';
 import { stepStatement, type ListingColumns } from './write-step.ts';
 
+/** Who takes a step, when, and in which request. */
+export type StepContext = Pick<WriteContext, 'tx' | 'actor' | 'clock' | 'idempotencyKey' | 'decided'>;
+
 interface ListingWrite {
   readonly type: ListingEventType;
   readonly status: ListingStatus;
@@ -27,7 +30,7 @@ interface ListingWrite {
 
 /** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
-  context: WriteContext,
+  context: StepContext,
   locked: Omit<LockedListing, 'isJudgedBlind'>,
   { type, status, set, data, skuWarning, toldAt, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
 import { getProduct, Product, saveProduct, type ProductEdit } from '#contract/product.ts';
 import { insertListing } from '../../tests/support/listings.ts';
-import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { newId, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
 import { listing } from '../db/schema/listing.ts';
+import { sku } from '../db/schema/product.ts';
 
 let app: TestApp;
 let [id, kit, other] = ['', '', ''];
@@ -28,14 +29,17 @@ beforeEach(async () => {
 
 const read = async (): Promise<Product> =>
   Product.parse((await app.send(getProduct, { params: { id: `product-${id}` } }, { as: 'seller' })).body);
-const save = async (change: Partial<ProductEdit['skus'][number]>): Promise<Product> => {
+const saying = async (change: Partial<ProductEdit['skus'][number]>): Promise<Answered> => {
   const { name, brand, skus } = await read();
   const body = {
     name,
     brand,
     skus: skus.map(({ _id, gtin, dimensions, price, stock }) => ({ _id, gtin, dimensions, price, stock, ...change })),
   };
-  const answer = await app.send(saveProduct, { params: { id: `product-${id}` }, body }, { as: 'seller' });
+  return app.send(saveProduct, { params: { id: `product-${id}` }, body }, { as: 'seller' });
+};
+const save = async (change: Partial<ProductEdit['skus'][number]>): Promise<Product> => {
+  const answer = await saying(change);
   expect(answer).toMatchObject({ status: 200 });
   return Product.parse(answer.body);
 };
@@ -59,8 +63,22 @@ test('why a SKU has no barcode is said later too: each of its listings says it f
   expect(history[0]).toMatchObject({ type: 'edited' });
   await save({ noBarcode: 'other' });
   expect(await saidBy(id)).toEqual(['17055161', null, 3]);
-  await save({ noBarcode: null });
-  expect(await saidBy(id)).toEqual([null, null, 4]);
+  await save({ gtin: '7891000315507' });
+  expect((await saidBy(id))[1]).toBe('7891000315507');
+});
+
+test('neither the barcode nor the reason is taken away and nothing left in its place; a SKU that never had either is saved', async () => {
+  const message = 'Informe o EAN / GTIN, ou por que não há um';
+  const refused = { status: 400, body: { cause: [{ path: 'body.skus.0.gtin', message }] } };
+  expect(await saying({ gtin: null })).toMatchObject(refused);
+  expect(await saying({ gtin: '', noBarcode: null })).toMatchObject(refused);
+  await save({ gtin: null, noBarcode: 'handmade' });
+  expect(await saying({ noBarcode: null })).toMatchObject(refused);
+  await app.db
+    .update(sku)
+    .set({ gtin: null, noBarcode: null })
+    .where(eq(sku.id, `sku-${id}`));
+  expect((await save({ stock: 3, noBarcode: null })).skus).toMatchObject([{ gtin: null, noBarcode: null, stock: 3 }]);
 });
 
 test('of a kit it is said that it is one, whatever the SKU it hangs on says', async () => {

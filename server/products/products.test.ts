@@ -80,7 +80,7 @@ test('a list finds products by word, brand, code and barcode, and filters by sto
   const brand = `Marca${id.replaceAll(/\W/gu, '')}`;
   const [own] = editOf(product).skus;
   if (!own) throw new Error('The product has no SKU');
-  await save({ name: 'Cápsula dourada', brand, skus: [{ ...own, stock: 7, gtin: null }] });
+  await save({ name: 'Cápsula dourada', brand, skus: [{ ...own, stock: 7, gtin: null, noBarcode: 'handmade' }] });
   const ids = async (query: Record<string, string>) => (await found(query)).items.map(({ _id }) => _id);
   expect(await ids({ search: `capsu ${brand}` })).toEqual([product._id]);
   for (const code of [`cod-${id}`, `COD${id.replaceAll('-', '')}`, `#cod ${id}`])

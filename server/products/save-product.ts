@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
+import { newProductRuleText } from '#contract/new-product-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -53,6 +54,19 @@ const brokenBy = ({ at, before, columns }: ChangedSku): readonly BrokenRule[] =>
     .map((each) => ({ ...each, path: pathOf(at, each.path) }));
 };
 
+/** This edit took the barcode, or the reason for none, and left neither (decision 0122). What never had either is saved all the same. */
+const leavesNoReason = ({ before, columns }: ChangedSku): boolean => {
+  const after = { ...before, ...columns };
+  const hadEither = before.gtin !== null || before.noBarcode !== null;
+  return hadEither && after.gtin === null && after.noBarcode === null;
+};
+
+/** In the words of the server, each at its field. */
+const causesOf = (changed: readonly ChangedSku[]) => [
+  ...changed.flatMap(brokenBy).map((each) => ({ message: sayListingRule(each), path: each.path })),
+  ...changed.filter(leavesNoReason).map(({ at }) => ({ message: newProductRuleText.noReason, path: pathOf(at, 'gtin') })),
+];
+
 /** Which SKUs are another than they were; null when one is named that is not the product's. */
 const readChanged = async ({ tx }: WriteContext, id: string, edit: ProductEdit): Promise<readonly ChangedSku[] | null> => {
   const own = await tx.select().from(sku).where(eq(sku.productId, id)).orderBy(asc(sku.id));
@@ -89,7 +103,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   if (!taken.ok) return taken;
   const changed = await readChanged(context, id, body);
   if (!changed) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skus' }]));
-  const causes = changed.flatMap(brokenBy).map((each) => ({ message: sayListingRule(each), path: each.path }));
+  const causes = causesOf(changed);
   if (causes.length > 0) return refuse(invalidBecause(causes));
 
   await writeProduct(context, taken.value, { edit: body, changed, costs: await readChangedCosts(context, body) });

@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import type { QueueReason } from '#contract/listing.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { sku } from '../db/schema/product.ts';
-import type { WriteContext } from '../http/route.ts';
+import { publishAnew } from '../integration-jobs/publish-anew.ts';
+import { isThere } from '../listings/is-there.ts';
 import { changesOf } from '../listings/listing-changes.ts';
+import type { ListingRecord } from '../listings/lock-listing.ts';
 import { applyEdit, readEditable, type Editable } from '../listings/listing-patch.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
 import { noBarcodeAttribute, noBarcodeId } from '../marketplace/no-barcode.ts';
-import { writeListing } from '../listings/write-listing.ts';
+import { writeListing, type StepContext } from '../listings/write-listing.ts';
 
 type Barcode = Partial<Pick<typeof sku.$inferSelect, 'gtin' | 'noBarcode'>>;
+
+/** Which listings of the SKU follow; left out, all do. */
+interface Followers {
+  /** Id of the one that says it by itself. */
+  readonly but?: string;
+  /** The barcode of those that follow. */
+  readonly from?: string | null;
+}
 
 /** What of a listing follows; nothing where it is so already. A reason of its own stays while the SKU's is left alone. */
 const followedBy = (
@@ -30,15 +40,30 @@ const followedBy = (
   return isDeepStrictEqual(attributes, before.attributes) ? edit : { ...edit, attributes };
 };
 
+/** What never got a name there is told all of it by its publication, and what ended there takes nothing more. */
+const isToldThere = ({ status, externalId, isClosedThere }: Pick<ListingRecord, 'status' | 'externalId' | 'isClosedThere'>): boolean =>
+  isThere(status) && !isClosedThere && (externalId !== null || status === 'processing');
+
 /**
  * The listings of a SKU keep a copy of its barcode, or of why it has none: they follow it, each with an edit of its own in its history, and
- * so does the variation that is the same SKU (decision 0100). A kit has none because it is one.
+ * so does the variation that is the same SKU (decision 0100). What is on the marketplace stays as it stands, and is told. A kit has none
+ * because it is one.
  */
-export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: { readonly id: string }, now: Barcode): Promise<void> => {
+export const syncListingBarcodes = async (
+  context: StepContext,
+  { id: skuId }: { readonly id: string },
+  now: Barcode,
+  { but, from }: Followers = {},
+): Promise<void> => {
   if (now.gtin === undefined && now.noBarcode === undefined) return;
-  const { tx } = context;
+  const { tx, clock } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
-  const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');
+  const follow = and(
+    eq(listing.skuId, skuId),
+    but === undefined ? undefined : ne(listing.id, but),
+    from === undefined ? undefined : sql`${listing.gtin} is not distinct from ${from}`,
+  );
+  const rows = await tx.select(columns).from(listing).where(follow).orderBy(asc(listing.id)).for('no key update');
   for (const row of rows) {
     if (row.kit) continue;
     const before = await readEditable(tx, row);
@@ -60,5 +85,6 @@ export const syncListingBarcodes = async (context: WriteContext, { id: skuId }: 
         },
       },
     );
+    if (isToldThere(row)) await publishAnew(tx, row, clock());
   }
 };

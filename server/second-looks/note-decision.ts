@@ -15,7 +15,7 @@ import { chanceOf, isDrawn, newUntil, risksOf } from './draw.ts';
  * is no longer what was judged, and is not drawn.
  */
 export const noteDecision = async (
-  { tx, actor, clock, decided }: WriteContext,
+  { tx, actor, clock, decided }: Pick<WriteContext, 'tx' | 'actor' | 'clock' | 'decided'>,
   { row, draw }: Pick<LockedListing, 'row' | 'draw'>,
   verdict: 'approved' | 'refused',
   { changes = [], warning = '' }: ListingEventData,

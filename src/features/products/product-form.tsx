@@ -22,7 +22,7 @@ const sides = ['height', 'width', 'depth'] as const;
 export const ProductForm = ({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) => {
   const t = useT();
   const defaults = useMemo(() => valuesOf(product), [product]);
-  const schema = useMemo(() => productSchema(product), [product]);
+  const schema = useMemo(() => productSchema(t, product), [t, product]);
   const { form, save } = useEntityForm({
     kind: productKind,
     record: product,

@@ -6,6 +6,7 @@ import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { cleanGtin } from '#lib/gtin.ts';
 import { fails } from '#lib/validate/fails.ts';
+import type { Translate } from '#locale/translate.ts';
 import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
 
 /** Zero is what nobody measured: shown as nothing, and nothing is kept as zero (part 2, section 9). */
@@ -43,13 +44,21 @@ const skuValues = z.object({
   cost: optional(readMoney({ min: 1 })),
 });
 
-/** A barcode that was wrong before and is left alone does not keep anybody from correcting a price; the server judges what changed. */
-export const productSchema = (before: Product) => {
+type Barcode = Pick<z.output<typeof skuValues>, '_id' | 'gtin' | 'noBarcode'>;
+
+/**
+ * A barcode that was wrong before and is left alone does not keep anybody from correcting a price, nor does one that never was, with no reason
+ * for it; the server judges what changed.
+ */
+export const productSchema = (t: Translate, before: Product) => {
   const known = new Map(before.skus.map(({ _id, gtin }) => [_id, gtin ?? '']));
-  const isBarcodeRight = ({ _id, gtin }: { readonly _id: string; readonly gtin: string }): boolean =>
-    gtin === '' || gtin === known.get(_id) || readBarcode(gtin).ok;
+  const silent = new Set(before.skus.filter(({ gtin, noBarcode }) => gtin === null && noBarcode === null).map(({ _id }) => _id));
+  const isBarcodeRight = ({ _id, gtin }: Barcode): boolean => gtin === '' || gtin === known.get(_id) || readBarcode(gtin).ok;
+  const isSaid = ({ _id, gtin, noBarcode }: Barcode): boolean => gtin !== '' || noBarcode !== '' || silent.has(_id);
   // Told with all that is wrong, not once the rest is right.
-  const skuSchema = skuValues.refine(isBarcodeRight, { ...fails('barcode'), path: ['gtin'], when: () => true });
+  const skuSchema = skuValues
+    .refine(isBarcodeRight, { ...fails('barcode'), path: ['gtin'], when: () => true })
+    .refine(isSaid, { message: t('products.wrong.noReason'), path: ['gtin'], when: () => true });
   return z
     .object({
       name: field(readText({ most: longestProductName })),
