@@ -10,8 +10,9 @@ import { listInAccounts } from '../listings/list-in-accounts.ts';
 import { isKit } from '../listings/listing-filter.ts';
 import { titleOf } from '../listings/title-of.ts';
 import { keepSkus } from '../products/hold-skus.ts';
+import { holdCodes } from './hold-codes.ts';
 import { kitsOf, selectKits } from './kit-row.ts';
-import { takeKit } from './take-kit.ts';
+import { codeOf, takeKit } from './take-kit.ts';
 
 /** Held before the kit; what they cost and weigh stays until the listings are made. */
 const keepParts = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
@@ -37,9 +38,11 @@ const readProducts = ({ tx }: WriteContext, id: string) =>
 export const listKitRoute = writeRoute(listKit, async ({ params: { id }, body }, context) => {
   const { tx } = context;
   await keepParts(context, id);
-  const taken = await takeKit(context, id);
+  const code = await codeOf(context, id);
+  if (code !== null) await holdCodes(tx, [code]);
+  const taken = await takeKit(context, id, code);
   if (!taken.ok) return taken;
-  const { sellerId, code } = taken.value;
+  const { sellerId } = taken.value;
   const [row] = await selectKits(tx, [id]);
   const products = await readProducts(context, id);
   const [first] = products;

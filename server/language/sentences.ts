@@ -152,6 +152,7 @@ export const sentences = {
   'Cada SKU entra uma vez, com a sua quantidade': 'Each SKU stands once, with its quantity',
   'Um kit tem ao menos duas unidades': 'A kit has at least two units',
   'Outro kit já tem este SKU': 'Another kit has this SKU already',
+  'O SKU do kit mudou agora mesmo: tente de novo': 'The SKU of the kit has just changed: try again',
   'Este SKU é de um produto': 'This SKU is that of a product',
   'Os SKUs de um kit são de uma mesma empresa': 'The SKUs of a kit are of one company',
   'Um kit não contém outro kit: {}': 'A kit does not contain another kit: {}',
