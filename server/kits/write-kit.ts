@@ -12,6 +12,7 @@ import { enqueueKitStock, enqueueLeftStock } from '../integration-jobs/enqueue-s
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
 import { keepSkus } from '../products/hold-skus.ts';
 import { checkKit } from './check-kit.ts';
+import { followCode } from './follow-code.ts';
 import { kitOf } from './get-kit.ts';
 import { holdCodes } from './hold-codes.ts';
 import { subjectOf } from './kit-row.ts';
@@ -115,11 +116,11 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body: a
       await tx.delete(kitPart).where(eq(kitPart.kitId, id));
       await insertParts(context, id, body.parts);
     }
+    if (fields.includes('code')) await followCode(context, before, body.code);
     if (fields.includes('parts') || fields.includes('code')) await enqueueKitStock(tx, id, clock());
     if (fields.includes('code')) await enqueueLeftStock(tx, before.sellerId, before.code, clock());
     await record({ subject: subjectOf(id), type: 'edited', version, data: { fields }, sellerId: before.sellerId });
-    // What is sold under another code from now on sells another kit.
-    if (!fields.includes('code')) await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
+    await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
   }
   const saved = await kitOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());
