@@ -192,9 +192,11 @@ test('a listing of the kit’s SKU leads to the kit, and the kit to its listings
     .set({ kit: true, skuId: null, sku: `KIT-${id}` })
     .where(eq(listing.id, other));
   expect(await whole()).toMatchObject({ listings: 1, publications: [{ publishId: other, status: 'pending' }] });
-  const kitOfListing = async (publishId: string) =>
-    Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'reviewer' })).body).kitId;
-  expect([await kitOfListing(other), await kitOfListing(id)]).toEqual([`kit-${id}`, undefined]);
+  const kitOfListing = async (publishId: string) => {
+    const { kitId, ofKit } = Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'reviewer' })).body);
+    return { kitId, ofKit };
+  };
+  expect([await kitOfListing(other), await kitOfListing(id)]).toEqual([{ kitId: `kit-${id}`, ofKit: true }, {}]);
 });
 
 test('a list finds kits by word and SKU, filters by stock and listings, and stands by title', async () => {
