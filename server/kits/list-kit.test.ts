@@ -67,7 +67,7 @@ test('with an archived product in it a kit is listed nowhere, nor its listing co
     .update(product)
     .set({ isArchived: true })
     .where(sql`${product.id} in (select product_id from sku where id = ${`sku-${id}`})`);
-  const refused = { status: 409, body: { message: 'Há produto arquivado neste kit: reative antes de anunciar' } };
+  const refused = { status: 409, body: { message: `Há produto arquivado neste kit: COD-${id}. Reative antes de anunciar` } };
   expect(await send(['second'])).toMatchObject(refused);
   expect(await app.send(duplicateListing, { body: { publishId } }, { as: 'seller' })).toMatchObject(refused);
 });

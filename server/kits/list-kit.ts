@@ -27,7 +27,7 @@ const keepParts = async ({ tx, actor }: WriteContext, id: string): Promise<void>
 /** What of the products of its parts a listing is made of, the first part's first. */
 const readProducts = ({ tx }: WriteContext, id: string) =>
   tx
-    .select({ categoryId: product.categoryId, brand: product.brand, isArchived: product.isArchived })
+    .select({ code: sku.sku, categoryId: product.categoryId, brand: product.brand, isArchived: product.isArchived })
     .from(kitPart)
     .innerJoin(sku, eq(sku.id, kitPart.skuId))
     .innerJoin(product, eq(product.id, sku.productId))
@@ -47,8 +47,8 @@ export const listKitRoute = writeRoute(listKit, async ({ params: { id }, body },
   const products = await readProducts(context, id);
   const [first] = products;
   if (!row || !first) throw new Error(`Kit ${id} has no parts`);
-  if (products.some(({ isArchived }) => isArchived))
-    return refuse(stepRefused('Há produto arquivado neste kit: reative antes de anunciar'));
+  const archived = products.flatMap((each) => (each.isArchived ? [each.code] : []));
+  if (archived.length > 0) return refuse(stepRefused(`Há produto arquivado neste kit: ${archived.join(', ')}. Reative antes de anunciar`));
   return listInAccounts(context, {
     sellerId,
     categoryId: first.categoryId,

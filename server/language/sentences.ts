@@ -145,7 +145,7 @@ export const sentences = {
   'Informe o EAN / GTIN, ou por que não há um': 'Give the EAN / GTIN, or why there is none',
   'Informe o que distingue esta variação': 'Say what sets this variation apart',
   'Produto arquivado: reative antes de anunciar': 'The product is archived: restore it before you list it',
-  'Há produto arquivado neste kit: reative antes de anunciar': 'A product of this kit is archived: restore it before you list it',
+  'Há produto arquivado neste kit: {}. Reative antes de anunciar': 'A product of this kit is archived: {}. Restore it before you list it',
   'No máximo 250 anúncios de uma vez': 'At most 250 listings at once',
   'Produto já está arquivado': 'The product is archived already',
   'Produto não está arquivado': 'The product is not archived',

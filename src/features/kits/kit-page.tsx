@@ -23,6 +23,7 @@ import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
+import { PartName } from './part-name.tsx';
 import '#ui/record-frames.css';
 
 interface KitPageProps {
@@ -121,14 +122,16 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions }) => (
+          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions, isArchived }) => (
             <tr key={skuId}>
               <td className="figure">{quantity} ×</td>
               <td>{sku}</td>
               <td>
-                <Link to="/product/show/$productId" params={{ productId }} className="link">
-                  {productName}
-                </Link>
+                <PartName sku={{ isArchived }}>
+                  <Link to="/product/show/$productId" params={{ productId }} className="link">
+                    {productName}
+                  </Link>
+                </PartName>
               </td>
               <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
               <td>

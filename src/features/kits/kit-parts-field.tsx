@@ -10,6 +10,7 @@ import { useField } from '#ui/form/use-field.ts';
 import { Money } from '#ui/money.tsx';
 import { KitSkuSearch } from './kit-sku-search.tsx';
 import { quantityOf, type PartValue } from './kit-values.ts';
+import { PartName } from './part-name.tsx';
 
 interface KitPartsFieldProps {
   readonly name: string;
@@ -110,7 +111,7 @@ const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
           onChange={({ target }) => onQuantity(target.value.replaceAll(/\D/gu, ''))}
         />
       </td>
-      <td>{sku?.productName}</td>
+      <td>{sku && <PartName sku={sku}>{sku.productName}</PartName>}</td>
       <td>{sku && sku.price !== null && <Money cents={sku.price} />}</td>
       <td>{sku && <Stock pieces={sku.stock} />}</td>
       <td>{sku && measuresText(sku.dimensions)}</td>
