@@ -38,11 +38,11 @@ const readProducts = ({ tx }: WriteContext, id: string) =>
 export const listKitRoute = writeRoute(listKit, async ({ params: { id }, body }, context) => {
   const { tx } = context;
   await keepParts(context, id);
-  const code = await codeOf(context, id);
-  if (code !== null) await holdCodes(tx, [code]);
-  const taken = await takeKit(context, id, code);
+  const held = await codeOf(context, id);
+  if (held !== null) await holdCodes(tx, [held]);
+  const taken = await takeKit(context, id, held);
   if (!taken.ok) return taken;
-  const { sellerId } = taken.value;
+  const { sellerId, code } = taken.value;
   const [row] = await selectKits(tx, [id]);
   const products = await readProducts(context, id);
   const [first] = products;

@@ -24,14 +24,14 @@ const whyArchived = async (tx: Tx, { kit: isKit, sellerId, sku: code, skuId }: L
     .innerJoin(kitPart, eq(kitPart.kitId, kit.id))
     .where(and(eq(kit.sellerId, sellerId), eq(kit.code, code), eq(kitPart.skuId, sku.id)));
   const archived = await tx
-    .select({ code: sku.sku })
+    .select({ part: sku.sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(product.isArchived, true), isKit ? exists(ofPart) : eq(sku.id, skuId ?? '')))
     .orderBy(asc(sku.sku));
   if (archived.length === 0) return null;
   if (!isKit) return 'Produto arquivado: reative antes de anunciar';
-  return `Há produto arquivado neste kit: ${archived.map(({ code }) => code).join(', ')}. Reative antes de anunciar`;
+  return `Há produto arquivado neste kit: ${archived.map(({ part }) => part).join(', ')}. Reative antes de anunciar`;
 };
 
 /**

@@ -21,9 +21,9 @@ import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
-import { PartName } from './part-name.tsx';
 import '#ui/record-frames.css';
 
 interface KitPageProps {
@@ -127,11 +127,10 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
               <td className="figure">{quantity} ×</td>
               <td>{sku}</td>
               <td>
-                <PartName sku={{ isArchived }}>
-                  <Link to="/product/show/$productId" params={{ productId }} className="link">
-                    {productName}
-                  </Link>
-                </PartName>
+                <Link to="/product/show/$productId" params={{ productId }} className="link">
+                  {productName}
+                </Link>
+                <ArchivedMark isArchived={isArchived} />
               </td>
               <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
               <td>

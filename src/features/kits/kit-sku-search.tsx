@@ -11,7 +11,7 @@ import { focusBeside } from '#ui/form/focus-beside.ts';
 import { Money } from '#ui/money.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { useTyped } from '#ui/table/use-typed.ts';
-import { PartName } from './part-name.tsx';
+import { ArchivedMark } from './archived-mark.tsx';
 
 interface KitSkuSearchProps {
   readonly id: string;
@@ -84,7 +84,8 @@ const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
           <tr key={each.skuId}>
             <td>{each.sku}</td>
             <td>
-              <PartName sku={each}>{each.productName}</PartName>
+              {each.productName}
+              <ArchivedMark isArchived={each.isArchived} />
               {sellerId === null && <span className="quiet"> · {each.sellerName}</span>}
             </td>
             <td data-align="end">{each.price !== null && <Money cents={each.price} />}</td>
