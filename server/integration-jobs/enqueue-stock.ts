@@ -98,7 +98,7 @@ export const enqueueListingStock = async (tx: Tx, listingId: string, now: Date):
 export const enqueueKitStock = async (tx: Tx, kitId: string, now: Date): Promise<void> =>
   tell(tx, await ofKits(tx, eq(kit.id, kitId)), now);
 
-/** Those that went by this code of a kit before it got another: they sell their own SKU from now on, and where there is none nobody knows how many. */
+/** Those that keep this code of a kit, which has another now: they hang on a SKU of their own and sell it from now on. (decision 0163) */
 export const enqueueLeftStock = async (tx: Tx, sellerId: string, code: string, now: Date): Promise<void> =>
   tell(
     tx,

@@ -34,6 +34,7 @@ export const kitSkuColumns = {
   weight: sku.weight,
   price: sku.price,
   stock: sku.stock,
+  isArchived: product.isArchived,
 };
 
 type Selected = Omit<KitSku, 'dimensions'> & KitSku['dimensions'];

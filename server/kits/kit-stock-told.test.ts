@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveKit } from '#contract/kit.ts';
+import { listKit, saveKit } from '#contract/kit.ts';
+import { listListings } from '#contract/listing.ts';
 import { insertKit } from '../../tests/support/kits.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -9,6 +10,7 @@ import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { enqueueStock } from '../integration-jobs/enqueue-stock.ts';
 import { commandOf } from '../marketplace/command-of.ts';
+import { piecesOfSales } from '../products/pieces-of-sales.ts';
 
 let app: TestApp;
 /** Of a kit of two of its SKU, and of a listing of several pieces that hangs on a SKU of its own and goes by the kit's code. */
@@ -38,9 +40,9 @@ const setStock = (of: string, stock: number) =>
     .set({ stock })
     .where(eq(sku.id, `sku-${of}`));
 
-const saveCode = async (code: string) => {
+const saveCode = async (code: string, discount = 0) => {
   const parts = [{ skuId: `sku-${id}`, quantity: 2 }];
-  const body = { name: 'Kit com 2 capas', code, discount: 0, parts };
+  const body = { name: 'Kit com 2 capas', code, discount, parts };
   expect((await app.send(saveKit, { params: { id: `kit-${id}` }, body }, { as: 'seller' })).status).toBe(200);
 };
 
@@ -59,10 +61,22 @@ test('the listing that a kit leaves behind with its code has the stock of its ow
   expect(await toBeTold()).toEqual(told(5));
 });
 
-test('one that hangs on no SKU has nobody who knows its stock, and nothing is told', async () => {
-  await app.db.update(listing).set({ skuId: null }).where(eq(listing.id, other));
-  await saveCode(`NOVO-${id}`);
-  expect(await toBeTold()).toEqual([]);
+test('one that hangs on no SKU goes with its kit: it has the new code, is found by it, follows its price, and has its stock told by the parts', async () => {
+  await app.db
+    .update(listing)
+    .set({ skuId: null, price: 2 * 9990 })
+    .where(eq(listing.id, other));
+  await saveCode(`NOVO-${id}`, 1000);
+  expect(await toBeTold()).toEqual(expect.arrayContaining(told(4)));
+  const query = { search: `novo-${id}` };
+  const found = listListings.reply.parse((await app.send(listListings, { query }, { as: 'seller' })).body);
+  expect(found.items).toMatchObject([{ publishId: other, sku: `NOVO-${id}`, price: 17_982, version: 3 }]);
+  const sold = { sellerId: 'ana', publishId: other, sku: `KIT-${id}` };
+  expect((await piecesOfSales(app.db, [sold]))(sold)).toMatchObject([{ skuId: `sku-${id}`, pieces: 2 }]);
+  const again = listKit.reply.parse(
+    (await app.send(listKit, { params: { id: `kit-${id}` }, body: { accounts: ['account-ana'] } }, { as: 'seller' })).body,
+  );
+  expect(again).toMatchObject({ made: [], existing: [{ publishId: other }] });
 });
 
 test('a listing of several pieces that no kit is composed for follows the stock of its SKU', async () => {

@@ -141,6 +141,17 @@ test('the SKU of a product is no kit’s, unless it is listed as one', async () 
   expect((await add(taken)).status).toBe(200);
 });
 
+test('of what a kit is made of, or may be, it is told whether its product is archived', async () => {
+  await app.db
+    .update(product)
+    .set({ isArchived: true })
+    .where(eq(product.id, `product-${id}`));
+  const offered = await app.send(listKitSkus, { query: { ids: `sku-${id},sku-${other}` } }, { as: 'seller' });
+  const archived = listKitSkus.reply.parse(offered.body).filter(({ isArchived }) => isArchived);
+  expect(archived.map(({ skuId }) => skuId)).toEqual([`sku-${id}`]);
+  expect((await whole()).parts).toMatchObject([{ skuId: `sku-${id}`, isArchived: true }]);
+});
+
 test('a SKU that is sold as a kit is neither offered nor taken as a part', async () => {
   await app.db.update(listing).set({ kit: true }).where(eq(listing.id, other));
   const offered = await app.send(listKitSkus, { query: { search: 'capa' } }, { as: 'seller' });
@@ -192,9 +203,11 @@ test('a listing of the kit’s SKU leads to the kit, and the kit to its listings
     .set({ kit: true, skuId: null, sku: `KIT-${id}` })
     .where(eq(listing.id, other));
   expect(await whole()).toMatchObject({ listings: 1, publications: [{ publishId: other, status: 'pending' }] });
-  const kitOfListing = async (publishId: string) =>
-    Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'reviewer' })).body).kitId;
-  expect([await kitOfListing(other), await kitOfListing(id)]).toEqual([`kit-${id}`, undefined]);
+  const kitOfListing = async (publishId: string) => {
+    const { kitId, ofKit } = Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'reviewer' })).body);
+    return { kitId, ofKit };
+  };
+  expect([await kitOfListing(other), await kitOfListing(id)]).toEqual([{ kitId: `kit-${id}`, ofKit: true }, {}]);
 });
 
 test('a list finds kits by word and SKU, filters by stock and listings, and stands by title', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listKit } from '#contract/kit.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listKit, saveKit } from '#contract/kit.ts';
 import { duplicateListing } from '#contract/listing-calls.ts';
 import { getListing, Listing } from '#contract/listing.ts';
 import { insertKit } from '../../tests/support/kits.ts';
@@ -10,6 +10,8 @@ import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.t
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
+import { holdCodes } from './hold-codes.ts';
 
 let app: TestApp;
 let id = '';
@@ -65,7 +67,33 @@ test('with an archived product in it a kit is listed nowhere, nor its listing co
     .update(product)
     .set({ isArchived: true })
     .where(sql`${product.id} in (select product_id from sku where id = ${`sku-${id}`})`);
-  const refused = { status: 409, body: { message: 'Há produto arquivado neste kit: reative antes de anunciar' } };
+  const refused = { status: 409, body: { message: `Há produto arquivado neste kit: COD-${id}. Reative antes de anunciar` } };
   expect(await send(['second'])).toMatchObject(refused);
   expect(await app.send(duplicateListing, { body: { publishId } }, { as: 'seller' })).toMatchObject(refused);
 });
+
+/** So many wait for what others hold. */
+const waiting = (many: number) =>
+  vi.waitFor(async () => {
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await app.db.execute(waits)).rows).toHaveLength(many);
+  });
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)(
+  'listed while it is renamed, neither waits for the other for ever, and the code before is not listed',
+  async () => {
+    const body = { name: 'Kit', code: `NOVO-${id}`, discount: 0, parts: [{ skuId: `sku-${id}`, quantity: 2 }] };
+    const { saved, listed } = await app.db.transaction(async (tx) => {
+      await holdCodes(tx, [`KIT-${id}`]);
+      const saved = app.send(saveKit, { params: { id: `kit-${id}` }, body }, { as: 'seller' });
+      await waiting(1);
+      const listed = send(['second']);
+      await waiting(2);
+      return { saved, listed };
+    });
+    expect((await saved).status).toBe(200);
+    expect(await listed).toMatchObject({ status: 409, body: { message: 'O SKU do kit mudou agora mesmo: tente de novo' } });
+    expect((await made('second')).made).toMatchObject([{ sku: `NOVO-${id}` }]);
+  },
+);

@@ -10,8 +10,9 @@ import { listInAccounts } from '../listings/list-in-accounts.ts';
 import { isKit } from '../listings/listing-filter.ts';
 import { titleOf } from '../listings/title-of.ts';
 import { keepSkus } from '../products/hold-skus.ts';
+import { holdCodes } from './hold-codes.ts';
 import { kitsOf, selectKits } from './kit-row.ts';
-import { takeKit } from './take-kit.ts';
+import { codeOf, takeKit } from './take-kit.ts';
 
 /** Held before the kit; what they cost and weigh stays until the listings are made. */
 const keepParts = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
@@ -26,7 +27,7 @@ const keepParts = async ({ tx, actor }: WriteContext, id: string): Promise<void>
 /** What of the products of its parts a listing is made of, the first part's first. */
 const readProducts = ({ tx }: WriteContext, id: string) =>
   tx
-    .select({ categoryId: product.categoryId, brand: product.brand, isArchived: product.isArchived })
+    .select({ code: sku.sku, categoryId: product.categoryId, brand: product.brand, isArchived: product.isArchived })
     .from(kitPart)
     .innerJoin(sku, eq(sku.id, kitPart.skuId))
     .innerJoin(product, eq(product.id, sku.productId))
@@ -37,15 +38,17 @@ const readProducts = ({ tx }: WriteContext, id: string) =>
 export const listKitRoute = writeRoute(listKit, async ({ params: { id }, body }, context) => {
   const { tx } = context;
   await keepParts(context, id);
-  const taken = await takeKit(context, id);
+  const held = await codeOf(context, id);
+  if (held !== null) await holdCodes(tx, [held]);
+  const taken = await takeKit(context, id, held);
   if (!taken.ok) return taken;
   const { sellerId, code } = taken.value;
   const [row] = await selectKits(tx, [id]);
   const products = await readProducts(context, id);
   const [first] = products;
   if (!row || !first) throw new Error(`Kit ${id} has no parts`);
-  if (products.some(({ isArchived }) => isArchived))
-    return refuse(stepRefused('Há produto arquivado neste kit: reative antes de anunciar'));
+  const archived = products.flatMap((each) => (each.isArchived ? [each.code] : []));
+  if (archived.length > 0) return refuse(stepRefused(`Há produto arquivado neste kit: ${archived.join(', ')}. Reative antes de anunciar`));
   return listInAccounts(context, {
     sellerId,
     categoryId: first.categoryId,

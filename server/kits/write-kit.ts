@@ -12,12 +12,13 @@ import { enqueueKitStock, enqueueLeftStock } from '../integration-jobs/enqueue-s
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
 import { keepSkus } from '../products/hold-skus.ts';
 import { checkKit } from './check-kit.ts';
+import { followCode } from './follow-code.ts';
 import { kitOf } from './get-kit.ts';
 import { holdCodes } from './hold-codes.ts';
-import { kitsOf, subjectOf } from './kit-row.ts';
+import { subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
 import { skusOf } from './list-kit-skus.ts';
-import { takeKit, type KitRecord } from './take-kit.ts';
+import { codeOf, takeKit, type KitRecord } from './take-kit.ts';
 
 /** Held before the kit. */
 const keepParts = async ({ tx, actor }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
@@ -46,15 +47,6 @@ const holdListings = async ({ tx, actor }: WriteContext, { code, parts }: KitEdi
     .where(and(sql`${listing.kit}`, inArray(listing.sellerId, ofParts), inArray(listing.sku, codes)))
     .orderBy(asc(listing.id))
     .for('no key update');
-};
-
-/** What it goes by until it is written, which nobody holds yet. */
-const codeOf = async ({ tx, actor }: WriteContext, id: string): Promise<string | null> => {
-  const [found] = await tx
-    .select({ code: kit.code })
-    .from(kit)
-    .where(and(eq(kit.id, id), kitsOf(actor)));
-  return found?.code ?? null;
 };
 
 const insertParts = ({ tx }: WriteContext, kitId: string, parts: KitEdit['parts']) =>
@@ -107,7 +99,7 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body: a
   await holdListings(context, body, code);
   await keepParts(context, body.parts);
   await holdCodes(tx, code === null ? [body.code] : [code, body.code]);
-  const taken = await takeKit(context, id);
+  const taken = await takeKit(context, id, code);
   if (!taken.ok) return taken;
   const before = taken.value;
   const checked = await checkKit(context, body, before);
@@ -124,11 +116,11 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body: a
       await tx.delete(kitPart).where(eq(kitPart.kitId, id));
       await insertParts(context, id, body.parts);
     }
+    if (fields.includes('code')) await followCode(context, before, body.code);
     if (fields.includes('parts') || fields.includes('code')) await enqueueKitStock(tx, id, clock());
     if (fields.includes('code')) await enqueueLeftStock(tx, before.sellerId, before.code, clock());
     await record({ subject: subjectOf(id), type: 'edited', version, data: { fields }, sellerId: before.sellerId });
-    // What is sold under another code from now on sells another kit.
-    if (!fields.includes('code')) await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
+    await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
   }
   const saved = await kitOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { duplicateListing } from '#contract/listing-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
@@ -23,14 +23,15 @@ const whyArchived = async (tx: Tx, { kit: isKit, sellerId, sku: code, skuId }: L
     .from(kit)
     .innerJoin(kitPart, eq(kitPart.kitId, kit.id))
     .where(and(eq(kit.sellerId, sellerId), eq(kit.code, code), eq(kitPart.skuId, sku.id)));
-  const [found] = await tx
-    .select({ id: product.id })
+  const archived = await tx
+    .select({ part: sku.sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(product.isArchived, true), isKit ? exists(ofPart) : eq(sku.id, skuId ?? '')))
-    .limit(1);
-  if (!found) return null;
-  return isKit ? 'Há produto arquivado neste kit: reative antes de anunciar' : 'Produto arquivado: reative antes de anunciar';
+    .orderBy(asc(sku.sku));
+  if (archived.length === 0) return null;
+  if (!isKit) return 'Produto arquivado: reative antes de anunciar';
+  return `Há produto arquivado neste kit: ${archived.map(({ part }) => part).join(', ')}. Reative antes de anunciar`;
 };
 
 /**

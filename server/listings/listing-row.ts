@@ -48,6 +48,7 @@ interface Stored extends Record<string, unknown> {
   readonly due_at: string;
   readonly snoozed_until: string | null;
   readonly kit: boolean;
+  readonly of_kit: boolean;
   readonly seller_name: string;
   readonly account_name: string;
   readonly category_name: string;
@@ -63,7 +64,7 @@ interface Stored extends Record<string, unknown> {
 }
 
 const columns = sql.raw(
-  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons::text, queued_at, due_at, snoozed_until, kit',
+  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons::text, queued_at, due_at, snoozed_until, kit, of_kit',
 );
 const named = fixed(
   sql`page.*, ${seller.name} as seller_name, ${marketplaceAccount.name} as account_name, ${category.name} as category_name, ${category.level} as category_level, (select true from ${listingDetail} where ${listingDetail.listingId} = page.id and ${listingDetail.freezedByDeal}) is not null as locked`,
@@ -135,6 +136,7 @@ const toListingRow = (row: Stored, viewpoint: Viewpoint): ListingRow => ({
   skipped: row.skipped ?? false,
   freezedByDeal: row.locked,
   kit: row.kit,
+  ...(row.of_kit && { ofKit: true }),
   ...(row.red !== undefined && { findings: countsOf(row) }),
 });
 

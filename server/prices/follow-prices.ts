@@ -79,8 +79,12 @@ const nameOf = (sellerId: string, code: string): string => JSON.stringify([selle
 /** What costs something else now, by what a listing that sells it tells of it; what has no price any more is not followed. */
 const changesOf = (was: Prices, is: Prices) => {
   const skus = new Map([...was.skus].flatMap(([id, before]) => changed(before, is.skus.get(id)).map((change) => [id, change] as const)));
-  const now = new Map(is.kits.map(({ id, price }) => [id, price]));
-  const kits = was.kits.flatMap((each) => changed(each.price, now.get(each.id)).map((change) => ({ ...each, change })));
+  // What sells a kit goes by the code that it has now.
+  const now = new Map(is.kits.map((each) => [each.id, each]));
+  const kits = was.kits.flatMap(({ id, price }) => {
+    const each = now.get(id);
+    return each ? changed(price, each.price).map((change) => ({ ...each, change })) : [];
+  });
   const byCode = new Map(kits.map(({ sellerId, code, change }) => [nameOf(sellerId, code), change]));
   return {
     skuIds: [...skus.keys()],

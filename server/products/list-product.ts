@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { listProduct } from '#contract/product.ts';
 import { refuse } from '#lib/result.ts';
 import { stepProduct } from '#machines/lifecycle/product.ts';
@@ -52,7 +52,8 @@ export const listProductRoute = writeRoute(
       sellerId,
       categoryId,
       accountIds,
-      alreadySells: inArray(listing.skuId, skuIds),
+      // How many pieces are one of a listing of several stands nowhere; that of a kit composed here goes by the SKU's own code. (decision 0130)
+      alreadySells: and(inArray(listing.skuId, skuIds), sql`(not ${listing.kit} or ${listing.ofKit})`),
       things: skus.map(({ id: skuId, sku: code, gtin, noBarcode, price, height, width, depth, weight }) => ({
         title: titleOf(
           title,

@@ -9,11 +9,13 @@ import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { category } from '../db/schema/category.ts';
+import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { insertRows } from '../import/insert-rows.ts';
+import { kitTexts } from '../kits/kit-texts.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { takeForSale } from './take-for-sale.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
@@ -219,6 +221,23 @@ test('twice for one account and SKU it is made once, and what is there is told',
   const atOnce = await made([aSku(newId('atonce'))]);
   const both = await Promise.all([1, 2].map(() => listed(atOnce._id, ['second'], [atOnce.skus[0]?._id ?? ''])));
   expect(both.map((each) => each.made.length).toSorted((one, other) => one - other)).toEqual([0, 1]);
+});
+
+test('what sells it as several pieces is not the SKU by itself, unless a kit is composed here under its code', async () => {
+  const code = newId('alone');
+  const of = await made([aSku(code)]);
+  const skus = of.skus.map(({ _id }) => _id);
+  const list = () => listed(of._id, ['account-ana'], skus);
+  const [publishId = ''] = (await list()).made.map((each) => each.publishId);
+  await app.db.update(listing).set({ kit: true }).where(eq(listing.id, publishId));
+  const title = 'Três camisetas';
+  await app.db.insert(kit).values({ id: `kit-${code}`, sellerId: 'ana', createdAt: new Date(), title, code, ...kitTexts({ title, code }) });
+  expect((await list()).existing).toMatchObject([{ publishId }]);
+  await app.db
+    .update(kit)
+    .set({ code: `other-${code}` })
+    .where(eq(kit.code, code));
+  expect(await list()).toMatchObject({ made: [{ marketPlaceName: 'Casa da Ana' }], existing: [] });
 });
 
 test('no account and no SKU of somebody else is listed, and nothing is made where one is wrong', async () => {

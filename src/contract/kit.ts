@@ -22,6 +22,8 @@ export const KitSku = z.object({
   dimensions: Dimensions,
   price: z.int().nullable(),
   stock: z.int().nonnegative(),
+  /** Its product is: with it in the kit no new listing of that is made. */
+  isArchived: z.boolean().default(false),
 });
 export type KitSku = z.infer<typeof KitSku>;
 

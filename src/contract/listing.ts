@@ -65,6 +65,8 @@ export const ListingRow = z.object({
   freezedByDeal: z.boolean(),
   /** Ours: several products sold as one. Listed at /kitPublish too, and reviewed without the warning of a barcode (row REV-1). */
   kit: z.boolean().default(false),
+  /** Ours: and a kit that is composed here says what it sells: its stock is that of the kit's parts. */
+  ofKit: z.boolean().optional(),
   /** Ours: how much the checks found; null until they have looked. No seller is told. */
   findings: FindingCounts.nullable().optional(),
 });

@@ -23,6 +23,10 @@ export const listingFields = messages({
     en: 'The stock of the SKU: all its listings have it',
   },
   'editor.stockOfKit': { br: 'O de um kit é o das suas partes', en: 'That of a kit is that of its parts' },
+  'editor.stockButOfKits': {
+    br: 'É o estoque do SKU, em todos os anúncios dele; o de um kit é o das suas partes e não muda',
+    en: 'The stock of the SKU, in all its listings; that of a kit is that of its parts and stays',
+  },
   'editor.belowCost': { br: 'Aceitar preço abaixo do custo', en: 'Accept a price below cost' },
   'editor.isBelowCost': {
     br: ({ cost }: { cost: string }) => `Abaixo do custo, que é ${cost}. Se é o que quer, marque "Aceitar preço abaixo do custo"`,

@@ -31,8 +31,9 @@ const walk: Lifecycle<LinkStatus, Asked, LinkStepRefused> = {
 };
 
 /**
- * Decisions 18, 38 and 130, written from their text and not from the machine: whose it is binds it to another SKU and takes it apart; a
- * listing of several pieces whose code is that of a kit composed here is that kit's, and only the kit is changed then.
+ * Decisions 18, 38, 130 and 163, written from their text and not from the machine: whose it is binds it to another SKU and takes it apart; a
+ * listing of several pieces whose code is that of a kit composed here is that kit's, and only the kit is changed then. Where the kit gets another
+ * code, what hangs on a SKU stays behind, and all else goes with it.
  */
 const judge = (
   from: LinkStatus,
@@ -41,7 +42,7 @@ const judge = (
   if (party === 'reviewer' || party === 'marketplace') return 'refused: role';
   if (from === 'kit') {
     if (type !== 'dissolve') return 'refused: kit';
-    return hasSku ? 'bound' : 'unbound';
+    return hasSku ? 'bound' : 'kit';
   }
   if (type === 'dissolve') return 'refused: notKit';
   if (type === 'compose') return isOfSeveral ? 'kit' : 'refused: notKit';

@@ -102,8 +102,13 @@ export const lifecycleMutants = [
     },
     {
       name: 'a kit that is gone leaves no SKU',
-      find: "[{ target: 'bound', guard: 'hasSku' }, { target: 'unbound' }]",
+      find: "[{ target: 'bound', guard: 'hasSku' }, { target: 'kit' }]",
       replace: "[{ target: 'unbound' }]",
+    },
+    {
+      name: 'what hangs on no SKU is left behind by its kit',
+      find: "{ target: 'kit' }] } }",
+      replace: "{ target: 'unbound' }] } }",
     },
     { name: 'anybody takes a step of a link', find: 'if (!mayTake(linkParties, step, facts.party))', replace: 'if (false)' },
     { name: 'a kit is said to be bound', find: "if (status === 'kit') return 'kit';", replace: '' },

@@ -26,7 +26,7 @@ export type StockStep =
   | { readonly do: 'edit' | 'save'; readonly at: number; readonly stock: number }
   | { readonly do: 'sell'; readonly at: number; readonly amount: number }
   | { readonly do: 'kit'; readonly at: number; readonly quantity: number }
-  /** The kit is sold under another code, and leaves its listing behind. */
+  /** The kit is sold under another code, and its listing with it. */
   | { readonly do: 'recode'; readonly at: number }
   | { readonly do: 'pause' | 'activate' | 'revise'; readonly at: number }
   /** To one of the SKUs, or to none. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Target } from '#commands/command.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ListingRow } from '#contract/listing.ts';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -72,4 +73,33 @@ test('a form that is opened again shows what waits to be sent, and is recorded w
     await user.type(box, `${typed}{Enter}`);
   }
   await waitFor(() => expect(intents()).toMatchObject([{ args: { was: { stock: 9 } } }, { args: { stock: 4, was: { stock: 3 } } }]));
+});
+
+const kitTarget = listingTarget({ publishId: 'k', status: 'active', price: 9990, kit: true, ofKit: true, cost: null });
+const Chosen = ({ of }: { readonly of: readonly Target[] }) => {
+  useScope('listing');
+  useTargets('page', of);
+  usePriceStockForm();
+  return <CommandButton name="listing.setPriceAndStock" />;
+};
+
+test.each([
+  ['of several pieces that no kit is composed for', listingTarget({ publishId: 'p', status: 'active', stock: 2, kit: true }), false],
+  ['of a kit', kitTarget, true],
+])('the stock of a listing %s is that of its SKU, or of its parts', async (_name, of, isClosed) => {
+  const { user } = await renderConsole({ actor: { role: 'seller' }, children: <Chosen of={[of]} /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  expect((await screen.findByRole('textbox', { name: 'Estoque' })).hasAttribute('readonly')).toBe(isClosed);
+});
+
+test('among others a kit gets the price that is typed, and no stock', async () => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <Chosen of={[...targets, kitTarget]} /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  await user.type(await screen.findByRole('textbox', { name: 'Preço' }), '70,00');
+  const box = screen.getByRole('textbox', { name: 'Estoque' });
+  expect(box).toHaveAccessibleDescription(/o de um kit é o das suas partes/u);
+  await user.type(box, '3{Enter}');
+  await waitFor(() => expect(intents()).toHaveLength(2));
+  expect(intents()).toMatchObject([{ args: { publishId: 'a', price: 7000, stock: 3 } }, { args: { publishId: 'k', price: 7000 } }]);
+  expect(intents()[1]?.args).not.toHaveProperty('stock');
 });

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm, Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { mostStock } from '#contract/product.ts';
 import { formatCents } from '#lib/money.ts';
@@ -44,6 +44,13 @@ const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType
   ...(stock !== null && stock !== known.stock && { stock }),
 });
 
+/** The stock of a kit is that of its parts, and its listing refuses one with all that comes with it: it is asked for the price alone. */
+const askedOf = ({ stock, ...priced }: ReturnType<typeof changedBy>, targets: readonly Target[], kits: readonly Target[]) => {
+  if (stock === undefined) return [{ targets, args: priced }];
+  const others = { targets: targets.filter((each) => !kits.includes(each)), args: { ...priced, stock } };
+  return kits.length === 0 || priced.price === undefined ? [others] : [others, { targets: kits, args: priced }];
+};
+
 /** Price and stock of one listing, or the same for all that are chosen: there only what is typed is changed. */
 export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
@@ -55,7 +62,8 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
   const isOne = chosen.length === 1;
   const known = knownOf(isOne ? chosen[0] : undefined);
   const isPriceHeld = chosen.every(({ freezedByDeal }) => freezedByDeal);
-  const isKit = chosen.every(({ kit }) => kit);
+  const kits = targets.filter((_target, at) => chosen[at]?.ofKit);
+  const hasOnlyKits = kits.length === targets.length;
   const form = useZodForm(Schema, {
     defaults: {
       price: known.price === null ? '' : formatCents(known.price),
@@ -77,9 +85,10 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
     const held = hold();
     onClose();
     const typed = form.methods.getValues();
-    void execute(command.name, { targets, args }).then((recorded) => {
+    const asked = askedOf(args, targets, kits).map((each) => execute(command.name, each));
+    void Promise.all(asked).then((recorded) => {
       // Only what is on the disk ends a draft.
-      if (recorded.length > 0) return form.draft.settle(typed);
+      if (recorded.flat().length > 0) return form.draft.settle(typed);
       held.refused();
       held.again();
     });
@@ -100,8 +109,8 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
           <NumberField
             name="stock"
             label={t('listing.newStock')}
-            hint={t('editor.stockOfSku')}
-            {...(isKit && { readOnlyBecause: t('editor.stockOfKit') })}
+            hint={t(kits.length === 0 ? 'editor.stockOfSku' : 'editor.stockButOfKits')}
+            {...(hasOnlyKits && { readOnlyBecause: t('editor.stockOfKit') })}
           />
           <CheckboxField name="isBelowCostMeant" label={t('editor.belowCost')} />
           <p className="quiet">{t('editor.keepEmpty')}</p>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import type { KitSku } from '#contract/kit.ts';
@@ -17,6 +17,7 @@ const skuOf = (sku: string): KitSku => ({
   dimensions: { height: 10, width: 10, depth: 10, weight: 100 },
   price: 1000,
   stock: 5,
+  isArchived: sku === 'LUM-3',
 });
 const skus = ['LUM-1', 'LUM-2', 'LUM-3'].map(skuOf);
 const send = async ({ name }: { readonly name: string }) => ok(name === 'listKitSkus' ? skus : { items: [], companies: [] });
@@ -59,4 +60,14 @@ test('after a SKU is removed by keyboard the next is at hand, then the one befor
   expect(await button('Remover LUM-2 do kit')).toHaveFocus();
   await press('Remover LUM-2 do kit');
   expect(box()).toHaveFocus();
+});
+
+test('that a product is archived stands beside it, before it is in the kit and after', async () => {
+  const { user } = await addByKeyboard('LUM-3');
+  const marked = (code: string) => within(screen.getByRole('row', { name: new RegExp(code, 'u') })).queryByText('Arquivado');
+  expect(marked('LUM-3')).toBeInTheDocument();
+  expect(marked('LUM-1')).toBeNull();
+  await user.click(await button('Remover LUM-3 do kit'));
+  expect(await button('Adicionar LUM-3 ao kit')).toBeInTheDocument();
+  expect(marked('LUM-3')).toBeInTheDocument();
 });

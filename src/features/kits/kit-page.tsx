@@ -21,6 +21,7 @@ import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 import '#ui/record-frames.css';
@@ -121,7 +122,7 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions }) => (
+          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions, isArchived }) => (
             <tr key={skuId}>
               <td className="figure">{quantity} ×</td>
               <td>{sku}</td>
@@ -129,6 +130,7 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
                 <Link to="/product/show/$productId" params={{ productId }} className="link">
                   {productName}
                 </Link>
+                <ArchivedMark isArchived={isArchived} />
               </td>
               <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
               <td>

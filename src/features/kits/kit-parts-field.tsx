@@ -8,6 +8,7 @@ import { FieldNotes } from '#ui/form/field-frame.tsx';
 import { focusBeside } from '#ui/form/focus-beside.ts';
 import { useField } from '#ui/form/use-field.ts';
 import { Money } from '#ui/money.tsx';
+import { ArchivedMark } from './archived-mark.tsx';
 import { KitSkuSearch } from './kit-sku-search.tsx';
 import { quantityOf, type PartValue } from './kit-values.ts';
 
@@ -110,7 +111,10 @@ const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
           onChange={({ target }) => onQuantity(target.value.replaceAll(/\D/gu, ''))}
         />
       </td>
-      <td>{sku?.productName}</td>
+      <td>
+        {sku?.productName}
+        <ArchivedMark isArchived={sku?.isArchived ?? false} />
+      </td>
       <td>{sku && sku.price !== null && <Money cents={sku.price} />}</td>
       <td>{sku && <Stock pieces={sku.stock} />}</td>
       <td>{sku && measuresText(sku.dimensions)}</td>

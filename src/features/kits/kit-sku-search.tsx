@@ -11,6 +11,7 @@ import { focusBeside } from '#ui/form/focus-beside.ts';
 import { Money } from '#ui/money.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { useTyped } from '#ui/table/use-typed.ts';
+import { ArchivedMark } from './archived-mark.tsx';
 
 interface KitSkuSearchProps {
   readonly id: string;
@@ -84,6 +85,7 @@ const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
             <td>{each.sku}</td>
             <td>
               {each.productName}
+              <ArchivedMark isArchived={each.isArchived} />
               {sellerId === null && <span className="quiet"> · {each.sellerName}</span>}
             </td>
             <td data-align="end">{each.price !== null && <Money cents={each.price} />}</td>

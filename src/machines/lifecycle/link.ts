@@ -1,5 +1,5 @@
 /**
- * How it is known what a listing sells: by the SKU it is bound to, or by a kit. (decisions 38 and 130)
+ * How it is known what a listing sells: by the SKU it is bound to, or by a kit. (decisions 38, 130 and 163)
  *
  * Pure: no invoke, no delay, no clock. A kit's listing is known by the code it is sold under: while a kit that is composed here has that
  * code, binding it would take the code away, and with it the kit. So it is neither bound nor unbound.
@@ -30,7 +30,8 @@ const bindToKit = { target: 'kit', guard: 'becomesKit' } as const;
 const states = {
   unbound: { on: { bind: [bindToKit, { target: 'bound' }], compose } },
   bound: { on: { bind: [bindToKit, { target: 'bound', guard: 'isAnother' }], unbind: { target: 'unbound' }, compose } },
-  kit: { on: { dissolve: [{ target: 'bound', guard: 'hasSku' }, { target: 'unbound' }] } },
+  // What hangs on no SKU goes with the code of its kit.
+  kit: { on: { dissolve: [{ target: 'bound', guard: 'hasSku' }, { target: 'kit' }] } },
 } as const satisfies Record<LinkStatus, object>;
 
 export const linkLifecycle = setup({
