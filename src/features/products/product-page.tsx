@@ -73,7 +73,9 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
   useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
   const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
-  const mayList = mayOpenListings && product.skus.length > 0 && stepProduct(product.status, 'list', { party: role }).ok;
+  // It is asked for at once, past what waits: the server has to have taken that first.
+  const canList = [base, product].every(({ status }) => stepProduct(status, 'list', { party: role }).ok);
+  const mayList = mayOpenListings && product.skus.length > 0 && canList;
   const [adding, setAdding] = useState<AttributeTargets | null>(null);
   const targets = product.skus.map(({ _id, sku }) => ({ skuId: _id, sku, title: product.name }));
   useHandlers(
