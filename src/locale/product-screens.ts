@@ -41,6 +41,7 @@ export const productScreens = messages({
   },
   'products.changed.title': { br: 'Nome', en: 'Name' },
   'products.changed.brand': { br: 'Marca', en: 'Brand' },
+  'products.changed.category': { br: 'Categoria', en: 'Category' },
   'products.changed.gtin': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
   'products.changed.noBarcode': { br: 'Por que não há EAN', en: 'Why there is no EAN' },
   'products.changed.price': { br: 'Preço', en: 'Price' },
@@ -98,6 +99,10 @@ export const productScreens = messages({
   'products.wrong.notApart': { br: 'Informe o que distingue esta variação', en: 'Say what sets this variation apart' },
   'products.wrong.sameVariation': { br: 'Outra variação já é assim', en: 'Another variation is like this already' },
   'products.chooseCategory': { br: 'Escolher categoria', en: 'Choose category' },
+  'products.categoryHint': {
+    br: 'Vale para anúncios novos; os que já existem ficam na categoria deles.',
+    en: 'For new listings; those that are there keep their category.',
+  },
   'products.noCategory': { br: 'Nenhuma escolhida', en: 'None chosen' },
   'products.variations': { br: 'Variações', en: 'Variations' },
   'products.variation': { br: ({ n }: Many) => `Variação ${n}`, en: ({ n }: Many) => `Variation ${n}` },

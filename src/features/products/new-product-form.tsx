@@ -17,7 +17,6 @@ import { CategoryField, type RenderCategories } from './category-field.tsx';
 import { apartFields, blankProduct, newProductSchema, nextSku, valuesLike, type NewProductValues } from './new-product-values.ts';
 import { NewSkuFields } from './new-sku-fields.tsx';
 import { productKind } from './product-kind.ts';
-import './new-product.css';
 
 interface NewProductFormProps {
   /** What it begins as; null is a blank one. */

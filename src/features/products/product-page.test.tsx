@@ -5,46 +5,11 @@ import type { Api } from '#api/client.ts';
 import type { Product } from '#contract/product.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { aProduct } from './product-fixture.ts';
 import { ProductPage } from './product-page.tsx';
 
-const product: Product = {
-  _id: 'p1',
-  version: 3,
-  name: 'Camiseta',
-  brand: null,
-  sellerId: 'casa',
-  sellerName: 'Casa da Ana',
-  category: { id: 'MLB1', name: 'Camisetas' },
-  cover: null,
-  codes: ['CAM-1'],
-  gtin: null,
-  price: 5990,
-  stock: 4,
-  listings: 0,
-  status: 'active',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  skus: [
-    {
-      _id: 's1',
-      sku: 'CAM-1',
-      gtin: null,
-      noBarcode: 'handmade',
-      dimensions: { height: 0, width: 0, depth: 0, weight: 0 },
-      price: 5990,
-      cost: null,
-      stock: 4,
-      warning: null,
-      attributes: [{ id: 'a1', attId: 'Cor', attValue: 'Azull' }],
-    },
-  ],
-  images: [],
-  publications: [],
-  sameEan: [],
-  history: [],
-};
-
 const open = async (shown: Partial<Product> = {}) => {
-  const send = (async () => ok({ ...product, ...shown })) as unknown as Api['send'];
+  const send = (async () => ok(aProduct(shown))) as unknown as Api['send'];
   const Page = () => <ProductPage productId="p1" renderAttributes={() => null} mayOpenListings />;
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   const rendered = await renderConsole({

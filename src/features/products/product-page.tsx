@@ -208,7 +208,20 @@ const useChangeText = () => {
   };
 };
 
-const changedFields = ['title', 'brand', 'gtin', 'noBarcode', 'price', 'stock', 'cost', 'height', 'width', 'depth', 'weight'] as const;
+const changedFields = [
+  'title',
+  'brand',
+  'category',
+  'gtin',
+  'noBarcode',
+  'price',
+  'stock',
+  'cost',
+  'height',
+  'width',
+  'depth',
+  'weight',
+] as const;
 
 /** What changed, who did it, and what for: a sale is told by its order. */
 const History = ({ history }: Pick<Product, 'history'>) => {

@@ -11,7 +11,8 @@ const sku = (_id: string, gtin: string | null) => ({
   stock: 3,
   cost: null,
 });
-const product = { name: 'Farol', brand: null, skus: [sku('one', '123'), sku('two', null)] } as unknown as Product;
+const category = { id: 'MLB1', name: 'Faróis' };
+const product = { name: 'Farol', brand: null, category, skus: [sku('one', '123'), sku('two', null)] } as unknown as Product;
 const typed = (name: string, ...changes: readonly object[]) => {
   const values = valuesOf(product);
   return { ...values, name, skus: values.skus.map((each, at) => ({ ...each, ...changes[at] })) };
