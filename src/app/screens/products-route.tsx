@@ -24,7 +24,7 @@ export const ProductRoute = () => {
         key={productId}
         productId={productId}
         mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
-        renderAttributes={(targets, onClose) => <VariationDialog items={targets} onClose={onClose} />}
+        renderAttributes={({ targets, attribute }, onClose) => <VariationDialog items={targets} attribute={attribute} onClose={onClose} />}
       />
     </FloatingTheme>
   );
