@@ -49,7 +49,11 @@ journey('products are corrected by a seller and seen by whom they concern', asyn
       await page.getByRole('combobox', { name: 'Atributo' }).fill('Lado');
       await page.getByRole('combobox', { name: 'Valor' }).fill('Esquerdo');
       await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
-      await expect(page.getByText('Lado: Esquerdo')).toBeVisible();
+      await page.getByRole('button', { name: /^Lado: Esquerdo, / }).click();
+      await page.getByRole('combobox', { name: 'Valor' }).fill('Direito');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByRole('button', { name: /^Lado: Direito, / })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('Lado: Esquerdo → Lado: Direito');
 
       await page.getByRole('button', { name: 'Editar produto' }).click();
       const form = page.getByRole('form', { name: 'Editar produto' });

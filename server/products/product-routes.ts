@@ -9,7 +9,7 @@ import { saveProductRoute } from './save-product.ts';
 export const productRoutes = described([
   [listProductsRoute, 'Products by title: own ones for sellers, all for superusers'],
   [getProductRoute, 'One product with its SKUs, pictures, listings and products of the same barcode'],
-  [saveProductRoute, 'Title and brand of a product; barcode, measures, price and stock of its SKUs'],
+  [saveProductRoute, 'Title, brand and category of a product; barcode, measures, price and stock of its SKUs'],
   [addProductRoute, 'Makes a product with its SKUs, of the own company or of one that a superuser names'],
   [archiveProductRoute, 'Puts a product away, or takes it back; its listings stay as they are'],
   [listProductRoute, 'Makes a listing of each SKU in each account, for review; tells those that are there already'],

@@ -7,6 +7,7 @@ import { product, sku } from '../db/schema/product.ts';
 import { invalid, invalidBecause, notFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { readCosts, writeCost } from '../prices/sku-costs.ts';
+import { readCategoryChange, type CategoryChange } from './change-category.ts';
 import { productOf } from './get-product.ts';
 import { holdSkus } from './hold-skus.ts';
 import { costChanges, productChanges } from './product-changes.ts';
@@ -103,25 +104,35 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
   if (!taken.ok) return taken;
   const changed = await readChanged(context, id, body);
   if (!changed) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skus' }]));
-  const causes = causesOf(changed);
+  const category = await readCategoryChange(tx, taken.value, body.categoryId);
+  const causes = [...(category.ok ? [] : [{ message: category.error, path: 'body.categoryId' }]), ...causesOf(changed)];
   if (causes.length > 0) return refuse(invalidBecause(causes));
 
-  await writeProduct(context, taken.value, { edit: body, changed, costs: await readChangedCosts(context, body) });
+  const moved = category.ok ? category.value : null;
+  await writeProduct(context, taken.value, { edit: body, moved, changed, costs: await readChangedCosts(context, body) });
   const saved = await productOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());
 });
+
+interface ProductChange {
+  readonly edit: ProductEdit;
+  readonly moved: CategoryChange | null;
+  readonly changed: readonly ChangedSku[];
+  readonly costs: readonly ChangedCost[];
+}
 
 /** What is as it was is no edit. Listings follow what they copy: the barcode or why there is none, the stock, and the price where they have that of the SKU. */
 const writeProduct = async (
   context: WriteContext,
   before: ProductRecord,
-  { edit, changed, costs }: { readonly edit: ProductEdit; readonly changed: readonly ChangedSku[]; readonly costs: readonly ChangedCost[] },
+  { edit, moved, changed, costs }: ProductChange,
 ): Promise<void> => {
   const { tx, clock, record } = context;
   const { id, version, sellerId, title, brand } = before;
   const fields = [
     ...(title === edit.name ? [] : ['title']),
     ...(brand === edit.brand ? [] : ['brand']),
+    ...(moved ? ['category'] : []),
     ...changed.map((each) => `sku:${each.before.sku}`),
     ...costs.map(({ code }) => `cost:${code}`),
   ];
@@ -129,9 +140,10 @@ const writeProduct = async (
   const named = { title: edit.name, brand: edit.brand };
   await tx
     .update(product)
-    .set({ ...named, ...productTexts(named), version: version + 1 })
+    .set({ ...named, ...productTexts(named), ...(moved && { categoryId: moved.id }), version: version + 1 })
     .where(eq(product.id, id));
-  const data: ProductEventData = { fields, changes: [...productChanges(before, named, changed), ...costChanges(costs)] };
+  const changes = [...(moved ? [moved.change] : []), ...productChanges(before, named, changed), ...costChanges(costs)];
+  const data: ProductEventData = { fields, changes };
   await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { ...data }, sellerId });
   await writeSkus(tx, changed, record, clock());
   for (const { id: skuId, after } of costs) await writeCost(tx, skuId, after);

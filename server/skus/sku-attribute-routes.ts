@@ -1,23 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import {
-  addSkuAttribute,
-  cleanSkuAttributeName,
-  cleanSkuAttributeValue,
-  listSkuAttributeNames,
-  listSkuAttributes,
-  listSkuAttributeValues,
-  skuAttributeKey,
-  skuAttributeTexts,
-} from '#contract/sku-attribute.ts';
+import { listSkuAttributeNames, listSkuAttributes, listSkuAttributeValues, skuAttributeKey } from '#contract/sku-attribute.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { sku } from '../db/schema/product.ts';
 import { skuAttribute } from '../db/schema/sku-attribute.ts';
 import type { Actor } from '../http/actor.ts';
-import { invalid, notFound, stepRefused } from '../http/problem.ts';
-import { readRoute, writeRoute } from '../http/route.ts';
-import type { Sentence } from '../language/sentences.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
 
 const ownOnly = ({ role, sellerId }: Actor) => (role === 'superuser' ? undefined : eq(skuAttribute.sellerId, sellerId ?? ''));
 
@@ -45,40 +34,15 @@ export const listSkuAttributeValuesRoute = readRoute(listSkuAttributeValues, asy
   return ok(rows.map(({ value }) => value));
 });
 
-const findSku = async (db: Pick<Db, 'select'>, actor: Actor, id: string) => {
-  const own = actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '');
-  const [found] = await db
-    .select({ code: sku.sku, sellerId: sku.sellerId })
-    .from(sku)
-    .where(and(eq(sku.id, id), own));
-  return found ?? null;
-};
+/** A SKU, where the actor may see it. */
+export const isOwnSku = ({ role, sellerId }: Actor, id: string) =>
+  and(eq(sku.id, id), role === 'superuser' ? undefined : eq(sku.sellerId, sellerId ?? ''));
 
-const attributesOf = async (db: Pick<Db, 'select'>, skuId: string) => {
+export const attributesOf = async (db: Pick<Db, 'select'>, skuId: string) => {
   const rows = await db.select().from(skuAttribute).where(eq(skuAttribute.skuId, skuId)).orderBy(asc(skuAttribute.name));
   return rows.map(({ id, name, value }) => ({ id, attId: name, attValue: value }));
 };
 
 export const listSkuAttributesRoute = readRoute(listSkuAttributes, async ({ params: { id } }, { db, actor }) =>
-  (await findSku(db, actor, id)) ? ok(await attributesOf(db, id)) : refuse(notFound()),
+  (await db.$count(sku, isOwnSku(actor, id))) > 0 ? ok(await attributesOf(db, id)) : refuse(notFound()),
 );
-
-const missing = (message: Sentence, path: string) => refuse(invalid(message, [{ message, path }]));
-
-/** POST /sku/{id}/attribute (row MED-4): cleaned here too, and one of each name. */
-export const addSkuAttributeRoute = writeRoute(addSkuAttribute, async ({ params: { id }, body }, { tx, actor, record }) => {
-  const found = await findSku(tx, actor, id);
-  if (!found || found.code !== body.sku) return refuse(notFound());
-  const [name, value] = [cleanSkuAttributeName(body.attId), cleanSkuAttributeValue(body.attValue)];
-  const nameKey = skuAttributeKey(name);
-  if (nameKey === '') return missing(skuAttributeTexts.nameMissing, 'attId');
-  if (value === '') return missing(skuAttributeTexts.valueMissing, 'attValue');
-  const [added] = await tx
-    .insert(skuAttribute)
-    .values({ id: randomUUID(), skuId: id, sellerId: found.sellerId, name, value, nameKey })
-    .onConflictDoNothing()
-    .returning({ id: skuAttribute.id });
-  if (!added) return refuse(stepRefused(skuAttributeTexts.duplicate(name)));
-  await record({ subject: `sku:${id}`, type: 'attributeAdded', version: 'next', data: { name }, sellerId: found.sellerId });
-  return ok(await attributesOf(tx, id));
-});

@@ -6,12 +6,8 @@ import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { described, readRoute } from '../http/route.ts';
 import { hidingFrom } from '../second-looks/judged-blind.ts';
-import {
-  addSkuAttributeRoute,
-  listSkuAttributeNamesRoute,
-  listSkuAttributesRoute,
-  listSkuAttributeValuesRoute,
-} from './sku-attribute-routes.ts';
+import { listSkuAttributeNamesRoute, listSkuAttributesRoute, listSkuAttributeValuesRoute } from './sku-attribute-routes.ts';
+import { addSkuAttributeRoute, deleteSkuAttributeRoute, saveSkuAttributeRoute } from './write-sku-attribute.ts';
 
 const ownOnly = (actor: Actor) => (actor.role === 'seller' ? eq(sku.sellerId, actor.sellerId ?? '') : undefined);
 
@@ -37,6 +33,8 @@ const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
 
 export const skuRoutes = described([
   [addSkuAttributeRoute, 'Adds an attribute to a SKU'],
+  [saveSkuAttributeRoute, 'Corrects an attribute of a SKU, its name or its value'],
+  [deleteSkuAttributeRoute, 'Takes an attribute off a SKU'],
   [listSkuAttributeNamesRoute, 'Names of attributes that SKUs have: own company’s for sellers'],
   [listSkuAttributesRoute, 'Attributes of a SKU'],
   [listSkuAttributeValuesRoute, 'Values that an attribute of SKUs has'],

@@ -152,6 +152,8 @@ export const mostStock = 999_999;
 export const ProductEdit = z.strictObject({
   name: z.string().trim().min(1).max(longestProductName),
   brand: z.string().trim().min(1).max(longestBrand).nullable(),
+  /** Left out it stays. Listings that are there keep theirs. */
+  categoryId: z.string().min(1).max(64).optional(),
   skus: z
     .array(
       z.strictObject({

@@ -50,6 +50,9 @@ export const listSkuAttributes = call({
   reply: z.array(SkuAttribute),
 });
 
+const SkuAttributes = z.array(SkuAttribute);
+export type SkuAttributes = z.infer<typeof SkuAttributes>;
+
 /** A name that the SKU has, whatever its case, blanks or look-alike letters, is refused: 'O atributo {name} já existe na variação'. */
 export const addSkuAttribute = call({
   name: 'addSkuAttribute',
@@ -59,5 +62,29 @@ export const addSkuAttribute = call({
   ours: true,
   params: z.object({ id: z.string().min(1).max(64) }),
   body: z.object({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute), sku: z.string().min(1).max(120) }),
-  reply: z.array(SkuAttribute),
+  reply: SkuAttributes,
+});
+
+const oneOfSku = z.object({ id: z.string().min(1).max(64), attributeId: z.uuid() });
+
+/** Corrects one, its name or its value. */
+export const saveSkuAttribute = call({
+  name: 'saveSkuAttribute',
+  method: 'PUT',
+  path: '/sku/{id}/attribute/{attributeId}',
+  roles: attributeRoles,
+  ours: true,
+  params: oneOfSku,
+  body: z.strictObject({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute) }),
+  reply: SkuAttributes,
+});
+
+export const deleteSkuAttribute = call({
+  name: 'deleteSkuAttribute',
+  method: 'DELETE',
+  path: '/sku/{id}/attribute/{attributeId}',
+  roles: attributeRoles,
+  ours: true,
+  params: oneOfSku,
+  reply: SkuAttributes,
 });

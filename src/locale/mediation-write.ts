@@ -45,6 +45,10 @@ export const mediationWrite = messages({
     br: ({ sku }: { sku: string }) => `Nova variação no: ${sku}`,
     en: ({ sku }: { sku: string }) => `New variation in: ${sku}`,
   },
+  'mediationWrite.variation.change': {
+    br: ({ sku }: { sku: string }) => `Atributo de ${sku}`,
+    en: ({ sku }: { sku: string }) => `Attribute of ${sku}`,
+  },
   'mediationWrite.variation.which': { br: 'Em qual produto?', en: 'In which product?' },
   'mediationWrite.variation.existing': { br: 'Já existem', en: 'Already there' },
   'mediationWrite.variation.loadFailed': {
@@ -53,6 +57,10 @@ export const mediationWrite = messages({
   },
   'mediationWrite.variation.add': { br: 'Adicionar', en: 'Add' },
   'mediationWrite.variation.added': { br: 'Variação adicionada', en: 'Variation added' },
+  'mediationWrite.variation.save': { br: 'Salvar', en: 'Save' },
+  'mediationWrite.variation.changed': { br: 'Atributo alterado', en: 'Attribute changed' },
+  'mediationWrite.variation.remove': { br: 'Remover', en: 'Remove' },
+  'mediationWrite.variation.removed': { br: 'Atributo removido', en: 'Attribute removed' },
   'mediationWrite.variation.notSaved': {
     br: 'Sem resposta do servidor. Nada foi alterado.',
     en: 'No answer of the server. Nothing was changed.',

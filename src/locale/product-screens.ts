@@ -41,6 +41,8 @@ export const productScreens = messages({
   },
   'products.changed.title': { br: 'Nome', en: 'Name' },
   'products.changed.brand': { br: 'Marca', en: 'Brand' },
+  'products.changed.category': { br: 'Categoria', en: 'Category' },
+  'products.changed.attribute': { br: 'Atributo', en: 'Attribute' },
   'products.changed.gtin': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
   'products.changed.noBarcode': { br: 'Por que não há EAN', en: 'Why there is no EAN' },
   'products.changed.price': { br: 'Preço', en: 'Price' },
@@ -64,6 +66,10 @@ export const productScreens = messages({
   'products.addAttributeTo': {
     br: ({ sku }: { sku: string }) => `Adicionar atributo a ${sku}`,
     en: ({ sku }: { sku: string }) => `Add an attribute to ${sku}`,
+  },
+  'products.changeAttributeOf': {
+    br: ({ attribute, sku }: { attribute: string; sku: string }) => `${attribute}, alterar atributo de ${sku}`,
+    en: ({ attribute, sku }: { attribute: string; sku: string }) => `${attribute}, change the attribute of ${sku}`,
   },
   'products.whichSku': { br: 'Em qual SKU?', en: 'To which SKU?' },
   'products.publications': { br: 'Anúncios deste produto', en: 'Listings of this product' },
@@ -98,6 +104,10 @@ export const productScreens = messages({
   'products.wrong.notApart': { br: 'Informe o que distingue esta variação', en: 'Say what sets this variation apart' },
   'products.wrong.sameVariation': { br: 'Outra variação já é assim', en: 'Another variation is like this already' },
   'products.chooseCategory': { br: 'Escolher categoria', en: 'Choose category' },
+  'products.categoryHint': {
+    br: 'Vale para anúncios novos; os que já existem ficam na categoria deles.',
+    en: 'For new listings; those that are there keep their category.',
+  },
   'products.noCategory': { br: 'Nenhuma escolhida', en: 'None chosen' },
   'products.variations': { br: 'Variações', en: 'Variations' },
   'products.variation': { br: ({ n }: Many) => `Variação ${n}`, en: ({ n }: Many) => `Variation ${n}` },

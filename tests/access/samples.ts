@@ -226,6 +226,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'sku',
     reach: ownOrSuper,
   },
+  saveSkuAttribute: {
+    payload: ({ sku, view }) => ({ params: { id: sku, attributeId: view }, body: { attId: 'cor', attValue: 'azul' } }),
+    names: 'sku',
+    reach: ownOrSuper,
+  },
+  deleteSkuAttribute: { payload: ({ sku, view }) => ({ params: { id: sku, attributeId: view } }), names: 'sku', reach: ownOrSuper },
   listQuestions: {
     payload: () => ({ query: { limit: '100' } }),
     names: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, notInArray } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listing.ts';
+import { skuAttributeKey } from '#contract/sku-attribute.ts';
 import type { Db } from '#server/db/open.ts';
 import { account, savedView, seller } from '#server/db/schema/core.ts';
 import { readyAnswer } from '#server/db/schema/ready-answer.ts';
@@ -10,6 +11,7 @@ import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
 import { autoMessage, autoMessageSent } from '#server/db/schema/auto-message.ts';
 import { priceRule, priceRun } from '#server/db/schema/price-rule.ts';
 import { report } from '#server/db/schema/report.ts';
+import { skuAttribute } from '#server/db/schema/sku-attribute.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
@@ -46,6 +48,9 @@ export const insertTargets = async (
     search: '',
     shared: false,
   });
+  // Named by the id that the view has.
+  const attribute = { name: 'cor', value: 'azull', nameKey: skuAttributeKey('cor') };
+  await db.insert(skuAttribute).values({ id: view, skuId: `sku-${listing}`, sellerId: company, ...attribute });
   const notice = `notice-${listing}`;
   await db.insert(notification).values({
     id: notice,

@@ -19,7 +19,7 @@ export const productRoutes = [
     (role) => [...(role === 'reviewer' ? [] : [products]), here('shell.title.product')],
     lazy(pages, 'ProductRoute'),
   ),
-  pageAt('/product/edit/$productId', [products, here('shell.title.productEdit')], lazy(pages, 'ProductEditRoute')),
+  pageAt('/product/edit/$productId', [products, here('shell.title.productEdit')], lazy(newPages, 'ProductEditRoute')),
   listAt(
     '/link',
     [{ title: 'shell.title.links', path: '/link' }],

@@ -1,15 +1,12 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { isGateOpen } from '#contract/gates.ts';
 import { VariationDialog } from '#features/mediation/variation/variation-dialog.tsx';
-import { ProductEditPage } from '#features/products/product-edit-page.tsx';
 import { ProductPage } from '#features/products/product-page.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { useFrame } from '../signed-in.ts';
 
 const signedIn = getRouteApi('/signed-in');
 const shown = getRouteApi('/signed-in/product/show/$productId');
-const edited = getRouteApi('/signed-in/product/edit/$productId');
 
 export const ProductRoute = () => {
   const { session } = signedIn.useRouteContext();
@@ -20,20 +17,8 @@ export const ProductRoute = () => {
         key={productId}
         productId={productId}
         mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
-        renderAttributes={(targets, onClose) => <VariationDialog items={targets} onClose={onClose} />}
+        renderAttributes={({ targets, attribute }, onClose) => <VariationDialog items={targets} attribute={attribute} onClose={onClose} />}
       />
-    </FloatingTheme>
-  );
-};
-
-/** Who only looks is led to where one looks. */
-export const ProductEditRoute = () => {
-  const { productId } = edited.useParams();
-  const { role } = useFrame();
-  if (role === 'reviewer') return <Navigate to="/product/show/$productId" params={{ productId }} replace />;
-  return (
-    <FloatingTheme>
-      <ProductEditPage key={productId} productId={productId} />
     </FloatingTheme>
   );
 };

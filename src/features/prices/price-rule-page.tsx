@@ -43,6 +43,8 @@ export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: st
 const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule; readonly mayOpenListings: boolean }) => {
   const { isEditing, edit, stop, title } = useEditing();
   const rule = useView(base, priceRuleSubject(base));
+  // It is saved at once, past what waits: the server has to have taken that first.
+  const mayEdit = [base, rule].every(({ status }) => stepPriceRule(status, 'edit') !== null);
   useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
@@ -69,7 +71,7 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
         <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={stop} onCancel={stop} />
       ) : (
         <>
-          <About rule={rule} onEdit={stepPriceRule(rule.status, 'edit') === null ? null : edit} />
+          <About rule={rule} onEdit={mayEdit ? edit : null} />
           <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} runs={rule.runs} />
         </>
       )}

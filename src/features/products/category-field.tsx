@@ -5,6 +5,10 @@ import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from '#ui/form/field-frame.tsx';
 import { useField } from '#ui/form/use-field.ts';
 import type { NewProductValues } from './new-product-values.ts';
+import './product-category.css';
+
+/** What of a form it keeps: of a new product, or of one that is edited. */
+type CategoryValues = Pick<NewProductValues, 'categoryId' | 'categoryName'>;
 
 /** A category as the picker gives it, from the feature that has it. */
 interface ChosenCategory {
@@ -18,12 +22,17 @@ export type RenderCategories = (props: {
   readonly onClose: () => void;
 }) => ReactNode;
 
+interface CategoryFieldProps {
+  readonly renderCategories: RenderCategories;
+  readonly hint?: string;
+}
+
 /** The category a product stands in: its name, and the way to choose it. */
-export const CategoryField = ({ renderCategories }: { readonly renderCategories: RenderCategories }) => {
+export const CategoryField = ({ renderCategories, hint }: CategoryFieldProps) => {
   const t = useT();
-  const { setValue } = useFormContext<NewProductValues>();
-  const { field: named } = useController<NewProductValues, 'categoryName'>({ name: 'categoryName' });
-  const props = { name: 'categoryId', label: t('products.column.category'), isRequired: true };
+  const { setValue } = useFormContext<CategoryValues>();
+  const { field: named } = useController<CategoryValues, 'categoryName'>({ name: 'categoryName' });
+  const props = { name: 'categoryId', label: t('products.column.category'), hint, isRequired: true };
   const field = useField(props);
   const [isOpen, setOpen] = useState(false);
   const { ref, value } = field.control;

@@ -14,10 +14,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CategoryField, type RenderCategories } from './category-field.tsx';
-import { apartFields, blankProduct, newProductSchema, nextSku, valuesLike } from './new-product-values.ts';
+import { apartFields, blankProduct, newProductSchema, nextSku, valuesLike, type NewProductValues } from './new-product-values.ts';
 import { NewSkuFields } from './new-sku-fields.tsx';
 import { productKind } from './product-kind.ts';
-import './new-product.css';
 
 interface NewProductFormProps {
   /** What it begins as; null is a blank one. */
@@ -75,13 +74,18 @@ const CompanyField = () => {
 /** The only form it is stocked in, or each of several and what sets them apart. */
 const NewSkus = () => {
   const t = useT();
-  const { fields, append, remove } = useFieldArray<typeof blankProduct, 'skus'>({ name: 'skus' });
-  const [first, second, skus] = useWatch<typeof blankProduct, ['first', 'second', 'skus']>({ name: ['first', 'second', 'skus'] });
+  const { fields, append, remove } = useFieldArray<NewProductValues, 'skus'>({ name: 'skus' });
+  const [first, second, tellsOne = false, skus] = useWatch<NewProductValues, ['first', 'second', 'tellsOne', 'skus']>({
+    name: ['first', 'second', 'tellsOne', 'skus'],
+  });
   const names = { first, second };
   const isMany = fields.length > 1;
+  const tellsApart = isMany || tellsOne;
   const apart = apartFields
     .filter((field) => field === 'first' || names[field].trim() !== '')
-    .map((field) => ({ field, label: names[field].trim() || t('products.valueApart') }));
+    .map((field) => ({ field, label: names[field].trim() || t('products.valueApart'), isRequired: isMany && field === 'first' }));
+  const restOf = (at: number) =>
+    (skus[at]?.rest ?? []).map(({ attId }, n) => ({ field: `rest.${n}.attValue`, label: attId, isRequired: false }));
   const removeOf = (at: number, pressed: Element): void => {
     // The only one that is left can not be removed: it is written in.
     focusBeside(pressed, { row: '.section', target: fields.length > 2 ? 'button' : 'input' });
@@ -100,9 +104,9 @@ const NewSkus = () => {
         }
       >
         <div className="record-pair panel-inset">
-          {isMany ? (
+          {tellsApart ? (
             <>
-              <TextField name="first" label={t('products.firstApart')} hint={t('products.firstApartHint')} isRequired />
+              <TextField name="first" label={t('products.firstApart')} hint={t('products.firstApartHint')} isRequired={isMany} />
               <TextField name="second" label={t('products.secondApart')} />
             </>
           ) : (
@@ -111,7 +115,12 @@ const NewSkus = () => {
         </div>
       </Section>
       {fields.map(({ id }, at) => (
-        <NewSkuFields key={id} at={at} apart={isMany ? apart : []} onRemove={isMany ? (pressed) => removeOf(at, pressed) : null} />
+        <NewSkuFields
+          key={id}
+          at={at}
+          apart={tellsApart ? [...apart, ...restOf(at)] : []}
+          onRemove={isMany ? (pressed) => removeOf(at, pressed) : null}
+        />
       ))}
     </>
   );

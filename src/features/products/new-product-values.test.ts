@@ -108,9 +108,56 @@ test('one that begins as another has its measures, prices and variations, and ne
     depth: '30,5',
     weight: '200',
     first: 'Azul',
+    rest: [],
   });
+});
+
+const copied = (...attributes: readonly (readonly [string, string])[][]): Product =>
+  ({
+    sellerId: 'ana',
+    name: 'Camiseta',
+    brand: null,
+    category: { id: 'MLB1', name: 'Camisetas' },
+    skus: attributes.map((own) => ({
+      noBarcode: 'handmade',
+      dimensions: { height: 2, width: 0, depth: 0, weight: 200 },
+      price: 5990,
+      cost: null,
+      attributes: own.map(([attId, attValue]) => ({ id: attId, attId, attValue })),
+    })),
+  }) as unknown as Product;
+/** What of each SKU is sent, once codes and pieces are typed. */
+const sentLike = (product: Product) => {
+  const values = valuesLike(product);
+  const skus = values.skus.map((each, at) => ({ ...each, sku: `CAM-${at}`, stock: '1' }));
+  return read({ ...values, skus }).data?.skus.map(({ attributes }) => attributes.map(({ attId, attValue }) => [attId, attValue]));
+};
+
+test('one that begins as another says a third attribute of its variations, and those of an only form, as they are', () => {
+  const three = [
+    [
+      ['Cor', 'Azul'],
+      ['Tamanho', 'P'],
+      ['Tecido', 'Linho'],
+    ],
+    [
+      ['Cor', 'Azul'],
+      ['Tamanho', 'P'],
+      ['Tecido', 'Malha'],
+    ],
+  ] as const;
+  expect(sentLike(copied(...three.map((each) => [...each])))).toEqual(three);
+  expect(sentLike(copied([...three[0]]))).toEqual([three[0]]);
+  expect(sentLike(copied([]))).toEqual([[]]);
+});
+
+test('a name that is spelt in two ways is one name of what sets the variations apart', () => {
+  const values = valuesLike(copied([['Cor', 'Azul']], [['COR', 'Verde']]));
+  expect([values.second, values.skus.map(({ first }) => first)]).toEqual(['', ['Azul', 'Verde']]);
 });
 
 test('a further variation begins as the last, with what is its own left open', () => {
   expect(nextSku(aSku({ first: 'Azul', height: '2' }))).toEqual({ ...blankSku, price: '59,90', height: '2' });
+  const rest = [{ attId: 'Tecido', attValue: 'Linho' }];
+  expect(nextSku(aSku({ rest })).rest).toEqual([{ attId: 'Tecido', attValue: '' }]);
 });

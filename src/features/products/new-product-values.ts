@@ -11,6 +11,7 @@ import {
   type NewProduct,
   type Product,
 } from '#contract/product.ts';
+import { skuAttributeKey } from '#contract/sku-attribute.ts';
 import { cleanGtin } from '#lib/gtin.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
@@ -36,7 +37,10 @@ export const blankSku = {
   first: '',
   second: '',
 };
-export type SkuValues = typeof blankSku;
+export type SkuValues = typeof blankSku & {
+  /** What it has beside the first two, where it began as another; a draft of before has none. */
+  readonly rest?: { attId: string; attValue: string }[] | undefined;
+};
 
 export const blankProduct = {
   sellerId: '',
@@ -48,11 +52,16 @@ export const blankProduct = {
   second: '',
   skus: [blankSku],
 };
-export type NewProductValues = typeof blankProduct;
+export type NewProductValues = Omit<typeof blankProduct, 'skus'> & {
+  /** Its only form has attributes too, as that of the product it began as. */
+  readonly tellsOne?: boolean | undefined;
+  readonly skus: SkuValues[];
+};
 
 /** Begun as another one: what is its own alone, codes and pieces at hand, is left open. */
 export const valuesLike = ({ sellerId, name, brand, category, skus }: Product): NewProductValues => {
-  const [first = '', second = ''] = new Set(skus.flatMap(({ attributes }) => attributes.map(({ attId }) => attId)));
+  const names = new Map(skus.flatMap(({ attributes }) => attributes.map(({ attId }) => [skuAttributeKey(attId), attId] as const)));
+  const [first = '', second = '', ...others] = names.values();
   return {
     sellerId,
     name,
@@ -61,8 +70,10 @@ export const valuesLike = ({ sellerId, name, brand, category, skus }: Product): 
     categoryName: category.name,
     first,
     second,
+    tellsOne: first !== '',
     skus: skus.map(({ noBarcode, dimensions, price, cost, attributes }) => {
-      const valueOf = (wanted: string): string => attributes.find(({ attId }) => attId === wanted)?.attValue ?? '';
+      const valueOf = (wanted: string): string =>
+        attributes.find(({ attId }) => skuAttributeKey(attId) === skuAttributeKey(wanted))?.attValue ?? '';
       return {
         ...blankSku,
         noBarcode: noBarcode ?? '',
@@ -74,6 +85,7 @@ export const valuesLike = ({ sellerId, name, brand, category, skus }: Product): 
         weight: measureText(dimensions.weight),
         first: first === '' ? '' : valueOf(first),
         second: second === '' ? '' : valueOf(second),
+        rest: others.map((attId) => ({ attId, attValue: valueOf(attId) })),
       };
     }),
   };
@@ -87,6 +99,7 @@ export const nextSku = (last: SkuValues | undefined): SkuValues => ({
   stock: '',
   first: '',
   second: '',
+  ...(last?.rest && { rest: last.rest.map(({ attId }) => ({ attId, attValue: '' })) }),
 });
 
 const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0);
@@ -107,6 +120,7 @@ const skuIn = (t: Translate) =>
       weight: measure,
       first: apart,
       second: apart,
+      rest: z.array(z.object({ attId: z.string(), attValue: apart })).optional(),
     })
     // Told with all that is wrong, not once the rest is right.
     .refine(({ gtin }) => gtin === '' || readBarcode(gtin).ok, { ...fails('barcode'), path: ['gtin'], when: () => true })
@@ -118,9 +132,10 @@ const skuIn = (t: Translate) =>
 
 type Typed = z.output<ReturnType<typeof skuIn>>;
 
-/** One form of a product is told apart from none: what was begun of variations is not said of it. */
-const attributesOf = (sku: Typed, names: Pick<NewProductValues, 'first' | 'second'>, many: boolean) =>
-  apartFields.flatMap((each) => (many && names[each] !== '' && sku[each] !== '' ? [{ attId: names[each], attValue: sku[each] }] : []));
+const attributesOf = (sku: Typed, names: Pick<NewProductValues, 'first' | 'second'>) =>
+  [...apartFields.map((each) => ({ attId: names[each], attValue: sku[each] })), ...(sku.rest ?? [])].filter(
+    ({ attId, attValue }) => attId !== '' && attValue !== '',
+  );
 
 /** Rules of several fields at once stand at the box that mends them. */
 const fieldOf = (path: string): (string | number)[] =>
@@ -140,13 +155,14 @@ export const newProductSchema = (t: Translate, names: boolean): z.ZodType<NewPro
       categoryName: z.string(),
       first: apart,
       second: apart,
+      tellsOne: z.boolean().optional(),
       skus: z.array(skuIn(t)).min(1).max(mostSkus),
     })
     .superRefine(({ first, skus }, context) => {
       if (skus.length > 1 && first === '')
         context.addIssue({ code: 'custom', input: first, path: ['first'], message: t('products.firstApartMissing') });
     })
-    .transform(({ sellerId, name, brand, categoryId, skus, ...apartNames }): NewProduct => ({
+    .transform(({ sellerId, name, brand, categoryId, tellsOne, skus, ...apartNames }): NewProduct => ({
       sellerId,
       name,
       brand: brand === '' ? null : brand,
@@ -161,7 +177,8 @@ export const newProductSchema = (t: Translate, names: boolean): z.ZodType<NewPro
           stock,
           cost,
           dimensions: { height, width, depth, weight },
-          attributes: attributesOf(each, apartNames, skus.length > 1),
+          // What was begun of variations is not said of an only form.
+          attributes: skus.length > 1 || tellsOne === true ? attributesOf(each, apartNames) : [],
         };
       }),
     }))

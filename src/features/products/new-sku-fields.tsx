@@ -12,8 +12,8 @@ const sides = ['height', 'width', 'depth'] as const;
 interface NewSkuFieldsProps {
   /** Which of the product's, from 0. */
   readonly at: number;
-  /** What sets variations apart, by what it is called; none of the only one there is. */
-  readonly apart: readonly { readonly field: 'first' | 'second'; readonly label: string }[];
+  /** What sets variations apart, by what it is called; of the only one there is, what the product it began as had. */
+  readonly apart: readonly { readonly field: string; readonly label: string; readonly isRequired: boolean }[];
   /** Null of the only one. */
   readonly onRemove: ((pressed: Element) => void) | null;
 }
@@ -42,8 +42,8 @@ export const NewSkuFields = ({ at, apart, onRemove }: NewSkuFieldsProps) => {
     >
       <div className="record-pair panel-inset">
         <TextField name={`skus.${at}.sku`} label={t('listing.field.sku')} isRequired />
-        {apart.map(({ field, label }) => (
-          <TextField key={field} name={`skus.${at}.${field}`} label={label} isRequired={field === 'first'} />
+        {apart.map(({ field, label, isRequired }) => (
+          <TextField key={field} name={`skus.${at}.${field}`} label={label} isRequired={isRequired} />
         ))}
         <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" />
         <NoBarcodeField at={at} />

@@ -6,11 +6,17 @@ import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
+import type { RenderCategories } from './category-field.tsx';
 import { ProductForm } from './product-form.tsx';
 import '#ui/record-frames.css';
 
+interface ProductEditPageProps {
+  readonly productId: string;
+  readonly renderCategories: RenderCategories;
+}
+
 /** /product/edit/{id}, 'Editar produto'. */
-export const ProductEditPage = ({ productId }: { readonly productId: string }) => {
+export const ProductEditPage = ({ productId, renderCategories }: ProductEditPageProps) => {
   const t = useT();
   const navigate = useNavigate();
   const { api } = useWorkbench();
@@ -22,6 +28,7 @@ export const ProductEditPage = ({ productId }: { readonly productId: string }) =
         {(data) => (
           <ProductForm
             product={data}
+            renderCategories={renderCategories}
             onDone={() => void navigate({ to: '/product/show/$productId', params: { productId }, replace: true })}
           />
         )}

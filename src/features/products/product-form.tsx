@@ -12,14 +12,21 @@ import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { CategoryField, type RenderCategories } from './category-field.tsx';
 import { NoBarcodeField } from './no-barcode-field.tsx';
 import { productKind } from './product-kind.ts';
 import { productSchema, valuesOf } from './product-values.ts';
 
 const sides = ['height', 'width', 'depth'] as const;
 
-/** Title, brand and what is kept of each SKU. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
-export const ProductForm = ({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) => {
+interface ProductFormProps {
+  readonly product: Product;
+  readonly renderCategories: RenderCategories;
+  readonly onDone: () => void;
+}
+
+/** Title, brand, category and what is kept of each SKU. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
+export const ProductForm = ({ product, renderCategories, onDone }: ProductFormProps) => {
   const t = useT();
   const defaults = useMemo(() => valuesOf(product), [product]);
   const schema = useMemo(() => productSchema(t, product), [t, product]);
@@ -48,6 +55,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />
           <TextField name="brand" label={t('products.column.brand')} />
+          <CategoryField renderCategories={renderCategories} hint={t('products.categoryHint')} />
         </div>
       </Section>
       {product.skus.map(({ _id, sku }, at) => (

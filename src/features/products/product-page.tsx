@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { imageAtWidth } from '#api/image-at-width.ts';
 import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
-import { listProduct, type Product } from '#contract/product.ts';
+import { listProduct, type Product, type SkuAttribute } from '#contract/product.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
@@ -26,12 +26,18 @@ import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
 
 /** Which SKUs an attribute is added to: one, or one of several that are asked about. */
-export type AttributeTargets = readonly { readonly sku: string; readonly skuId: string; readonly title: string }[];
+type AttributeTargets = readonly { readonly sku: string; readonly skuId: string; readonly title: string }[];
+
+export interface AskedAttribute {
+  readonly targets: AttributeTargets;
+  /** Of the only target: it is corrected. */
+  readonly attribute: SkuAttribute | null;
+}
 
 interface ProductPageProps {
   readonly productId: string;
-  /** Asks for an attribute of a SKU, from the feature that has that form. */
-  readonly renderAttributes: (targets: AttributeTargets, onClose: () => void) => ReactNode;
+  /** Asks for an attribute of a SKU, or corrects one, from the feature that has that form. */
+  readonly renderAttributes: (asked: AskedAttribute, onClose: () => void) => ReactNode;
   /** Who may not open a listing makes none. */
   readonly mayOpenListings: boolean;
 }
@@ -73,8 +79,10 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
   useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
   const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
-  const mayList = mayOpenListings && product.skus.length > 0 && stepProduct(product.status, 'list', { party: role }).ok;
-  const [adding, setAdding] = useState<AttributeTargets | null>(null);
+  // It is asked for at once, past what waits: the server has to have taken that first.
+  const canList = [base, product].every(({ status }) => stepProduct(status, 'list', { party: role }).ok);
+  const mayList = mayOpenListings && product.skus.length > 0 && canList;
+  const [asked, setAsked] = useState<AskedAttribute | null>(null);
   const targets = product.skus.map(({ _id, sku }) => ({ skuId: _id, sku, title: product.name }));
   useHandlers(
     keeps
@@ -82,19 +90,22 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
           'product.duplicate': () => void navigate({ to: '/product/copy/$productId', params: { productId: product._id } }),
           ...(mayList && { 'product.list': () => setListing(true) }),
           'product.edit': () => void navigate({ to: '/product/edit/$productId', params: { productId: product._id } }),
-          ...(targets.length > 0 && { 'product.addAttribute': () => setAdding(targets) }),
+          ...(targets.length > 0 && { 'product.addAttribute': () => setAsked({ targets, attribute: null }) }),
         }
       : {},
   );
   const close = (): void => {
-    setAdding(null);
+    setAsked(null);
     onChanged();
   };
   return (
     <>
       <ProductHead product={product} keeps={keeps} mayList={mayList} />
       <About product={product} />
-      <ProductSkus skus={product.skus} onAdd={keeps ? (skuId) => setAdding(targets.filter((each) => each.skuId === skuId)) : null} />
+      <ProductSkus
+        skus={product.skus}
+        onAttribute={keeps ? (skuId, attribute) => setAsked({ targets: targets.filter((each) => each.skuId === skuId), attribute }) : null}
+      />
       <Pictures images={product.images} />
       <RecordListings
         title={t('products.publications')}
@@ -104,7 +115,7 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
       />
       <SameEanProducts products={product.sameEan} />
       <History history={product.history} />
-      {adding && renderAttributes(adding, close)}
+      {asked && renderAttributes(asked, close)}
       {isListing && (
         <NewListingsDialog
           of={product}
@@ -206,7 +217,21 @@ const useChangeText = () => {
   };
 };
 
-const changedFields = ['title', 'brand', 'gtin', 'noBarcode', 'price', 'stock', 'cost', 'height', 'width', 'depth', 'weight'] as const;
+const changedFields = [
+  'title',
+  'brand',
+  'category',
+  'attribute',
+  'gtin',
+  'noBarcode',
+  'price',
+  'stock',
+  'cost',
+  'height',
+  'width',
+  'depth',
+  'weight',
+] as const;
 
 /** What changed, who did it, and what for: a sale is told by its order. */
 const History = ({ history }: Pick<Product, 'history'>) => {

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import type { ProductSku } from '#contract/product.ts';
+import { useLayoutEffect, useRef } from 'react';
+import type { ProductSku, SkuAttribute } from '#contract/product.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
@@ -8,15 +9,16 @@ import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
+import './product-skus.css';
 
 interface ProductSkusProps {
   readonly skus: readonly ProductSku[];
-  /** Asks for an attribute of this SKU; null for who only looks. */
-  readonly onAdd: ((skuId: string) => void) | null;
+  /** Asks for an attribute of this SKU, or what becomes of one it has; null for who only looks. */
+  readonly onAttribute: ((skuId: string, attribute: SkuAttribute | null) => void) | null;
 }
 
 /** What is stocked of the product, one line each: code, barcode, measures, price, pieces and what sets it apart. */
-export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
+export const ProductSkus = ({ skus, onAttribute }: ProductSkusProps) => {
   const t = useT();
   return (
     <Section title={t('products.skus')}>
@@ -27,14 +29,14 @@ export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
             <th scope="col">{t('listing.field.gtin')}</th>
             <th scope="col">{t('products.measures')}</th>
             <th scope="col">{t('products.column.price')}</th>
-            {onAdd && <th scope="col">{t('products.cost')}</th>}
+            {onAttribute && <th scope="col">{t('products.cost')}</th>}
             <th scope="col">{t('products.column.stock')}</th>
             <th scope="col">{t('products.attributes')}</th>
           </tr>
         </thead>
         <tbody>
           {skus.map((each) => (
-            <SkuLine key={each._id} sku={each} onAdd={onAdd} />
+            <SkuLine key={each._id} sku={each} onAttribute={onAttribute} />
           ))}
         </tbody>
       </RecordTable>
@@ -42,7 +44,9 @@ export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
   );
 };
 
-const SkuLine = ({ sku, onAdd }: { readonly sku: ProductSku } & Pick<ProductSkusProps, 'onAdd'>) => {
+const attributeText = ({ attId, attValue }: SkuAttribute): string => `${attId}: ${attValue}`;
+
+const SkuLine = ({ sku, onAttribute }: { readonly sku: ProductSku } & Pick<ProductSkusProps, 'onAttribute'>) => {
   const t = useT();
   const warnings = parseWarnings(sku.warning ?? '').map((each) => warningLabel(t, each));
   const missing = <span className="quiet">{t('common.notInformed')}</span>;
@@ -59,20 +63,60 @@ const SkuLine = ({ sku, onAdd }: { readonly sku: ProductSku } & Pick<ProductSkus
       </td>
       <td>{measuresText(sku.dimensions)}</td>
       <td>{sku.price === null ? missing : <Money cents={sku.price} />}</td>
-      {onAdd && <td>{sku.cost === null ? missing : <Money cents={sku.cost} />}</td>}
+      {onAttribute && <td>{sku.cost === null ? missing : <Money cents={sku.cost} />}</td>}
       <td>
         <Stock pieces={sku.stock} />
       </td>
       <td>
-        <span className="record-state">
-          {sku.attributes.map(({ attId, attValue }) => `${attId}: ${attValue}`).join(' · ')}
-          {onAdd && (
-            <Button size="1" variant="ghost" aria-label={t('products.addAttributeTo', { sku: sku.sku })} onClick={() => onAdd(sku._id)}>
+        <span className="product-attributes">
+          {!onAttribute && sku.attributes.map(attributeText).join(' · ')}
+          {onAttribute &&
+            sku.attributes.map((each) => (
+              <AttributeButton key={each.id} code={sku.sku} attribute={each} onPress={() => onAttribute(sku._id, each)} />
+            ))}
+          {onAttribute && (
+            <Button
+              size="1"
+              variant="ghost"
+              aria-label={t('products.addAttributeTo', { sku: sku.sku })}
+              onClick={() => onAttribute(sku._id, null)}
+            >
               {t('products.addAttribute')}
             </Button>
           )}
         </span>
       </td>
     </tr>
+  );
+};
+
+interface AttributeButtonProps {
+  readonly code: string;
+  readonly attribute: SkuAttribute;
+  readonly onPress: () => void;
+}
+
+/** Corrects an attribute. Where it leaves, removed, the focus goes to what adds one. */
+const AttributeButton = ({ code, attribute, onPress }: AttributeButtonProps) => {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (pressed && document.activeElement === pressed) pressed.parentElement?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+    };
+  }, []);
+  const text = attributeText(attribute);
+  return (
+    <Button
+      ref={button}
+      size="1"
+      variant="soft"
+      color="gray"
+      aria-label={t('products.changeAttributeOf', { attribute: text, sku: code })}
+      onClick={onPress}
+    >
+      {text}
+    </Button>
   );
 };

@@ -13,9 +13,11 @@ const sku = (_id: string, gtin: string | null) => ({
   stock: 3,
   cost: null,
 });
+const category = { id: 'MLB1', name: 'Faróis' };
 const product = {
   name: 'Farol',
   brand: null,
+  category,
   skus: [sku('one', '123'), sku('two', null), { ...sku('three', null), noBarcode: 'other' }],
 } as unknown as Product;
 const typed = (name: string, ...changes: readonly object[]) => {

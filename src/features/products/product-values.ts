@@ -14,9 +14,11 @@ export const measureText = (value: number): string => (value === 0 ? '' : format
 const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0);
 
 /** A product as its form holds it: numbers and amounts as the text a person sees. */
-export const valuesOf = ({ name, brand, skus }: Product) => ({
+export const valuesOf = ({ name, brand, category, skus }: Product) => ({
   name,
   brand: brand ?? '',
+  categoryId: category.id,
+  categoryName: category.name,
   skus: skus.map(({ _id, gtin, noBarcode, dimensions: { height, width, depth, weight }, price, stock, cost }) => ({
     _id,
     gtin: gtin ?? '',
@@ -63,11 +65,14 @@ export const productSchema = (t: Translate, before: Product) => {
     .object({
       name: field(readText({ most: longestProductName })),
       brand: z.string().trim().max(longestBrand),
+      categoryId: field(readText()),
+      categoryName: z.string(),
       skus: z.array(skuSchema),
     })
-    .transform(({ name, brand, skus }): ProductEdit => ({
+    .transform(({ name, brand, categoryId, skus }): ProductEdit => ({
       name,
       brand: brand === '' ? null : brand,
+      categoryId,
       skus: skus.map(({ _id, gtin, noBarcode, price, stock, cost, ...dimensions }) => ({
         _id,
         gtin: gtin === '' ? null : cleanGtin(gtin),

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { MediationRecord } from '#contract/mediation.ts';
+import type { SkuAttribute } from '#contract/product.ts';
 import { useT } from '#locale/locale.tsx';
 import '#palette/command-dialog.css';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,6 +16,8 @@ interface OwnItem extends Item {
 
 interface VariationDialogProps {
   readonly items: readonly Item[];
+  /** Of the only item: it is corrected, and none is added. */
+  readonly attribute?: SkuAttribute | null;
   readonly onClose: () => void;
 }
 
@@ -23,14 +26,15 @@ export const ownItemsOf = (items: readonly Item[]): readonly OwnItem[] =>
   items.filter((item, at): item is OwnItem => item.skuId !== null && items.findIndex(({ skuId }) => skuId === item.skuId) === at);
 
 /** 'Nova variação no: {sku}' for a product of the order; which one is asked where there are several (row MED-4). Full screen at `sm`. */
-export const VariationDialog = ({ items, onClose }: VariationDialogProps) => {
+export const VariationDialog = ({ items, attribute = null, onClose }: VariationDialogProps) => {
   const t = useT();
   const own = ownItemsOf(items);
   const [chosen, setChosen] = useState<OwnItem | null>(own.length === 1 ? (own[0] ?? null) : null);
-  const title = chosen ? t('mediationWrite.variation.title', { sku: chosen.sku }) : t('mediation.openVariation');
+  const named = attribute ? 'mediationWrite.variation.change' : 'mediationWrite.variation.title';
+  const title = chosen ? t(named, { sku: chosen.sku }) : t('mediation.openVariation');
   return (
     <Dialog open onOpenChange={onClose} title={title} isFullOnNarrow>
-      {chosen && <VariationForm sku={chosen.sku} skuId={chosen.skuId} onClose={onClose} />}
+      {chosen && <VariationForm sku={chosen.sku} skuId={chosen.skuId} attribute={attribute} onClose={onClose} />}
       {!chosen && own.length === 0 && <EmptyState title={t('mediationWrite.variation.noSku')} />}
       {!chosen && own.length > 0 && (
         <fieldset className="form variation-which">

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useState, type FormEvent } from 'react';
-import { longestSkuAttribute } from '#contract/product.ts';
+import { longestSkuAttribute, type SkuAttribute } from '#contract/product.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { focusFirst } from '#ui/dialog.tsx';
@@ -8,32 +8,40 @@ import { SuggestBox } from '#ui/form/suggest-box.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { typedName, typedValue } from './typed.ts';
-import { useAddAttribute, useVariationFields } from './use-variation.ts';
+import { useVariationFields, useWriteAttribute } from './use-variation.ts';
 
 interface VariationFormProps {
   readonly sku: string;
   readonly skuId: string;
+  /** The one that is corrected; null where one is added. */
+  readonly attribute: SkuAttribute | null;
   readonly onClose: () => void;
 }
 
-/** An attribute for a SKU: name and value, with suggestions of those there are (row MED-4). */
-export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
+/** An attribute for a SKU, or one that is corrected: name and value, with suggestions of those there are (row MED-4). */
+export const VariationForm = ({ sku, skuId, attribute, onClose }: VariationFormProps) => {
   const t = useT();
   const id = useId();
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
+  const [name, setName] = useState(attribute?.attId ?? '');
+  const [value, setValue] = useState(attribute?.attValue ?? '');
   const [isTried, setTried] = useState(false);
-  const { attId, attValue, existing, names, values, duplicate, nameMissing, valueMissing } = useVariationFields(skuId, name, value);
-  const { isBusy, add } = useAddAttribute({ sku, skuId, onDone: onClose });
+  const fields = useVariationFields({ skuId, attribute }, name, value);
+  const { attId, attValue, existing, others, names, values, duplicate, nameMissing, valueMissing } = fields;
+  const { isBusy, save, remove } = useWriteAttribute({ sku, skuId, attribute, onDone: onClose });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     const wrong = [nameMissing, duplicate, valueMissing].filter((each) => each !== null);
     if (wrong.length > 0) toast.error(wrong.join('; '));
-    else void add(attId, attValue);
+    else void save({ attId, attValue });
   };
   return (
-    <form className="form" aria-label={t('mediationWrite.variation.title', { sku })} noValidate onSubmit={submit}>
+    <form
+      className="form"
+      aria-label={t(attribute ? 'mediationWrite.variation.change' : 'mediationWrite.variation.title', { sku })}
+      noValidate
+      onSubmit={submit}
+    >
       <SuggestBox
         id={`${id}-name`}
         label={t('mediationWrite.variation.name')}
@@ -60,16 +68,33 @@ export const VariationForm = ({ sku, skuId, onClose }: VariationFormProps) => {
           isRetrying={existing.isFetching}
         />
       )}
-      <ExistingAttributes attributes={existing.data ?? []} />
-      <div className="command-dialog-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {t('mediationWrite.variation.add')}
-        </Button>
-      </div>
+      <ExistingAttributes attributes={others} />
+      <FormButtons attribute={attribute} isBusy={isBusy} onRemove={remove} onClose={onClose} />
     </form>
+  );
+};
+
+interface FormButtonsProps extends Pick<VariationFormProps, 'attribute' | 'onClose'> {
+  readonly isBusy: boolean;
+  readonly onRemove: (removed: SkuAttribute) => Promise<void>;
+}
+
+const FormButtons = ({ attribute, isBusy, onRemove, onClose }: FormButtonsProps) => {
+  const t = useT();
+  return (
+    <div className="command-dialog-buttons">
+      {attribute && (
+        <Button type="button" variant="soft" color="red" disabled={isBusy} onClick={() => void onRemove(attribute)}>
+          {t('mediationWrite.variation.remove')}
+        </Button>
+      )}
+      <Button type="button" variant="soft" color="gray" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {t(attribute ? 'mediationWrite.variation.save' : 'mediationWrite.variation.add')}
+      </Button>
+    </div>
   );
 };
 

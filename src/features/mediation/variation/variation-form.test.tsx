@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
+import { VariationForm } from './variation-form.tsx';
+
+const attribute = { id: 'a1', attId: 'Cor', attValue: 'Azull' };
+const other = { id: 'a2', attId: 'Lado', attValue: 'Esquerdo' };
+
+const open = async () => {
+  const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(async ({ name }) =>
+    ok(name === 'listSkuAttributes' ? [attribute, other] : []),
+  );
+  const onClose = vi.fn<() => void>();
+  const rendered = await renderConsole({
+    actor: { role: 'seller' },
+    api: { send: send as unknown as Api['send'] },
+    clock: Date.now,
+    children: <VariationForm sku="CAM-1" skuId="s1" attribute={attribute} onClose={onClose} />,
+  });
+  const sent = (wanted: string) => send.mock.calls.flatMap(([{ name }, payload]) => (name === wanted ? [payload] : []));
+  await screen.findByText(/Lado: Esquerdo/u);
+  return { ...rendered, sent, onClose };
+};
+
+test('an attribute is corrected under its own name, and not under that of another one', async () => {
+  const { user, sent, onClose } = await open();
+  const name = screen.getByRole('combobox', { name: 'Atributo' });
+  const value = screen.getByRole('combobox', { name: 'Valor' });
+  expect([name, value].map((box) => (box as HTMLInputElement).value)).toEqual(['Cor', 'Azull']);
+  expect(screen.queryByText(/Cor: Azull/u)).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'lado');
+  expect(screen.getByText('O atributo lado já existe na variação')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Cor');
+  await user.type(value, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Atributo alterado');
+  expect(sent('saveSkuAttribute')).toEqual([{ params: { id: 's1', attributeId: 'a1' }, body: { attId: 'Cor', attValue: 'Azul' } }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an attribute is removed, and is back after Desfazer', async () => {
+  const { user, sent, onClose } = await open();
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  await screen.findByText('Atributo removido');
+  expect(sent('deleteSkuAttribute')).toEqual([{ params: { id: 's1', attributeId: 'a1' } }]);
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() =>
+    expect(sent('addSkuAttribute')).toEqual([{ params: { id: 's1' }, body: { attId: 'Cor', attValue: 'Azull', sku: 'CAM-1' } }]),
+  );
+});
