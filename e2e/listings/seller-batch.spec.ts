@@ -45,6 +45,8 @@ journey('several listings are decided on together by their seller', async ({ pag
     const ask = await askAs(server.origin, 'seller');
     const rows = await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal);
     const [shut] = await someOf(ask, 'paused', 1, ({ sub_status }) => sub_status === 'out_of_stock');
+    // Kept off sale by its seller: there is nothing left to pause.
+    expect(await ask.write('PUT', '/publish/pause', { publishId: shut?.publishId })).toBe(200);
     const ids = idsOf(rows);
     await openList(page, `selected=${[...ids, shut?.publishId].join(',')}`);
     await inBar(page, 'Pausar anúncio').click();
@@ -54,9 +56,9 @@ journey('several listings are decided on together by their seller', async ({ pag
     await statusesOf(ask, ids).toEqual(['paused', 'paused']);
     // What refused stays chosen.
     await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
-    await expect(inBar(page, 'Ativar anúncio')).toBeDisabled();
-    await inBar(page, 'Ativar anúncio').hover();
-    await expect(page.getByRole('tooltip').filter({ hasText: 'Volta sozinho: não há o que ativar' })).toBeVisible();
+    await expect(inBar(page, 'Pausar anúncio')).toBeDisabled();
+    await inBar(page, 'Pausar anúncio').hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: 'Anúncio já está pausado' })).toBeVisible();
 
     await journey.step('what the server rejects is repeated on the listings as they are now', async () => {
       const others = idsOf(await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal));

@@ -15,9 +15,11 @@ import { withoutSigns } from '../db/schema/folded.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { bareOf } from '../products/find-skus.ts';
 import { skuChanges } from '../products/product-changes.ts';
+import { readCosts } from '../prices/sku-costs.ts';
 import { subjectOf } from '../products/product-row.ts';
 import type { SkuColumns, SkuRecord } from '../products/write-skus.ts';
 import type { RunRecord } from './import-row.ts';
+import { sayInBrowser } from './in-browser-words.ts';
 import { judgedAs, refusedAs, type Judged, type LineRecord } from './judged.ts';
 import { tableOf } from './table-of-lines.ts';
 
@@ -122,6 +124,12 @@ const sayChanges = (before: SkuRecord, columns: Changed): ImportLine['changes'] 
   ...(columns.stock === undefined ? [] : [{ field: 'stock', before: String(before.stock), after: String(columns.stock) }]),
 ];
 
+/** Told, not refused: whoever sells off looks at the lines before they are taken. */
+const notesOf = ({ price }: Changed, cost: number | undefined): readonly string[] =>
+  price == null || cost === undefined || price >= cost
+    ? []
+    : [sayInBrowser({ what: 'Preço abaixo do custo', value: '', hint: `o custo é ${formatCents(cost)}` })];
+
 const unknownSku = { what: 'SKU não encontrado', hint: 'a empresa não tem esse SKU; confira o código, ou crie o produto antes' };
 const severalSkus = { what: 'Mais de um SKU com este código', hint: 'use a planilha exportada' };
 const lackOf = (found: Found): typeof unknownSku => (found === 'several' ? severalSkus : unknownSku);
@@ -143,6 +151,10 @@ export const compareStock = async (
     const since = sinceOf(each);
     return found && since !== null ? [{ here: found, since, saysStock: each.given.has('stock') }] : [];
   });
+  const costs = await readCosts(
+    db,
+    rows.flatMap((each) => skuOf(here(each))?.sku.id ?? []),
+  );
   const others = await othersSince(db, run.userId, asked);
   const judged: Judged[] = [];
   const changes: StockChange[] = [];
@@ -172,7 +184,11 @@ export const compareStock = async (
           `por ${other}; exporte de novo, ou apague a célula da versão para trocar assim mesmo`,
         );
       else {
-        const ready = judgedAs('ready', { ...told, changes: sayChanges(found.sku, columns) });
+        const ready = judgedAs('ready', {
+          ...told,
+          reasons: notesOf(columns, costs.get(found.sku.id)),
+          changes: sayChanges(found.sku, columns),
+        });
         judged.push(ready);
         changes.push({ judged: ready, before: found.sku, columns });
       }

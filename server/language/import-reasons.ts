@@ -60,6 +60,7 @@ export const importReasons: Readonly<Record<string, string>> = {
   'Escolha uma categoria sem subcategorias': 'Choose a category without subcategories',
   'SKU já usado na empresa': 'The company uses this SKU already',
   'SKU não encontrado': 'SKU not found',
+  'Preço abaixo do custo': 'Price below cost',
   'Mais de um SKU com este código': 'More than one SKU with this code',
   'Imagem não encontrada': 'Picture not found',
   'Mais de uma imagem com este nome': 'More than one picture of this name',
@@ -143,6 +144,7 @@ export const importReasons: Readonly<Record<string, string>> = {
     'it is of a kit, or of a product that no import brought; change it in Balcão, or give the line another SKU',
   'a empresa não tem esse SKU; confira o código, ou crie o produto antes':
     'the company has no such SKU; check the code, or make the product first',
+  'o custo é {}': 'the cost is {}',
   'use a planilha exportada': 'use the exported sheet',
   'um CSV não traz imagens; a linha entra sem ela': 'a CSV brings no pictures; the line is taken without it',
   'nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem':

@@ -5,6 +5,8 @@ import { activateListing, duplicateListing, pauseListing, setListingLock } from 
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { listing } from '../db/schema/listing.ts';
+import { availabilityCommand } from '../marketplace/listing-commands.ts';
+import { stepByStock } from '../marketplace/step-by-stock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,19 @@ test('what is out of stock is not activated by hand', async () => {
   const id = await put('paused');
   await app.db.update(listing).set({ subStatus: 'out_of_stock' }).where(eq(listing.id, id));
   expect(await ask(activateListing, id)).toMatchObject({ status: 409, body: { code: 'step-refused' } });
+});
+
+test('what is out of stock is kept off sale by hand: stock that comes back does not put it on sale again', async () => {
+  const id = await put('paused');
+  await app.db.update(listing).set({ subStatus: 'out_of_stock' }).where(eq(listing.id, id));
+  expect((await ask(pauseListing, id)).status).toBe(200);
+  expect(await read(id)).toMatchObject({ status: 'paused', sub_status: 'paused_by_seller', version: 2 });
+  // Sold out it was on sale there as far as anybody said, and comes back by itself unless the pause is told.
+  expect(await availabilityCommand(app.db, id, 'pause')).toMatchObject({ kind: 'pause' });
+  await app.db.transaction((tx) => stepByStock(tx, id, false, new Date()));
+  expect(await read(id)).toMatchObject({ status: 'paused', sub_status: 'paused_by_seller', version: 2 });
+  expect(await ask(pauseListing, id)).toMatchObject({ status: 409, body: { message: 'Anúncio já está pausado' } });
+  expect((await ask(activateListing, id)).status).toBe(200);
 });
 
 test('a locked listing is not paused; unlocked it is', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { saveKit } from '#contract/kit.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { pauseListing, setListingLock, setPriceAndStock } from '#contract/listing-calls.ts';
-import { getListing, Listing } from '#contract/listing.ts';
+import { getListing, Listing, returnListing } from '#contract/listing.ts';
 import { setSkuCost } from '#contract/price-preview.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
 import { insertKit } from '../../tests/support/kits.ts';
@@ -230,16 +230,17 @@ test('a stock that is taken back is not written over what was sold or counted si
   expect((await app.send(setPriceAndStock, { body: { ...back, ifStock: 7 } }, { as: 'seller' })).status).toBe(200);
 });
 
-test('that it sold out meanwhile contradicts nobody; who may not pause it any more is told', async () => {
+test('that it sold out meanwhile contradicts nobody, who pauses it neither; who may not return it any more is told', async () => {
   await app.db.transaction((tx) => stepByStock(tx, id, true, new Date()));
   expect(await read()).toMatchObject({ status: 'paused', version: 2 });
   const asked = { as: 'seller', ifMatch: 1 } as const;
-  expect(await app.send(pauseListing, { body: { publishId: id } }, asked)).toMatchObject({
+  expect(await app.send(returnListing, { body: { publishId: id, undoes: null } }, { ...asked, as: 'reviewer' })).toMatchObject({
     status: 409,
     body: { code: 'step-refused', conflict: { changes: [{ type: 'soldOut' }] } },
   });
   expect((await app.send(setPriceAndStock, { body: { publishId: id, price: 12_990, stock: 3 } }, asked)).status).toBe(200);
   expect(await read()).toMatchObject({ price: 12_990, stock: 3 });
+  expect((await app.send(pauseListing, { body: { publishId: id } }, asked)).status).toBe(200);
 });
 
 test('of what was sold neither title nor condition is changed, by whoever edits it; the rest is', async () => {

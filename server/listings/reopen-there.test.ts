@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
+import { event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { commandOf } from '../marketplace/command-of.ts';
@@ -31,6 +32,21 @@ const price = async (id: string, outcome: Outcome) => {
 
 test('what takes a change there has not ended, and its stock is told again', async () => {
   expect(await price('taken', { type: 'done' })).toEqual({ isClosedThere: false, told: ['setPrice', 'setStock'], stocks: 1 });
+});
+
+test('what is put on sale there has not ended, and the price that it got meanwhile is told as well', async () => {
+  await insertListing(db(), 'woken', 'ana', 'active');
+  await db().update(listing).set({ externalId: 'MLB-woken', isClosedThere: true, price: 6000 }).where(eq(listing.id, 'woken'));
+  await add('woken', { kind: 'activateListing', subject: 'listing:woken', name: 'Capa' });
+  const data = { changes: [{ field: 'price', before: 'R$ 99,90', after: 'R$ 60,00' }], cause: 'sku' };
+  const author = { subject: 'listing:woken', actorId: 'seller', actorName: 'Ana', sellerId: 'ana' };
+  await db()
+    .insert(event)
+    .values({ ...author, type: 'repriced', version: 2, at: clock(), data, key: null });
+  const told: string[] = [];
+  const connected = openTestAdapter(async ({ kind }) => (told.push(kind), { type: 'done' }));
+  await sendAll({ db: db(), clock, adapters: { played: null, connected }, commandOf });
+  expect(told.toSorted()).toEqual(['activate', 'setPrice', 'setStock']);
 });
 
 test('that its price was so already says nothing of it', async () => {

@@ -40,6 +40,7 @@ const lock = async (tx: Tx, id: string) => {
       kit: listing.kit,
       accountId: listing.accountId,
       externalId: listing.externalId,
+      isClosedThere: listing.isClosedThere,
       isLocked: listingDetail.freezedByDeal,
     })
     .from(listing)
@@ -117,7 +118,7 @@ const afterChange = (title: string, code: string): string => {
   return unsent.has(code) ? notSent(title) : `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`;
 };
 
-/** What was decided here stands, and the page says that it is otherwise there (`readUntold`); its company is told. */
+/** What was decided here stands, and the page says that it is otherwise there (`readUntold`); its company is told, of an end there once. */
 export const noteListingRefusal = async (
   tx: Tx,
   id: string,
@@ -126,7 +127,7 @@ export const noteListingRefusal = async (
 ): Promise<void> => {
   const found = await lock(tx, id);
   if (!found) return;
-  const { version, sellerId, title } = found;
+  const { version, sellerId, title, isClosedThere } = found;
   await tx
     .update(listing)
     .set({ version: version + 1, ...withEnd(code) })
@@ -136,6 +137,7 @@ export const noteListingRefusal = async (
   const data: ListingEventData = { refused: kind };
   const type = unsent.has(code) ? 'changeNotSent' : 'changeRefused';
   await notifier.record({ subject, type, version: version + 1, data: { ...data }, sellerId });
+  if (code === closedThere && isClosedThere) return;
   await notifySeller(notifier, {
     sellerId,
     type: 'SkuOutOfService',

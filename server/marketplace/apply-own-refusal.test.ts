@@ -156,3 +156,13 @@ test('a stock that is refused because it ended there says so, once, and what is 
   await change();
   expect(await app.db.select().from(integrationJob).where(waitingOf(id))).toEqual([]);
 });
+
+test('that it ended there its company hears once, however often a change of it is refused for that', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'active');
+  const job = { id: 'job', kind: 'changePrice', subject: `listing:${id}`, detail: null } as const;
+  const refuse = () => app.db.transaction((tx) => applyRefusal(tx, job, { code: 'closed_there', text: 'Não.', causes: [] }, new Date()));
+  await refuse();
+  await refuse();
+  expect(await noticesOf(id)).toHaveLength(1);
+});

@@ -115,7 +115,8 @@ const columnsAfter = (job: Job, outcome: Settled, state: JobState, now: Date) =>
 const takenOfOpen: ReadonlySet<Command['kind']> = new Set(['publish', 'activate', 'setPrice']);
 
 const followTaken = async (tx: Tx, command: Command | null, now: Date): Promise<void> => {
-  if (command && 'listing' in command && takenOfOpen.has(command.kind)) await reopenThere(tx, command.listing.listingId, now);
+  if (!command || !('listing' in command) || !takenOfOpen.has(command.kind)) return;
+  await reopenThere(tx, command.listing.listingId, { isPriceTold: command.kind !== 'activate' }, now);
 };
 
 /** What follows here from what the marketplace said. */

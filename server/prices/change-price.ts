@@ -8,7 +8,10 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { isThere } from '../listings/is-there.ts';
 import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
 
-type Priced = Pick<typeof listing.$inferSelect, 'id' | 'version' | 'status' | 'price' | 'title' | 'accountId' | 'sellerId' | 'reasons'>;
+type Priced = Pick<
+  typeof listing.$inferSelect,
+  'id' | 'version' | 'status' | 'isClosedThere' | 'price' | 'title' | 'accountId' | 'sellerId' | 'reasons'
+>;
 
 /** Who changes it, and what made the price, where no person typed it for this listing. */
 export interface PriceAuthor {
@@ -21,9 +24,12 @@ export const priceChange = (before: number | null, after: number): NonNullable<L
   { field: 'price', before: before === null ? null : formatCents(before), after: formatCents(after) },
 ];
 
-/** A listing that is held gets another price: its row, its history, and what the marketplace is told of it. */
+/**
+ * A listing that is held gets another price: its row, its history, and what the marketplace is told of it. Of what ended there it is told
+ * nothing, for it would refuse each; a copy of the listing begins with the price. (decision 0144)
+ */
 export const changePrice = async (tx: Tx, { record, cause }: PriceAuthor, priced: Priced, after: number, now: Date): Promise<void> => {
-  const { id, version, status, price, title, accountId, sellerId, reasons } = priced;
+  const { id, version, status, isClosedThere, price, title, accountId, sellerId, reasons } = priced;
   const subject = subjectOf(id);
   await tx
     .update(listing)
@@ -33,7 +39,7 @@ export const changePrice = async (tx: Tx, { record, cause }: PriceAuthor, priced
       ...(status === 'pending' && { reasons: [...new Set<QueueReason>([...reasons, 'edited'])] }),
     })
     .where(eq(listing.id, id));
-  if (isThere(status)) await enqueueJob(tx, { kind: 'changePrice', subject, name: title, sellerId, accountId }, now);
+  if (isThere(status) && !isClosedThere) await enqueueJob(tx, { kind: 'changePrice', subject, name: title, sellerId, accountId }, now);
   const data: ListingEventData = { changes: priceChange(price, after), cause };
   await record({ subject, type: 'repriced', version: version + 1, data: { ...data }, sellerId });
 };

@@ -28,6 +28,7 @@ const nextItems = (db: Db, runId: string) =>
     .select({
       listingId: priceRunItem.listingId,
       status: listing.status,
+      isClosedThere: listing.isClosedThere,
       version: listing.version,
       sellerId: listing.sellerId,
       price: listing.price,
@@ -53,8 +54,10 @@ interface Became {
 type Judged = Item & Became;
 
 /** Asked again now: since the run began it may have been sold out, locked or given another price. */
-const becomes = ({ status, price, cost, isLocked }: Item, { terms }: Run): Became =>
-  status === 'active' || status === 'paused' ? outcomeOf({ price, cost, isLocked }, terms) : { outcome: 'gone', after: null };
+const becomes = ({ status, isClosedThere, price, cost, isLocked }: Item, { terms }: Run): Became =>
+  (status === 'active' || status === 'paused') && !isClosedThere
+    ? outcomeOf({ price, cost, isLocked }, terms)
+    : { outcome: 'gone', after: null };
 
 const denied: Became = { outcome: 'denied', after: null };
 

@@ -17,7 +17,7 @@ import { costChanges } from '../products/product-changes.ts';
 import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf } from '../products/product-row.ts';
 
-/** Prices are made for what is, or may come back, on sale; what waits for a review is priced there. */
+/** Prices are made for what is, or may come back, on sale, which what ended there does not; what waits for a review is priced there. */
 const priced: readonly ListingStatus[] = ['active', 'paused'];
 
 interface Scope {
@@ -42,6 +42,7 @@ export const inScope = (tx: Pick<Db, 'select'>, { sellerId, accountId, categoryI
   and(
     sellerId === undefined ? undefined : eq(listing.sellerId, sellerId),
     inArray(listing.status, [...priced]),
+    eq(listing.isClosedThere, false),
     accountId === null ? undefined : eq(listing.accountId, accountId),
     categoryId === null ? undefined : isIn(tx, categoryId),
     listingType === null

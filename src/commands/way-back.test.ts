@@ -187,6 +187,10 @@ const toldByServer: ReadonlySet<string> = new Set([
   'colleague.unblock',
 ]);
 
+/** What was sold out when it was paused is so again once the marketplace was told that it is on sale. */
+const isAgainByItself = ({ name }: AnyIntentCommand, view: unknown): boolean =>
+  name === 'listing.pause' && (view as { sub_status: string | null }).sub_status === 'out_of_stock';
+
 const undoable = intentCommands.filter(({ inverseOf }) => inverseOf !== null);
 
 const named = undoable.map((command) => [command.name, command] as const);
@@ -203,7 +207,8 @@ describe.each(named)('%s', (_name, command) => {
 });
 
 test.each(named.filter(([name]) => !toldByServer.has(name)))('%s leaves what was there before, once it is taken back', (_name, command) => {
-  expect(waysOf(command).find(({ view, undone }) => !undone.ok || !isDeepStrictEqual(undone.value, view))).toBeUndefined();
+  const ways = waysOf(command).filter(({ view }) => !isAgainByItself(command, view));
+  expect(ways.find(({ view, undone }) => !undone.ok || !isDeepStrictEqual(undone.value, view))).toBeUndefined();
 });
 
 /** How arguments call what stood there before. */

@@ -8,6 +8,10 @@ export const form = messages({
     br: ({ of, before, after }: { of: string; before: string; after: string }) => `${of}: de ${before} para ${after}`,
     en: ({ of, before, after }: { of: string; before: string; after: string }) => `${of}: from ${before} to ${after}`,
   },
+  'form.price.belowCost': {
+    br: ({ said, cost }: { said: string; cost: string }) => `${said}, abaixo do custo de ${cost}`,
+    en: ({ said, cost }: { said: string; cost: string }) => `${said}, below the cost of ${cost}`,
+  },
   'form.price.confirm': { br: 'Salvar este preço', en: 'Save this price' },
   'form.price.correct': { br: 'Corrigir', en: 'Correct it' },
   'form.spans': {

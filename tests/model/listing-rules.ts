@@ -17,6 +17,8 @@ interface Rule {
   readonly needsOwnPause?: true;
   /** Only what comes back by itself. */
   readonly needsOwnReturn?: true;
+  /** There is no such step but for what comes back by itself. */
+  readonly isOfOwnReturn?: true;
 }
 
 const review: readonly Party[] = ['reviewer', 'superuser'];
@@ -54,6 +56,8 @@ export const listingRules: readonly Rule[] = [
   { from: 'processing', step: 'hold', by: ['marketplace'], to: 'paused' },
   // 18 and 20: an owner takes a listing off sale and puts it back, but not one in a deal, nor one the marketplace took off (domain, 5.1).
   { from: 'active', step: 'pause', by: owner, to: 'paused', needsLock: false },
+  // What is sold out is kept off sale: paused again it does not come back by itself (domain, 5.1).
+  { from: 'paused', step: 'pause', by: owner, to: 'paused', needsLock: false, isOfOwnReturn: true },
   { from: 'paused', step: 'activate', by: owner, to: 'active', needsOwnPause: true },
   // 'Trava de Anúncio' (part 2, section 4): on what is on the marketplace, without moving it.
   ...(['active', 'paused'] as const).flatMap((from): Rule[] => [
@@ -77,7 +81,7 @@ export const judge = (
 ): { readonly to: ListingStatus } | { readonly reason: ListingRefusalReason } => {
   const theirs = listingRules.filter((rule) => rule.step === step.type && rule.by.includes(party));
   if (theirs.length === 0) return { reason: 'role' };
-  const rule = theirs.find((each) => each.from === from);
+  const rule = theirs.find((each) => each.from === from && (!each.isOfOwnReturn || reactivation === 'itself'));
   if (!rule) return { reason: 'status' };
   const held = rule.needsHold ? holds[leases][lease] : 'yes';
   if (held !== 'yes') return { reason: held };

@@ -16,6 +16,9 @@ import { pairsOf, pathsOf, wayTo, type Path, type Step } from './paths.ts';
 
 const holderAgainst = (by: Ask['by']) => (by === 'superuser' ? 'otherSuperuser' : 'otherReviewer');
 
+/** Whether it may depends on what the listing is off sale for. */
+const readsReason: ReadonlySet<Ask['type']> = new Set(['pause', 'activate', 'restock']);
+
 describe.each(['off', 'optional', 'required'] as const)('the server, with leases %s,', (leases: LeaseMode) => {
   const lifecycle = askedLifecycle(leases);
   const coverage = coverageOf(`listing over HTTP, leases ${leases}`, ListingStatus.options, declaredBy(listingLifecycle));
@@ -61,7 +64,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
   const letHold = async (publishId: string, { type, by, lease, isLocked, subStatus }: Ask): Promise<void> => {
     await app.letGo(publishId);
     await app.db.update(listingDetail).set({ freezedByDeal: isLocked }).where(eq(listingDetail.listingId, publishId));
-    if (type === 'activate' || type === 'restock') await app.db.update(listing).set({ subStatus }).where(eq(listing.id, publishId));
+    if (readsReason.has(type)) await app.db.update(listing).set({ subStatus }).where(eq(listing.id, publishId));
     if (lease === 'free' || by === 'marketplace') return;
     await app.hold(publishId, lease === 'mine' ? by : holderAgainst(by));
   };

@@ -42,6 +42,11 @@ export const lifecycleMutants = [
   ...[
     { name: 'a deal is taken off sale', find: 'mayPause: ({ context }) => !context.isLocked', replace: 'mayPause: () => true' },
     {
+      name: 'a deal that is sold out is kept off sale',
+      find: 'mayKeepOff: ({ context }) => !context.isLocked && ',
+      replace: 'mayKeepOff: ({ context }) => ',
+    },
+    {
       name: 'a seller lifts what the marketplace said',
       find: "mayActivate: ({ context }) => context.reactivation === 'seller'",
       replace: 'mayActivate: () => true',

@@ -22,18 +22,25 @@ const backThere = [...soldOut, stocked(5), diesAt(0)];
 const pausedAndSoldOut: readonly StockStep[] = [{ do: 'pause', at: 0 }, run, ...soldOut];
 
 type Ends = readonly [status: string, subStatus: string | null];
+const isPaused: Ends = ['paused', 'paused_by_seller'];
 const isOnSale: Ends = ['active', null];
 const isSoldOut: Ends = ['paused', 'out_of_stock'];
 
 /** Found by `npm run proofs -- stock` and shrunk by it, or looked for beside it: one listing, what happened, and how it ends. */
 const found: readonly (readonly [what: string, id: string, steps: readonly StockStep[], ends: Ends])[] = [
   ['comes back there unheard, and is then unbound', 'one-a', [...backThere, unbound], isOnSale],
-  ['comes back there unheard, is unbound, and a pause is refused', 'one-a', [...backThere, unbound, { do: 'pause', at: 0 }], isOnSale],
+  ['comes back there unheard, is unbound, and is paused', 'one-a', [...backThere, unbound, { do: 'pause', at: 0 }], isPaused],
+  [
+    'is sold out, paused by its seller unheard, and has some again',
+    'one-a',
+    [...soldOut, { do: 'pause', at: 0 }, diesAt(0), stocked(5)],
+    isPaused,
+  ],
   [
     'comes back there unheard, is unbound, and paused once that was heard',
     'one-a',
     [...backThere, unbound, { do: 'pass' }, { do: 'pass' }, run, { do: 'pause', at: 0 }],
-    ['paused', 'paused_by_seller'],
+    isPaused,
   ],
   [
     'comes back there unheard, is unbound, and asked to be put on sale',

@@ -47,6 +47,13 @@ test('what is sold out is paused in every account, and comes back by itself once
   expect(await standing('three')).toEqual(['paused', 'out_of_stock']);
 });
 
+test('what its seller paused while it was sold out stays off sale once there is some, there too', async () => {
+  const emptied: readonly StockStep[] = [{ do: 'save', at: 0, stock: 0 }, run];
+  expect(await playStock(both, [...emptied, { do: 'pause', at: 0 }, run, { do: 'save', at: 0, stock: 5 }])).toEqual([]);
+  expect(await standing('one-a')).toEqual(['paused', 'paused_by_seller']);
+  expect(await standing('one-b')).toEqual(['active', null]);
+});
+
 test('what its seller paused stays paused, sold out or not, and is sold out once it is put on sale with none left', async () => {
   const emptied: readonly StockStep[] = [{ do: 'pause', at: 0 }, run, { do: 'save', at: 0, stock: 0 }, run];
   expect(await playStock(both, [...emptied, { do: 'save', at: 0, stock: 5 }])).toEqual([]);

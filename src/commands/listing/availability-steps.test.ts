@@ -14,6 +14,12 @@ test('given an active listing, when its seller pauses it, then it is paused by i
   expect(pause.decide(active, args, seller)).toMatchObject({ ok: true, value: { status: 'paused', sub_status: 'paused_by_seller' } });
 });
 
+test('given a listing that is sold out, when its seller pauses it, then it does not come back by itself', () => {
+  const empty = aListing({ status: 'paused', sub_status: 'out_of_stock' });
+  expect(pause.decide(empty, args, seller)).toMatchObject({ ok: true, value: { status: 'paused', sub_status: 'paused_by_seller' } });
+  expect(pause.isPossible({ ...empty, freezedByDeal: true }, seller)).toEqual({ ok: false, error: { key: 'listing.refused.locked' } });
+});
+
 test('given a listing its seller paused, when it is activated, then it is active without a reason', () => {
   expect(activate.decide(paused, args, seller)).toMatchObject({ ok: true, value: { status: 'active', sub_status: null } });
 });

@@ -42,9 +42,9 @@ export const ProductForm = ({ product, renderCategories, onDone }: ProductFormPr
   const { isMeant, dialog } = usePriceQuestion();
   const saveMeant = async (body: ProductEdit) => {
     const before = new Map(product.skus.map(({ _id, sku, price }) => [_id, { of: sku, before: price }]));
-    const prices = body.skus.flatMap(({ _id, price }) => {
+    const prices = body.skus.flatMap(({ _id, price, cost }) => {
       const saved = before.get(_id);
-      return saved ? [{ ...saved, after: price }] : [];
+      return saved ? [{ ...saved, after: price, cost }] : [];
     });
     return (await isMeant(prices)) ? save(body) : notSaved;
   };

@@ -79,6 +79,8 @@ const states = {
     on: {
       edit: { target: 'processing' },
       reprice: { target: 'paused', guard: 'mayReprice' },
+      // Sold out it would come back by itself: its seller keeps it off.
+      pause: { target: 'paused', guard: 'mayKeepOff' },
       activate: { target: 'active', guard: 'mayActivate' },
       restock: { target: 'active', guard: 'comesBackByItself' },
       ...lockable('paused'),
@@ -96,6 +98,7 @@ export const listingLifecycle = setup({
     mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */
     mayActivate: ({ context }) => context.reactivation === 'seller',
+    mayKeepOff: ({ context }) => !context.isLocked && context.reactivation === 'itself',
     comesBackByItself: ({ context }) => context.reactivation === 'itself',
     /** What takes part in a deal keeps its price. */
     mayReprice: ({ context }) => !context.isLocked,
@@ -129,8 +132,11 @@ const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingS
   returnToPending: ['active'],
 };
 
+const isOfShelf = (status: ListingStatus, { type }: ListingStep, { reactivation }: ListingFacts): boolean =>
+  shelfSteps[type]?.includes(status) === true || (type === 'pause' && status === 'paused' && reactivation === 'itself');
+
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
-  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' || step.type === 'restock' ? 'reactivation' : 'lock';
+  if (isOfShelf(status, step, facts)) return step.type === 'activate' || step.type === 'restock' ? 'reactivation' : 'lock';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
   if (isHeldAgainst(facts)) return 'leaseRequired';
