@@ -57,7 +57,13 @@ export const reportScreens = messages({
     br: 'O servidor foi interrompido em todas as tentativas. Gere o relatório de novo.',
     en: 'The server was interrupted each time it tried. Make the report again.',
   },
-  'reports.partial': {
+  // In a file's name.
+  'reports.partial': { br: 'parcial', en: 'partial' },
+  'reports.partial.failed': {
+    br: 'Falhou antes do fim: só as linhas escritas até então.',
+    en: 'Failed before its end: only the lines written until then.',
+  },
+  'reports.partial.cancelled': {
     br: 'Cancelado antes do fim: só as linhas escritas até então.',
     en: 'Cancelled before its end: only the lines written until then.',
   },

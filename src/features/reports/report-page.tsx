@@ -52,7 +52,8 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   const kinds = useKinds();
   const [isAgain, setAgain] = useState(false);
   const isOver = !isUnderWay(report.status);
-  const isWritten = isOver && report.lines > 0;
+  // As the server says: a cancellation that waits to be sent ends no lines, and may be refused because the report is done.
+  const isWritten = !isUnderWay(base.status) && base.lines > 0;
   const label = `${t(`reports.kind.${report.kind}`)} ${report.name}`;
   useTargets('page', [{ subject: reportSubject(base), label, base }]);
   useHandlers({ ...(isWritten ? { 'report.download': () => void csv.start() } : {}), 'report.again': () => setAgain(true) });
@@ -63,7 +64,9 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
           <h2>{label}</h2>
           <ReportState report={report} />
           {report.status === 'failed' && <p className="quiet">{t(`reports.failed.${report.failure ?? 'error'}`)}</p>}
-          {report.status === 'cancelled' && report.lines > 0 && <p className="quiet">{t('reports.partial')}</p>}
+          {isWritten && (base.status === 'failed' || base.status === 'cancelled') && (
+            <p className="quiet">{t(`reports.partial.${base.status}`)}</p>
+          )}
         </div>
         <div className="record-actions">
           {isWritten && (
