@@ -58,14 +58,14 @@ export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; reado
   const columns = useMemo(() => pickColumns(t, isSeller ? 'unsaid' : 'column'), [t, isSeller]);
   const isFilled = data !== undefined && data.lines.length > 0;
   const printIt = isFilled && (
-    <Button onClick={() => print()}>
+    <Button disabled={isFetching || error !== null} onClick={() => print()}>
       <Printer size={14} aria-hidden />
       {t('label.print')}
     </Button>
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('pick.title')} size="large" isFullOnNarrow actions={printIt}>
-      {!data && error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && !isFilled && <EmptyState title={t('pick.empty')} hint={t('pick.emptyHint')} />}
       {isFilled && <Picked list={data} columns={columns} leftOut={leftOutOf(of, data)} />}
