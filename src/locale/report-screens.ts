@@ -25,6 +25,12 @@ export const reportScreens = messages({
   'reports.status.failed': { br: 'Falhou', en: 'Failed' },
   'reports.status.cancelled': { br: 'Cancelado', en: 'Cancelled' },
   'reports.days': { br: 'Período', en: 'Period' },
+  'reports.days.sales': { br: 'O período conta pela data da venda.', en: 'The period counts by the date of the sale.' },
+  'reports.days.returns': {
+    br: 'O período conta pela data da venda, não da devolução.',
+    en: 'The period counts by the date of the sale, not of the return.',
+  },
+  'reports.days.throughput': { br: 'O período conta pela data da decisão.', en: 'The period counts by the date of the decision.' },
   'reports.from': { br: 'De', en: 'From' },
   'reports.to': { br: 'Até', en: 'To' },
   'reports.tooLong': {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import type { ReportRow } from '#contract/report.ts';
@@ -29,8 +29,8 @@ const aReport: ReportRow = {
 };
 
 const open = async (changes: Partial<ReportRow>) => {
-  const send = (async ({ name }: { readonly name: string }) =>
-    ok(name === 'getReportLines' ? { kind: 'sales', lines: [] } : { ...aReport, ...changes })) as unknown as Api['send'];
+  const lists: Readonly<Record<string, unknown>> = { getReportLines: { kind: 'sales', lines: [] }, listSellers: [], listMarketPlaces: [] };
+  const send = (async ({ name }: { readonly name: string }) => ok(lists[name] ?? { ...aReport, ...changes })) as unknown as Api['send'];
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <ReportPage reportId={aReport._id} /> }),
     history: createMemoryHistory({ initialEntries: [`/report/${aReport._id}`] }),
@@ -76,4 +76,16 @@ test('while a cancellation is under way there is no file of lines as they were b
   await user.click(await screen.findByRole('button', { name: 'Cancelar relatório' }));
   expect(await screen.findByText('Cancelado')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).toBeNull();
+});
+
+test.each([
+  ['sales', 'O período conta pela data da venda.'],
+  ['returns', 'O período conta pela data da venda, não da devolução.'],
+  ['throughput', 'O período conta pela data da decisão.'],
+] as const)('a report of %s, and the form that asks for it, say which date its period is of', async (kind, sentence) => {
+  const { user } = await open({ kind });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Gerar de novo' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByRole('combobox', { name: /Relatório/u })).toHaveAccessibleDescription(sentence);
 });

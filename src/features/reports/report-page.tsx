@@ -109,6 +109,9 @@ const About = ({ report }: { readonly report: ReportRow }) => {
           <ReportProgress report={report} />
         </Line>
       )}
+      <Line label={t('reports.days')} hint={t(`reports.days.${report.kind}`)}>
+        {report.name}
+      </Line>
       <Line label={t('reports.lines')}>
         <span className="figure">{report.lines}</span>
       </Line>
