@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Api } from '#api/client.ts';
-import { ok, refuse } from '#lib/result.ts';
+import type { Api, Problem } from '#api/client.ts';
+import type { SavedView } from '#contract/shell.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { ScreenViews } from './screen-views.tsx';
 
@@ -39,4 +40,84 @@ test('the sales have views of what is to be done before anybody saved one', asyn
   const toDo = within(await screen.findByRole('region', { name: 'A fazer' }));
   await user.click(toDo.getByRole('button', { name: 'Vendas por enviar' }));
   expect(applied).toEqual([{ status: 'paid,invoiced,waiting-shipped' }]);
+});
+
+const paidView: SavedView = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  screen: 'sales',
+  name: 'Pagos',
+  search: 'status=paid',
+  shared: true,
+  mine: true,
+};
+const refused = (status: number, message: string): Result<never, Problem> =>
+  refuse({ type: 'Refused', status, body: { code: status === 404 ? 'not-found' : 'step-refused', message } });
+
+/** The views of the sales, opened, at a server that keeps these; `answers` are given instead of its own, after it did what was asked. */
+const openKept = async (kept: readonly SavedView[], answers: readonly Result<never, Problem>[] = []) => {
+  const views = new Map(kept.map((view) => [view.id, view]));
+  const asked: string[] = [];
+  const left = [...answers];
+  const send = async (
+    { name }: { readonly name: string },
+    { params, body }: { readonly params?: { readonly id: string }; readonly body?: Omit<SavedView, 'id' | 'mine'> },
+  ) => {
+    asked.push(name);
+    if (name === 'listSavedViews') return ok([...views.values()]);
+    const id = params?.id ?? '';
+    const isThere = views.delete(id);
+    if (body) views.set(id, { id, ...body, mine: true });
+    return left.shift() ?? (body || isThere ? ok({}) : refused(404, 'Não encontrado'));
+  };
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ScreenViews screen="sales" search={{ status: 'shipped' }} onApply={() => undefined} />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Visões' }));
+  const name = await screen.findByRole('textbox', { name: 'Nome da visão' });
+  return {
+    user,
+    name,
+    asked,
+    kept: () => [...views.values()],
+    bin: (of: string) => screen.findByRole('button', { name: `Apagar visão ${of}` }),
+  };
+};
+
+test('why a view was not saved is told as the server says it', async () => {
+  const { user, name } = await openKept([], [refused(409, 'Limite de 200 visões salvas atingido: apague uma que não use mais')]);
+  await user.type(name, 'Enviados{Enter}');
+  expect(await screen.findByText('Limite de 200 visões salvas atingido: apague uma que não use mais')).toBeInTheDocument();
+  expect(screen.getByText('Não foi possível salvar a visão. Nada mudou.')).toBeInTheDocument();
+});
+
+test('a view whose answer was lost may be stored: nobody says that nothing changed, and the list is asked again', async () => {
+  const { user, name, bin } = await openKept([], [refuse({ type: 'Unreachable' })]);
+  await user.type(name, 'Enviados{Enter}');
+  expect(await screen.findByText('Não se sabe se a visão foi salva. Tente de novo.')).toBeInTheDocument();
+  expect(await bin('Enviados')).toBeEnabled();
+});
+
+test('another view saved after a lost answer is not stored over the one that arrived', async () => {
+  const { user, name, bin, kept } = await openKept([], [refuse({ type: 'Unreachable' })]);
+  await user.type(name, 'Enviados{Enter}');
+  await bin('Enviados');
+  await user.clear(name);
+  await user.type(name, 'Outra{Enter}');
+  await bin('Outra');
+  expect(kept().map((view) => view.name)).toEqual(['Enviados', 'Outra']);
+});
+
+test('a deletion whose answer was lost is not said to have changed nothing', async () => {
+  const { user, bin, kept } = await openKept([paidView], [refuse({ type: 'Unreachable' })]);
+  await user.click(await bin('Pagos'));
+  expect(await screen.findByText('Não se sabe se a visão foi apagada. Tente de novo.')).toBeInTheDocument();
+  expect(kept()).toEqual([]);
+});
+
+test('a second press on the bin of a view that is gone says that it is deleted', async () => {
+  const { user, bin } = await openKept([paidView], [refused(404, 'Não encontrado')]);
+  await user.click(await bin('Pagos'));
+  expect(await screen.findByText('Visão apagada')).toBeInTheDocument();
+  expect(screen.queryByText(/Nada mudou/u)).toBeNull();
 });

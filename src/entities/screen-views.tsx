@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Problem } from '#api/client.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { everyViewQuery, removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
@@ -37,12 +39,21 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     isMine: mine,
     ...(isWithoutId(id) ? { isUnreadable: true } : {}),
   }));
+  /** Only a refusal is certain to have changed nothing: after a lost answer the list may say something else, and is asked. */
+  const sayFailed = (problem: Problem, refused: 'views.failed' | 'views.notDeleted', unsure: 'views.unsure' | 'views.unsureDeleted') => {
+    const isRefused = problem.type === 'Refused' || problem.type === 'SessionEnded';
+    toast.error(t(isRefused ? refused : unsure), { detail: problemMessage(problem) });
+  };
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen or which page was open there.
     const { selected: _selected, page: _page, ...place } = search;
-    const stored = await storeView(sendOnce, { id: nextId, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
+    // One that arrived after all, and is now called otherwise, is another.
+    const id = saved.some((view) => view.id === nextId && view.name !== name) ? newId() : nextId;
+    const stored = await storeView(sendOnce, { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
     if (!stored.ok) {
-      toast.error(t('views.failed'));
+      sayFailed(stored.error, 'views.failed', 'views.unsure');
+      setNextId(id);
+      await refresh();
       return false;
     }
     setNextId(newId());
@@ -52,8 +63,9 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   };
   const remove = async ({ id }: View): Promise<void> => {
     const removed = await removeView(api, id);
-    if (removed.ok) toast.success(t('views.deleted'));
-    else toast.error(t('views.notDeleted'));
+    // Gone already, as after an answer that was lost, it is as deleted as can be.
+    if (removed.ok || (removed.error.type === 'Refused' && removed.error.status === 404)) toast.success(t('views.deleted'));
+    else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted');
     // It may be the one whose answer was lost.
     setNextId(newId());
     await refresh();

@@ -35,6 +35,14 @@ export const controls = messages({
   'views.saved': { br: 'Visão salva', en: 'View saved' },
   'views.deleted': { br: 'Visão apagada', en: 'View deleted' },
   'views.failed': { br: 'Não foi possível salvar a visão. Nada mudou.', en: 'The view could not be saved. Nothing changed.' },
+  'views.unsure': {
+    br: 'Não se sabe se a visão foi salva. Tente de novo.',
+    en: 'It is not known whether the view was saved. Try again.',
+  },
+  'views.unsureDeleted': {
+    br: 'Não se sabe se a visão foi apagada. Tente de novo.',
+    en: 'It is not known whether the view was deleted. Try again.',
+  },
   'views.notDeleted': { br: 'Não foi possível apagar a visão. Nada mudou.', en: 'The view could not be deleted. Nothing changed.' },
   'views.delete': {
     br: ({ name }: { name: string }) => `Apagar visão ${name}`,
