@@ -121,3 +121,35 @@ test('a second press on the bin of a view that is gone says that it is deleted',
   expect(await screen.findByText('Visão apagada')).toBeInTheDocument();
   expect(screen.queryByText(/Nada mudou/u)).toBeNull();
 });
+
+test('a view that was deleted comes back as it was, also to colleagues', async () => {
+  const { user, bin, kept } = await openKept([paidView]);
+  await user.click(await bin('Pagos'));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await bin('Pagos')).toBeEnabled();
+  expect(kept()).toEqual([paidView]);
+});
+
+test('a view saved under a name I have already is that view from then on, and can be what it was', async () => {
+  const theirs = { ...paidView, id: '00000000-0000-4000-8000-0000000000a2', name: 'Enviados', mine: false };
+  const { user, name, bin, kept } = await openKept([paidView, theirs]);
+  await bin('Pagos');
+  await user.type(name, 'Pagos{Enter}');
+  expect(await screen.findByText('Visão atualizada')).toBeInTheDocument();
+  expect(kept()).toContainEqual({ ...paidView, search: 'status=shipped', shared: false });
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Visão restaurada');
+  expect(kept()).toContainEqual(paidView);
+  await user.type(name, 'Enviados{Enter}');
+  await bin('Enviados');
+  expect(kept()).toHaveLength(3);
+});
+
+test('the focus goes on to the next view when one is deleted, and stays in the list when it was the last', async () => {
+  const other = { ...paidView, id: '00000000-0000-4000-8000-0000000000a2', name: 'Enviados' };
+  const { user, bin } = await openKept([paidView, other]);
+  await user.click(await bin('Pagos'));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Enviados' })).toHaveFocus());
+  await user.click(await bin('Enviados'));
+  await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Visões' })).toHaveFocus());
+});

@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Problem } from '#api/client.ts';
+import type { Api, Problem } from '#api/client.ts';
 import { problemMessage } from '#api/problem-message.ts';
-import { everyViewQuery, removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
+import { everyViewQuery, removeView, savedViewsQuery, storeView, type NewView } from '#api/saved-views.ts';
+import type { SavedView } from '#contract/shell.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { readyViews } from '#palette/ready-views.ts';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast, type ToastAction } from '#ui/toast.tsx';
 
 /** A place in a list, as it stands in the URL. */
 type Search = Readonly<Record<string, string>>;
+
+/** How long a deletion, or a place that was written over, can be taken back, in milliseconds. */
+const undoableMs = 6000;
 
 interface ScreenViewsProps {
   /** Which list they are places of. */
@@ -24,7 +28,7 @@ interface ScreenViewsProps {
 /** Places in a list with a name, kept at the server; mine, and those that colleagues show (row REV-6). */
 export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const t = useT();
-  const { api, newId } = useWorkbench();
+  const { api, newId, clock } = useWorkbench();
   const sendOnce = useSendOnce();
   const queryClient = useQueryClient();
   // Of the one that is saved next: saved again after a lost answer it is still the same.
@@ -44,27 +48,37 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const isRefused = problem.type === 'Refused' || problem.type === 'SessionEnded';
     toast.error(t(isRefused ? refused : unsure), { detail: problemMessage(problem) });
   };
+  const put = async (send: Api['send'], view: NewView, done: 'views.saved' | 'views.updated' | 'views.restored', undo?: ToastAction) => {
+    const stored = await storeView(send, view);
+    if (stored.ok) toast.success(t(done), { action: undo });
+    else sayFailed(stored.error, 'views.failed', 'views.unsure');
+    await refresh();
+    return stored.ok;
+  };
+  /** Its request is its own: under the key of one that was not answered before, it would be answered and not done. */
+  const undoTo = ({ mine: _mine, ...before }: SavedView): ToastAction => ({
+    label: t('common.undo'),
+    run: () => void put(api.send, before, 'views.restored'),
+    untilMs: clock() + undoableMs,
+  });
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen or which page was open there.
     const { selected: _selected, page: _page, ...place } = search;
+    // Two of mine under one name could not be told apart: the one I have becomes this place.
+    const before = saved.find((view) => view.mine && view.name === name);
     // One that arrived after all, and is now called otherwise, is another.
-    const id = saved.some((view) => view.id === nextId && view.name !== name) ? newId() : nextId;
-    const stored = await storeView(sendOnce, { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
-    if (!stored.ok) {
-      sayFailed(stored.error, 'views.failed', 'views.unsure');
-      setNextId(id);
-      await refresh();
-      return false;
-    }
-    setNextId(newId());
-    toast.success(t('views.saved'));
-    await refresh();
-    return true;
+    const freshId = saved.some(({ id }) => id === nextId) ? newId() : nextId;
+    const view = { id: before?.id ?? freshId, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
+    const isSaved = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', before && undoTo(before));
+    setNextId(isSaved ? newId() : freshId);
+    return isSaved;
   };
   const remove = async ({ id }: View): Promise<void> => {
+    const before = saved.find((view) => view.id === id);
     const removed = await removeView(api, id);
     // Gone already, as after an answer that was lost, it is as deleted as can be.
-    if (removed.ok || (removed.error.type === 'Refused' && removed.error.status === 404)) toast.success(t('views.deleted'));
+    if (removed.ok || (removed.error.type === 'Refused' && removed.error.status === 404))
+      toast.success(t('views.deleted'), { action: before && undoTo(before) });
     else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted');
     // It may be the one whose answer was lost.
     setNextId(newId());

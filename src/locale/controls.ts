@@ -33,6 +33,8 @@ export const controls = messages({
   'views.share': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
   'views.save': { br: 'Salvar visão', en: 'Save view' },
   'views.saved': { br: 'Visão salva', en: 'View saved' },
+  'views.updated': { br: 'Visão atualizada', en: 'View updated' },
+  'views.restored': { br: 'Visão restaurada', en: 'View restored' },
   'views.deleted': { br: 'Visão apagada', en: 'View deleted' },
   'views.failed': { br: 'Não foi possível salvar a visão. Nada mudou.', en: 'The view could not be saved. Nothing changed.' },
   'views.unsure': {

@@ -37,7 +37,7 @@ const fetchCorner = (): void => {
 const BRIEF_MS = 2000;
 const AT_MOST = 3;
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /** Instant, in epoch milliseconds, after which the action is no longer possible: the toast goes with it (decision 29). */
