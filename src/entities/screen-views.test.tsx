@@ -71,7 +71,7 @@ const openKept = async (kept: readonly SavedView[], answers: readonly Result<nev
   };
   const { user } = await renderConsole({
     api: { send: send as unknown as Api['send'] },
-    children: <ScreenViews screen="sales" search={{ status: 'shipped' }} onApply={() => undefined} />,
+    children: <ScreenViews screen="sales" search={{ status: 'shipped', new: 'sales' }} onApply={() => undefined} />,
   });
   await user.click(screen.getByRole('button', { name: 'Visões' }));
   const name = await screen.findByRole('textbox', { name: 'Nome da visão' });

@@ -62,8 +62,8 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     untilMs: clock() + undoableMs,
   });
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
-    // A view is a place, not what was chosen or which page was open there.
-    const { selected: _selected, page: _page, ...place } = search;
+    // A view is a place, not what was chosen, or which page or form was open there.
+    const { selected: _selected, page: _page, new: _new, ...place } = search;
     // Two of mine under one name could not be told apart: the one I have becomes this place.
     const before = saved.find((view) => view.mine && view.name === name);
     // One that arrived after all, and is now called otherwise, is another.

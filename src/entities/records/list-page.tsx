@@ -5,7 +5,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import type { Column } from '#ui/table/column.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SearchPort, SharedPort } from '#ui/table/use-table-query.ts';
 import { ListScreen, type ListScreenPlace } from '../list-screen.tsx';
 import { TurnedAway } from '../turned-away.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
@@ -36,7 +36,7 @@ interface ListPage<Row extends Recorded, Whole extends Row, Filter extends objec
   /** Where one is opened, by a row or from what became of a batch; null where it has no page. */
   readonly opens: (id: string, row: Row | null) => Page | null;
   /** What stands beside the search, and what that opens; `tools` is also the next step where there is nothing yet. */
-  readonly useTools?: (place: SearchPort) => { readonly tools: ReactNode; readonly opened?: ReactNode };
+  readonly useTools?: (place: SharedPort) => { readonly tools: ReactNode; readonly opened?: ReactNode };
   /** The next step of a list that is filled from elsewhere. */
   readonly next?: ReactNode;
 }
