@@ -58,12 +58,13 @@ const openKept = async (kept: readonly SavedView[], answers: readonly Result<nev
   const views = new Map(kept.map((view) => [view.id, view]));
   const asked: string[] = [];
   const left = [...answers];
+  let isListing = true;
   const send = async (
     { name }: { readonly name: string },
     { params, body }: { readonly params?: { readonly id: string }; readonly body?: Omit<SavedView, 'id' | 'mine'> },
   ) => {
     asked.push(name);
-    if (name === 'listSavedViews') return ok([...views.values()]);
+    if (name === 'listSavedViews') return isListing ? ok([...views.values()]) : new Promise(() => undefined);
     const id = params?.id ?? '';
     const isThere = views.delete(id);
     if (body) views.set(id, { id, ...body, mine: true });
@@ -80,6 +81,7 @@ const openKept = async (kept: readonly SavedView[], answers: readonly Result<nev
     name,
     asked,
     kept: () => [...views.values()],
+    stopListing: () => (isListing = false),
     bin: (of: string) => screen.findByRole('button', { name: `Apagar visão ${of}` }),
   };
 };
@@ -106,6 +108,32 @@ test('another view saved after a lost answer is not stored over the one that arr
   await user.type(name, 'Outra{Enter}');
   await bin('Outra');
   expect(kept().map((view) => view.name)).toEqual(['Enviados', 'Outra']);
+});
+
+test('a second view saved before the list was asked again is not stored over the first', async () => {
+  const { user, name, bin, kept, stopListing } = await openKept([paidView]);
+  await bin('Pagos');
+  stopListing();
+  await user.type(name, 'Enviados{Enter}');
+  await screen.findByText('Visão salva');
+  await user.clear(name);
+  await user.type(name, 'Outra{Enter}');
+  await vi.waitFor(() => expect(kept()).toContainEqual(expect.objectContaining({ name: 'Outra' })));
+  expect(kept().map((view) => view.name)).toEqual(['Pagos', 'Enviados', 'Outra']);
+});
+
+test('of two views whose answers were lost each is saved again as itself', async () => {
+  const lost = refuse({ type: 'Unreachable' } as const);
+  const { user, name, kept, stopListing, asked } = await openKept([], [lost, lost]);
+  await vi.waitFor(() => expect(asked).toContain('listSavedViews'));
+  stopListing();
+  for (const [at, text] of ['Enviados', 'Outra', 'Enviados'].entries()) {
+    await user.clear(name);
+    await user.type(name, `${text}{Enter}`);
+    await vi.waitFor(() => expect(asked.filter((call) => call === 'saveView')).toHaveLength(at + 1));
+  }
+  await vi.waitFor(() => expect(name).toHaveValue(''));
+  expect(kept()).toHaveLength(2);
 });
 
 test('a deletion whose answer was lost is not said to have changed nothing', async () => {

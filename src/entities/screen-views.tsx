@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Api, Problem } from '#api/client.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { everyViewQuery, removeView, savedViewsQuery, storeView, type NewView } from '#api/saved-views.ts';
@@ -31,8 +31,8 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const { api, newId, clock } = useWorkbench();
   const sendOnce = useSendOnce();
   const queryClient = useQueryClient();
-  // Of the one that is saved next: saved again after a lost answer it is still the same.
-  const [nextId, setNextId] = useState(newId);
+  // Ids of views that were sent and may not be stored, by name: saved again one is still the same, under another name another is meant.
+  const unstored = useRef(new Map<string, string>());
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: everyViewQuery(api).queryKey });
 
@@ -52,7 +52,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const stored = await storeView(send, view);
     if (stored.ok) toast.success(t(done), { action: undo });
     else sayFailed(stored.error, 'views.failed', 'views.unsure');
-    await refresh();
+    void refresh();
     return stored.ok;
   };
   /** Its request is its own: under the key of one that was not answered before, it would be answered and not done. */
@@ -66,22 +66,22 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const { selected: _selected, page: _page, new: _new, ...place } = search;
     // Two of mine under one name could not be told apart: the one I have becomes this place.
     const before = saved.find((view) => view.mine && view.name === name);
-    // One that arrived after all, and is now called otherwise, is another.
-    const freshId = saved.some(({ id }) => id === nextId) ? newId() : nextId;
-    const view = { id: before?.id ?? freshId, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
-    const isSaved = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', before && undoTo(before));
-    setNextId(isSaved ? newId() : freshId);
-    return isSaved;
+    const id = before?.id ?? unstored.current.get(name) ?? newId();
+    unstored.current.set(name, id);
+    const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
+    const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', before && undoTo(before));
+    if (isStored) unstored.current.delete(name);
+    return isStored;
   };
-  const remove = async ({ id }: View): Promise<void> => {
+  const remove = async ({ id, name }: View): Promise<void> => {
     const before = saved.find((view) => view.id === id);
     const removed = await removeView(api, id);
     // Gone already, as after an answer that was lost, it is as deleted as can be.
     if (removed.ok || (removed.error.type === 'Refused' && removed.error.status === 404))
       toast.success(t('views.deleted'), { action: before && undoTo(before) });
     else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted');
-    // It may be the one whose answer was lost.
-    setNextId(newId());
+    // The deleted view may be the one whose answer was lost.
+    if (unstored.current.get(name) === id) unstored.current.delete(name);
     await refresh();
   };
   return (
