@@ -143,6 +143,24 @@ test('a deletion whose answer was lost is not said to have changed nothing', asy
   expect(kept()).toEqual([]);
 });
 
+test('a deletion, and a way back, whose answer was lost can be taken back all the same', async () => {
+  const lost = refuse({ type: 'Unreachable' } as const);
+  const { user, bin, kept } = await openKept([paidView], [lost, refused(409, 'Limite')]);
+  await user.click(await bin('Pagos'));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Limite');
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Visão restaurada')).toBeInTheDocument();
+  expect(kept()).toEqual([paidView]);
+});
+
+test('a deletion that was refused leaves nothing to take back', async () => {
+  const { user, bin } = await openKept([paidView], [refused(409, 'Ocupado')]);
+  await user.click(await bin('Pagos'));
+  expect(await screen.findByText('Ocupado')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
 test('a second press on the bin of a view that is gone says that it is deleted', async () => {
   const { user, bin } = await openKept([paidView], [refused(404, 'Não encontrado')]);
   await user.click(await bin('Pagos'));

@@ -18,6 +18,9 @@ type Search = Readonly<Record<string, string>>;
 /** How long a deletion, or a place that was written over, can be taken back, in milliseconds. */
 const undoableMs = 6000;
 
+/** Only a refusal is certain to have changed nothing: after a lost answer the list may say something else. */
+const changedNothing = ({ type }: Problem): boolean => type === 'Refused' || type === 'SessionEnded';
+
 interface ScreenViewsProps {
   /** Which list they are places of. */
   readonly screen: string;
@@ -43,24 +46,34 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     isMine: mine,
     ...(isWithoutId(id) ? { isUnreadable: true } : {}),
   }));
-  /** Only a refusal is certain to have changed nothing: after a lost answer the list may say something else, and is asked. */
-  const sayFailed = (problem: Problem, refused: 'views.failed' | 'views.notDeleted', unsure: 'views.unsure' | 'views.unsureDeleted') => {
-    const isRefused = problem.type === 'Refused' || problem.type === 'SessionEnded';
-    toast.error(t(isRefused ? refused : unsure), { detail: problemMessage(problem) });
-  };
-  const put = async (send: Api['send'], view: NewView, done: 'views.saved' | 'views.updated' | 'views.restored', undo?: ToastAction) => {
+  const sayFailed = (
+    problem: Problem,
+    refused: 'views.failed' | 'views.notDeleted',
+    unsure: 'views.unsure' | 'views.unsureDeleted',
+    action?: ToastAction,
+  ) => toast.error(t(changedNothing(problem) ? refused : unsure), { detail: problemMessage(problem), action });
+  /** `undo`: of what was stored; `again`: of what was not. */
+  const put = async (
+    send: Api['send'],
+    view: NewView,
+    done: 'views.saved' | 'views.updated' | 'views.restored',
+    { undo, again }: { readonly undo?: ToastAction | undefined; readonly again?: ToastAction },
+  ) => {
     const stored = await storeView(send, view);
     if (stored.ok) toast.success(t(done), { action: undo });
-    else sayFailed(stored.error, 'views.failed', 'views.unsure');
+    else sayFailed(stored.error, 'views.failed', 'views.unsure', again);
     void refresh();
     return stored.ok;
   };
-  /** Its request is its own: under the key of one that was not answered before, it would be answered and not done. */
-  const undoTo = ({ mine: _mine, ...before }: SavedView): ToastAction => ({
-    label: t('common.undo'),
-    run: () => void put(api.send, before, 'views.restored'),
-    untilMs: clock() + undoableMs,
-  });
+  /** An undo has no key of an earlier request. Under one that was never answered the server would repeat its answer and store nothing. */
+  const undoTo = ({ mine: _mine, ...before }: SavedView): ToastAction => {
+    const undo: ToastAction = {
+      label: t('common.undo'),
+      run: () => void put(api.send, before, 'views.restored', { again: undo }),
+      untilMs: clock() + undoableMs,
+    };
+    return undo;
+  };
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen, or which page or form was open there.
     const { selected: _selected, page: _page, new: _new, ...place } = search;
@@ -69,17 +82,18 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const id = before?.id ?? unstored.current.get(name) ?? newId();
     unstored.current.set(name, id);
     const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
-    const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', before && undoTo(before));
+    const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && undoTo(before) });
     if (isStored) unstored.current.delete(name);
     return isStored;
   };
   const remove = async ({ id, name }: View): Promise<void> => {
     const before = saved.find((view) => view.id === id);
     const removed = await removeView(api, id);
-    // Gone already, as after an answer that was lost, it is as deleted as can be.
+    const undo = before && undoTo(before);
+    // A view that is not there is deleted: an earlier answer may have been lost.
     if (removed.ok || (removed.error.type === 'Refused' && removed.error.status === 404))
-      toast.success(t('views.deleted'), { action: before && undoTo(before) });
-    else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted');
+      toast.success(t('views.deleted'), { action: undo });
+    else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted', changedNothing(removed.error) ? undefined : undo);
     // The deleted view may be the one whose answer was lost.
     if (unstored.current.get(name) === id) unstored.current.delete(name);
     await refresh();
