@@ -191,6 +191,19 @@ test('a view saved under a name I have already is that view from then on, and ca
   expect(kept()).toHaveLength(3);
 });
 
+test('a view written over with a lost answer and saved again can be what it was before the first', async () => {
+  const { user, name, bin, asked, kept } = await openKept([paidView], [refuse({ type: 'Unreachable' })]);
+  await bin('Pagos');
+  await user.type(name, 'Pagos{Enter}');
+  await screen.findByText('Não se sabe se a visão foi salva. Tente de novo.');
+  await vi.waitFor(() => expect(asked.filter((call) => call === 'listSavedViews')).toHaveLength(2));
+  await user.type(name, '{Enter}');
+  await screen.findByText('Visão atualizada');
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Visão restaurada');
+  expect(kept()).toEqual([paidView]);
+});
+
 test('the focus goes on to the next view when one is deleted, and stays in the list when it was the last', async () => {
   const other = { ...paidView, id: '00000000-0000-4000-8000-0000000000a2', name: 'Enviados' };
   const { user, bin } = await openKept([paidView, other]);

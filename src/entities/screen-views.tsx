@@ -21,6 +21,13 @@ const undoableMs = 6000;
 /** Only a refusal is certain to have changed nothing: after a lost answer the list may say something else. */
 const changedNothing = ({ type }: Problem): boolean => type === 'Refused' || type === 'SessionEnded';
 
+/** A view that was sent and may be stored. */
+interface Unanswered {
+  readonly id: string;
+  /** As it was before, where it is written over. */
+  readonly before: SavedView | undefined;
+}
+
 interface ScreenViewsProps {
   /** Which list they are places of. */
   readonly screen: string;
@@ -34,8 +41,8 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const { api, newId, clock } = useWorkbench();
   const sendOnce = useSendOnce();
   const queryClient = useQueryClient();
-  // Ids of views that were sent and may not be stored, by name: saved again one is still the same, under another name another is meant.
-  const unstored = useRef(new Map<string, string>());
+  // By name. The view whose answer was lost may be stored. Under another name a new view is meant.
+  const unanswered = useRef(new Map<string, Unanswered>());
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: everyViewQuery(api).queryKey });
 
@@ -78,12 +85,14 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     // A view is a place, not what was chosen, or which page or form was open there.
     const { selected: _selected, page: _page, new: _new, ...place } = search;
     // Two of mine under one name could not be told apart: the one I have becomes this place.
-    const before = saved.find((view) => view.mine && view.name === name);
-    const id = before?.id ?? unstored.current.get(name) ?? newId();
-    unstored.current.set(name, id);
+    const mine = saved.find((view) => view.mine && view.name === name);
+    const earlier = unanswered.current.get(name);
+    const before = earlier?.before ?? mine;
+    const id = mine?.id ?? earlier?.id ?? newId();
+    unanswered.current.set(name, { id, before });
     const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
     const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && undoTo(before) });
-    if (isStored) unstored.current.delete(name);
+    if (isStored) unanswered.current.delete(name);
     return isStored;
   };
   const remove = async ({ id, name }: View): Promise<void> => {
@@ -95,7 +104,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
       toast.success(t('views.deleted'), { action: undo });
     else sayFailed(removed.error, 'views.notDeleted', 'views.unsureDeleted', changedNothing(removed.error) ? undefined : undo);
     // The deleted view may be the one whose answer was lost.
-    if (unstored.current.get(name) === id) unstored.current.delete(name);
+    if (unanswered.current.get(name)?.id === id) unanswered.current.delete(name);
     await refresh();
   };
   return (
