@@ -182,7 +182,7 @@ test('a view saved under a name I have already is that view from then on, and ca
   await bin('Pagos');
   await user.type(name, 'Pagos{Enter}');
   expect(await screen.findByText('Visão atualizada')).toBeInTheDocument();
-  expect(kept()).toContainEqual({ ...paidView, search: 'status=shipped', shared: false });
+  expect(kept()).toContainEqual({ ...paidView, search: 'status=shipped' });
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await screen.findByText('Visão restaurada');
   expect(kept()).toContainEqual(paidView);

@@ -90,7 +90,9 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const before = earlier?.before ?? mine;
     const id = mine?.id ?? earlier?.id ?? newId();
     unanswered.current.set(name, { id, before });
-    const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared };
+    // What colleagues are shown is not taken from them by a new place.
+    const shared = isShared || before?.shared === true;
+    const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared };
     const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && undoTo(before) });
     if (isStored) unanswered.current.delete(name);
     return isStored;
