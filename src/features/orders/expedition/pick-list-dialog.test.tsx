@@ -98,13 +98,21 @@ test('opened again after orders were shipped, the earlier list neither stands th
 
 test('a list that is being asked for again is not printed, and where that fails it is said over the earlier one', async () => {
   let answer: Promise<Result<unknown, unknown>> = Promise.resolve(ok({ lines: [line], orders: 1, isWhole: true }));
-  const { workbench } = await renderConsole({ api: { send: (() => answer) as never }, children: <Reopened /> });
-  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeEnabled();
+  const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const { workbench, user } = await renderConsole({ api: { send: (() => answer) as never }, children: <Reopened /> });
+  const button = await screen.findByRole('button', { name: 'Imprimir' });
+  expect(document.querySelector('.table-print')).not.toBeNull();
+  await user.click(button);
+  expect(printed).toHaveBeenCalledOnce();
   const fail: (() => void)[] = [];
   answer = new Promise((resolve) => fail.push(() => resolve(refuse({ type: 'Unreachable' }))));
   void workbench.queryClient.invalidateQueries({ queryKey: ['orderPages'] });
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled());
+  await vi.waitFor(() => expect(document.querySelector('.table-print')).toBeNull());
+  expect(button).toBeDisabled();
   fail[0]?.();
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível montar a lista');
-  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  expect(document.querySelector('.table-print')).toBeNull();
+  await user.click(button);
+  expect(printed).toHaveBeenCalledOnce();
 });
