@@ -109,7 +109,8 @@ test('a list that is being asked for again is not printed, and where that fails 
   answer = new Promise((resolve) => fail.push(() => resolve(refuse({ type: 'Unreachable' }))));
   void workbench.queryClient.invalidateQueries({ queryKey: ['orderPages'] });
   await vi.waitFor(() => expect(document.querySelector('.table-print')).toBeNull());
-  expect(button).toBeDisabled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   fail[0]?.();
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível montar a lista');
   expect(document.querySelector('.table-print')).toBeNull();

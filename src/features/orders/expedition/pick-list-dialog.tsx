@@ -59,7 +59,7 @@ export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; reado
   const isFilled = data !== undefined && data.lines.length > 0;
   const isCurrent = !isFetching && error === null;
   const printIt = isFilled && (
-    <Button disabled={isFetching || error !== null} onClick={() => print()}>
+    <Button aria-disabled={!isCurrent || undefined} data-unavailable={!isCurrent || undefined} onClick={() => isCurrent && print()}>
       <Printer size={14} aria-hidden />
       {t('label.print')}
     </Button>
