@@ -47,6 +47,7 @@ export const reportScreens = messages({
   'reports.about': { br: 'Sobre o relatório', en: 'About the report' },
   'reports.preview': { br: 'Primeiras linhas', en: 'First lines' },
   'reports.noLines': { br: 'Nenhuma linha neste período', en: 'No line in this period' },
+  'reports.nothingWritten': { br: 'Nenhuma linha escrita', en: 'No line was written' },
   'reports.noLinesYet': {
     br: 'As linhas aparecem assim que as primeiras são escritas.',
     en: 'Lines appear as soon as the first are written.',

@@ -89,3 +89,13 @@ test.each([
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByRole('combobox', { name: /Relatório/u })).toHaveAccessibleDescription(sentence);
 });
+
+test.each([
+  ['done', 1],
+  ['failed', 0],
+  ['cancelled', 0],
+] as const)('that its period has no line is said of a report that is %s %i times', async (status, times) => {
+  await open({ status });
+  await screen.findByRole('button', { name: 'Gerar de novo' });
+  expect(screen.queryAllByText('Nenhuma linha neste período')).toHaveLength(times);
+});

@@ -83,7 +83,7 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
       </div>
       <About report={report} />
       <Section title={t('reports.preview')}>
-        <Preview report={report} />
+        <Preview report={base} />
       </Section>
       {isAgain && (
         <AskDialog
@@ -131,6 +131,12 @@ const About = ({ report }: { readonly report: ReportRow }) => {
 
 const mostShown = 20;
 
+/** Only a report that is done has looked at its whole period. */
+const whyNoLines = (status: ReportRow['status']) => {
+  if (isUnderWay(status)) return 'reports.noLinesYet';
+  return status === 'done' ? 'reports.noLines' : 'reports.nothingWritten';
+};
+
 const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: ReportRow }) => {
   const t = useT();
   const { api } = useWorkbench();
@@ -141,7 +147,7 @@ const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: Re
     // Written once, and never changed.
     staleTime: Infinity,
   });
-  if (parts === 0) return <p className="panel-inset quiet">{t(isUnderWay(status) ? 'reports.noLinesYet' : 'reports.noLines')}</p>;
+  if (parts === 0) return <p className="panel-inset quiet">{t(whyNoLines(status))}</p>;
   if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
   const columns = lineColumns(t, kind);
