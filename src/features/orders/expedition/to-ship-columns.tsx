@@ -1,5 +1,6 @@
 import type { ToShipRow } from '#contract/expedition.ts';
 import type { OrderRow } from '#contract/order.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
@@ -93,7 +94,8 @@ export const toShipColumns = (
     id: columnIds.stage,
     title: t('sales.column.status'),
     cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
-    value: (row) => t(row.isSuspended ? 'expedition.stage.suspended' : orderStatusKey(shown(row).status)),
+    value: (row) =>
+      row.isSuspended ? t('expedition.stage.suspended') : t(orderStatusKey(shown(row).status)) + unsentMark<OrderRow>(t, row, shown),
     width: 158,
     filter: {
       kind: 'options',

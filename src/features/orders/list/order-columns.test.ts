@@ -68,7 +68,9 @@ test('what waits to be sent is downloaded as the list shows it, and a label that
   const [columns, waiting] = [asTold, shown].map((each) => toShipColumns(t, { carriers: [], companies: null }, each));
   if (!columns || !waiting) throw new Error('There are no columns');
   expect(written(columns, toShip)).toMatchObject({ Etiqueta: 'Não impressa' });
-  expect(written(waiting, toShip)).toMatchObject({ Etiqueta: 'Impressa', Situação: 'Enviado' });
+  expect(written(waiting, toShip)).toMatchObject({ Etiqueta: 'Impressa', Situação: '"Enviado, a enviar"' });
   expect(written(waiting, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
-  expect(written(orderColumns(t, 'seller', { companies: [], accounts: [] }, shown), row)).toMatchObject({ Situação: 'Enviado' });
+  expect(written(orderColumns(t, 'seller', { companies: [], accounts: [] }, shown), row)).toMatchObject({
+    Situação: '"Enviado, a enviar"',
+  });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call.ts';
 import { OrderStatus, type OrderRow } from '#contract/order.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
@@ -137,7 +138,7 @@ export const orderColumns = (
     id: columnIds.status,
     title: t('sales.column.status'),
     cell: (row) => <StatusCell row={row} />,
-    value: (row) => t(orderStatusKey(shown(row).status)),
+    value: (row) => t(orderStatusKey(shown(row).status)) + unsentMark(t, row, shown),
     // The longest of them, 'Pendente cancelamento', is read whole.
     width: 195,
     inCard: 'line',
