@@ -10,13 +10,10 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { readyViews } from '#palette/ready-views.ts';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
-import { toast, type ToastAction } from '#ui/toast.tsx';
+import { toast, undoableMs, type ToastAction } from '#ui/toast.tsx';
 
 /** A place in a list, as it stands in the URL. */
 type Search = Readonly<Record<string, string>>;
-
-/** How long a deletion, or a place that was written over, can be taken back, in milliseconds. */
-const undoableMs = 6000;
 
 /** Only a refusal is certain to have changed nothing: after a lost answer the list may say something else. */
 const changedNothing = ({ type }: Problem): boolean => type === 'Refused' || type === 'SessionEnded';
@@ -41,7 +38,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const { api, newId, clock } = useWorkbench();
   const sendOnce = useSendOnce();
   const queryClient = useQueryClient();
-  // By name. The view whose answer was lost may be stored. Under another name a new view is meant.
+  // By their names. The view whose answer was lost may be stored. Under another name a new view is meant.
   const unanswered = useRef(new Map<string, Unanswered>());
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: everyViewQuery(api).queryKey });
