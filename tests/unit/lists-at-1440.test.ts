@@ -21,10 +21,10 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sid
   const seesAll = role === 'superuser';
   const lists: Readonly<Record<string, readonly Column<never>[]>> = {
     expedition: toShipColumns(t, { carriers: [], companies: seesAll ? [] : null }, (row) => row),
-    jobs: jobColumns(t, whose, !seesAll),
+    jobs: jobColumns(t, whose, !seesAll, (row) => row),
     links: linkColumns(t, seesAll ? [] : null),
     mediations: mediationColumns(t, role, whose),
-    messages: autoMessageColumns(t, whose, seesAll),
+    messages: autoMessageColumns(t, whose, seesAll, (row) => row),
     money: moneyColumns(t, role, whose, (row) => row),
     sales: orderColumns(t, role, whose, (row) => row),
   };

@@ -52,7 +52,7 @@ export const ImportsScreen = listPage({
   about: 'imports.hint',
   empty: 'imports.none',
   views: 'imports',
-  useColumns: (t, _place, seesAll) => useMemo(() => importColumns(t, seesAll), [t, seesAll]),
+  useColumns: (t, _place, seesAll, shown) => useMemo(() => importColumns(t, seesAll, shown), [t, seesAll, shown]),
   opens,
   useTools: (place) => {
     const t = useT();
