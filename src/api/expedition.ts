@@ -62,4 +62,6 @@ export const pickListQuery = (api: Api, of: PickListOf) =>
     queryKey: [key, 'pickList', of] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getPickList, { query: of }, { signal })),
     staleTime: 0,
+    // An earlier list would be read, or printed, while the new one is on its way: what was shipped meanwhile would be picked again.
+    gcTime: 0,
   });

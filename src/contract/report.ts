@@ -26,7 +26,7 @@ export const mostReportsAtOnce = 5;
 
 const asked = {
   kind: ReportKind,
-  /** Days in America/Sao_Paulo, both included: of the sale, or of the decision. */
+  /** Days in America/Sao_Paulo, both included. Of sales and returns: days of the sale. Of throughput: of the decision. */
   from: z.iso.date(),
   to: z.iso.date(),
   sellerId: z.string().min(1).max(64).nullable(),

@@ -33,8 +33,18 @@ export const controls = messages({
   'views.share': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
   'views.save': { br: 'Salvar visão', en: 'Save view' },
   'views.saved': { br: 'Visão salva', en: 'View saved' },
+  'views.updated': { br: 'Visão atualizada', en: 'View updated' },
+  'views.restored': { br: 'Visão restaurada', en: 'View restored' },
   'views.deleted': { br: 'Visão apagada', en: 'View deleted' },
   'views.failed': { br: 'Não foi possível salvar a visão. Nada mudou.', en: 'The view could not be saved. Nothing changed.' },
+  'views.unsure': {
+    br: 'Não se sabe se a visão foi salva. Tente de novo.',
+    en: 'It is not known whether the view was saved. Try again.',
+  },
+  'views.unsureDeleted': {
+    br: 'Não se sabe se a visão foi apagada. Tente de novo.',
+    en: 'It is not known whether the view was deleted. Try again.',
+  },
   'views.notDeleted': { br: 'Não foi possível apagar a visão. Nada mudou.', en: 'The view could not be deleted. Nothing changed.' },
   'views.delete': {
     br: ({ name }: { name: string }) => `Apagar visão ${name}`,

@@ -25,6 +25,12 @@ export const reportScreens = messages({
   'reports.status.failed': { br: 'Falhou', en: 'Failed' },
   'reports.status.cancelled': { br: 'Cancelado', en: 'Cancelled' },
   'reports.days': { br: 'Período', en: 'Period' },
+  'reports.days.sales': { br: 'O período conta pela data da venda.', en: 'The period counts by the date of the sale.' },
+  'reports.days.returns': {
+    br: 'O período conta pela data da venda, não da devolução.',
+    en: 'The period counts by the date of the sale, not of the return.',
+  },
+  'reports.days.throughput': { br: 'O período conta pela data da decisão.', en: 'The period counts by the date of the decision.' },
   'reports.from': { br: 'De', en: 'From' },
   'reports.to': { br: 'Até', en: 'To' },
   'reports.tooLong': {
@@ -41,6 +47,7 @@ export const reportScreens = messages({
   'reports.about': { br: 'Sobre o relatório', en: 'About the report' },
   'reports.preview': { br: 'Primeiras linhas', en: 'First lines' },
   'reports.noLines': { br: 'Nenhuma linha neste período', en: 'No line in this period' },
+  'reports.nothingWritten': { br: 'Nenhuma linha escrita', en: 'No line was written' },
   'reports.noLinesYet': {
     br: 'As linhas aparecem assim que as primeiras são escritas.',
     en: 'Lines appear as soon as the first are written.',
@@ -57,7 +64,13 @@ export const reportScreens = messages({
     br: 'O servidor foi interrompido em todas as tentativas. Gere o relatório de novo.',
     en: 'The server was interrupted each time it tried. Make the report again.',
   },
-  'reports.partial': {
+  // In a file's name.
+  'reports.partial': { br: 'parcial', en: 'partial' },
+  'reports.partial.failed': {
+    br: 'Falhou antes do fim: só as linhas escritas até então.',
+    en: 'Failed before its end: only the lines written until then.',
+  },
+  'reports.partial.cancelled': {
     br: 'Cancelado antes do fim: só as linhas escritas até então.',
     en: 'Cancelled before its end: only the lines written until then.',
   },

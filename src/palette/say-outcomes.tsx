@@ -12,14 +12,12 @@ import { hasWayBack } from '#outbox/undo.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast, undoableMs } from '#ui/toast.tsx';
 import { useCommands, useExecuted } from './context.tsx';
 import { useDoubtText } from './doubt-text.ts';
 import { useUndoAndSay } from './undo-and-say.ts';
 import { useUndoLabel } from './use-undo-label.ts';
 
-/** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
-const undoableMs = 6000;
 /** So many rejected ones are named; the count tells of the rest. */
 const namedRejections = 4;
 

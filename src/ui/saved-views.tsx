@@ -1,6 +1,6 @@
 import { Button, Checkbox, IconButton, TextField } from '@radix-ui/themes';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { FloatingPanel } from './floating-panel.tsx';
 import './saved-views.css';
@@ -28,11 +28,29 @@ interface SavedViewsProps {
 
 const none: readonly View[] = [];
 
+/** Where the focus goes when the view in whose row it was is gone: to the row beside it, or the panel. */
+const useFocusAfterRemoval = (views: readonly View[]) => {
+  const removed = useRef<{ readonly id: string; readonly focus: () => void } | null>(null);
+  useLayoutEffect(() => {
+    if (removed.current === null || views.some(({ id }) => id === removed.current?.id)) return;
+    if (document.activeElement === document.body) removed.current.focus();
+    removed.current = null;
+  }, [views]);
+  return (id: string, bin: Element): void => {
+    const row = bin.closest('li');
+    const [next, panel] = [row?.nextElementSibling ?? row?.previousElementSibling, bin.closest<HTMLElement>('[role="dialog"]')];
+    // Not to its bin: Enter held down would empty the list.
+    const focus = (): void => (next?.querySelector<HTMLElement>('button:enabled') ?? panel)?.focus();
+    removed.current = { id, focus };
+  };
+};
+
 /** Named places of a list, mine and those that colleagues show me. Where they are kept is the caller's. */
 export const SavedViews = ({ ready = none, views, onApply, onSave, onRemove }: SavedViewsProps) => {
   const t = useT();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
+  const remember = useFocusAfterRemoval(views);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() !== '' && (await onSave(name.trim(), isShared))) setName('');
@@ -55,7 +73,15 @@ export const SavedViews = ({ ready = none, views, onApply, onSave, onRemove }: S
                 {view.name}
               </Button>
               {view.isMine && (
-                <IconButton variant="ghost" color="gray" aria-label={t('views.delete', { name: view.name })} onClick={() => onRemove(view)}>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t('views.delete', { name: view.name })}
+                  onClick={({ currentTarget }) => {
+                    remember(view.id, currentTarget);
+                    onRemove(view);
+                  }}
+                >
                   <Trash2 size={14} aria-hidden />
                 </IconButton>
               )}

@@ -37,7 +37,10 @@ const fetchCorner = (): void => {
 const BRIEF_MS = 2000;
 const AT_MOST = 3;
 
-interface ToastAction {
+/** How long 'Desfazer' is offered of what is done already but can be taken back (decision 23), in milliseconds. */
+export const undoableMs = 6000;
+
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /** Instant, in epoch milliseconds, after which the action is no longer possible: the toast goes with it (decision 29). */

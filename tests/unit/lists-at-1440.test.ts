@@ -20,13 +20,13 @@ const withoutBoxes = new Set(['mediations']);
 test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sideways to see what it shows', (role) => {
   const seesAll = role === 'superuser';
   const lists: Readonly<Record<string, readonly Column<never>[]>> = {
-    expedition: toShipColumns(t, { carriers: [], companies: seesAll ? [] : null }),
-    jobs: jobColumns(t, whose, !seesAll),
+    expedition: toShipColumns(t, { carriers: [], companies: seesAll ? [] : null }, (row) => row),
+    jobs: jobColumns(t, whose, !seesAll, (row) => row),
     links: linkColumns(t, seesAll ? [] : null),
     mediations: mediationColumns(t, role, whose),
-    messages: autoMessageColumns(t, whose, seesAll),
+    messages: autoMessageColumns(t, whose, seesAll, (row) => row),
     money: moneyColumns(t, role, whose, (row) => row),
-    sales: orderColumns(t, role, whose),
+    sales: orderColumns(t, role, whose, (row) => row),
   };
   const widthOfAll = (columns: readonly Column<never>[]): number =>
     columns.reduce((sum, column) => sum + (column.isHidden === true ? 0 : widthOf(column)), 0);

@@ -5,9 +5,10 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import type { Column } from '#ui/table/column.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SearchPort, SharedPort } from '#ui/table/use-table-query.ts';
 import { ListScreen, type ListScreenPlace } from '../list-screen.tsx';
 import { TurnedAway } from '../turned-away.tsx';
+import { useShownRow } from '../use-shown.ts';
 import type { Recorded, RecordKind } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -31,12 +32,15 @@ interface ListPage<Row extends Recorded, Whole extends Row, Filter extends objec
   readonly views: string;
   /** Others may open one of them, and have no list: they are led to the start. */
   readonly roles?: readonly Role[];
-  /** Keep it: what it answers is made anew only where something changed. `seesAll`: those of several companies. */
-  readonly useColumns: (t: Translate, place: SearchPort, seesAll: boolean) => readonly Column<Row>[];
+  /**
+   * Keep it: what it answers is made anew only where something changed. `seesAll`: those of several companies; `shown`: a row with what waits
+   * to be sent, as the cells have it.
+   */
+  readonly useColumns: (t: Translate, place: SearchPort, seesAll: boolean, shown: (row: Row) => Row) => readonly Column<Row>[];
   /** Where one is opened, by a row or from what became of a batch; null where it has no page. */
   readonly opens: (id: string, row: Row | null) => Page | null;
   /** What stands beside the search, and what that opens; `tools` is also the next step where there is nothing yet. */
-  readonly useTools?: (place: SearchPort) => { readonly tools: ReactNode; readonly opened?: ReactNode };
+  readonly useTools?: (place: SharedPort) => { readonly tools: ReactNode; readonly opened?: ReactNode };
   /** The next step of a list that is filled from elsewhere. */
   readonly next?: ReactNode;
 }
@@ -55,7 +59,7 @@ export const listPage = <Row extends Recorded, Whole extends Row, Filter extends
   const List = ({ place, userId, role, views: named }: ListScreenPlace) => {
     const t = useT();
     const navigate = useNavigate();
-    const columns = useColumns(t, place, role === 'superuser');
+    const columns = useColumns(t, place, role === 'superuser', useShownRow<Row>(kind));
     const { tools, opened } = useTools(place);
     const open = (row: Row): void => {
       const page = opens(row._id, row);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -37,6 +38,7 @@ export const autoMessageColumns = (
   t: Translate,
   { companies, accounts }: WhoseOptions,
   seesAll: boolean,
+  shown: (row: AutoMessageRow) => AutoMessageRow,
 ): readonly Column<AutoMessageRow>[] => [
   {
     id: 'name',
@@ -98,7 +100,7 @@ export const autoMessageColumns = (
     id: 'status',
     title: t('autoMessages.state'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ status }) => t(`autoMessages.status.${status}`),
+    value: (row) => t(`autoMessages.status.${shown(row).status}`) + unsentMark(t, row, shown),
     width: 110,
     filter: { kind: 'options', isSingle: true, options: statuses.map((value) => ({ value, label: t(`autoMessages.status.${value}`) })) },
   },

@@ -13,9 +13,9 @@ export const AutoMessagesScreen = listPage({
   searchLabel: 'autoMessages.search',
   empty: 'autoMessages.empty',
   views: 'automessages',
-  useColumns: (t, { search }, seesAll) => {
+  useColumns: (t, { search }, seesAll, shown) => {
     const whose = useWhoseOptions(search, seesAll);
-    return useMemo(() => autoMessageColumns(t, whose, seesAll), [t, whose, seesAll]);
+    return useMemo(() => autoMessageColumns(t, whose, seesAll, shown), [t, whose, seesAll, shown]);
   },
   opens: (messageId) => linkOptions({ to: '/automessage/$messageId', params: { messageId } }),
   useTools: () => ({ tools: <CommandButton name="automessage.new" size="2" /> }),

@@ -11,6 +11,6 @@ export const CategoriesScreen = listPage({
   searchLabel: 'categoryRules.search',
   empty: 'categoryRules.empty',
   views: 'categories',
-  useColumns: (t) => useMemo(() => categoryColumns(t), [t]),
+  useColumns: (t, _place, _seesAll, shown) => useMemo(() => categoryColumns(t, shown), [t, shown]),
   opens: (categoryId) => linkOptions({ to: '/category/$categoryId', params: { categoryId } }),
 });

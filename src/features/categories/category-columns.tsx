@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryRow } from '#contract/category-rules-calls.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -50,7 +51,7 @@ const above = ({ path }: CategoryRow): string =>
     .join(' › ');
 
 /** Categories as columns, from the main ones down: the server knows no other order, so none is offered. */
-export const categoryColumns = (t: Translate): readonly Column<CategoryRow>[] => [
+export const categoryColumns = (t: Translate, shown: (row: CategoryRow) => CategoryRow): readonly Column<CategoryRow>[] => [
   {
     id: 'name',
     title: t('categoryRules.column.name'),
@@ -86,7 +87,7 @@ export const categoryColumns = (t: Translate): readonly Column<CategoryRow>[] =>
     id: 'state',
     title: t('categoryRules.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: (row) => saidOf(t, row),
+    value: (row) => saidOf(t, shown(row)) + unsentMark(t, row, shown),
     width: 190,
     filter: {
       kind: 'options',
@@ -98,14 +99,14 @@ export const categoryColumns = (t: Translate): readonly Column<CategoryRow>[] =>
     id: 'ship',
     title: t('category.shipModes'),
     cell: (row) => <ModesCell row={row} />,
-    value: (row) => modesSaid(t, row),
+    value: (row) => modesSaid(t, shown(row)),
     width: 110,
   },
   {
     id: 'required',
     title: t('categoryRules.column.required'),
     cell: (row) => <RequiredCell row={row} />,
-    value: ({ requiredHere }) => requiredHere.length,
+    value: (row) => shown(row).requiredHere.length,
     align: 'end',
     width: 130,
   },

@@ -11,6 +11,6 @@ export const CompaniesScreen = listPage({
   searchLabel: 'companies.search',
   empty: 'companies.empty',
   views: 'companies',
-  useColumns: (t) => useMemo(() => companyColumns(t), [t]),
+  useColumns: (t, _place, _seesAll, shown) => useMemo(() => companyColumns(t, shown), [t, shown]),
   opens: (sellerId) => linkOptions({ to: '/seller/$sellerId', params: { sellerId } }),
 });

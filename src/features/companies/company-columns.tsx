@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CompanyRow } from '#contract/seller.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { formatTaxId } from '#lib/validate/tax-id.ts';
@@ -20,10 +21,12 @@ const CertificateMark = ({ until }: { readonly until: string | null }) => {
 };
 
 /** Whatever is not blocked works. */
+const statusKey = ({ status }: Pick<CompanyRow, 'status'>) =>
+  status === 'blocked' ? 'companies.status.blocked' : 'companies.status.active';
+
 export const CompanyStatus = ({ status }: Pick<CompanyRow, 'status'>) => {
   const t = useT();
-  const isBlocked = status === 'blocked';
-  return <StatusDot tone={isBlocked ? 'bad' : 'good'}>{t(isBlocked ? 'companies.status.blocked' : 'companies.status.active')}</StatusDot>;
+  return <StatusDot tone={status === 'blocked' ? 'bad' : 'good'}>{t(statusKey({ status }))}</StatusDot>;
 };
 
 const StatusCell = ({ row }: { readonly row: CompanyRow }) => {
@@ -48,7 +51,7 @@ const number = (id: 'accounts' | 'users', title: string): Column<CompanyRow> => 
 });
 
 /** Companies as columns, by name: the server knows no other order, so none is offered. */
-export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
+export const companyColumns = (t: Translate, shown: (row: CompanyRow) => CompanyRow): readonly Column<CompanyRow>[] => [
   {
     id: 'name',
     title: t('companies.column.name'),
@@ -79,7 +82,7 @@ export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
     id: 'status',
     title: t('companies.column.status'),
     cell: (row) => <StatusCell row={row} />,
-    value: ({ status }) => t(status === 'blocked' ? 'companies.status.blocked' : 'companies.status.active'),
+    value: (row) => t(statusKey(shown(row))) + unsentMark(t, row, shown),
     width: 125,
     filter: {
       kind: 'options',

@@ -20,7 +20,7 @@ export const CompatibilitiesScreen = listPage({
   searchLabel: 'vehicleList.search',
   empty: 'vehicleList.empty',
   views: 'compatibilities',
-  useColumns: (t, { search }) => {
+  useColumns: (t, { search }, _seesAll, shown) => {
     const { api } = useWorkbench();
     const { data: brands } = useQuery(compatibilityOptionsQuery(api, []));
     const { brand } = search;
@@ -29,7 +29,7 @@ export const CompatibilitiesScreen = listPage({
       // Until the names are here the address is taken at its word.
       return offered.length > 0 || brand === undefined ? offered : [{ value: brand, label: brand }];
     }, [brands, brand]);
-    return useMemo(() => vehicleColumns(t, options), [t, options]);
+    return useMemo(() => vehicleColumns(t, options, shown), [t, options, shown]);
   },
   opens,
   useTools: () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { zeroKm } from '#contract/vehicle.ts';
 import type { VehicleRow } from '#contract/vehicle.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -31,7 +32,11 @@ const StateCell = ({ row }: { readonly row: VehicleRow }) => {
 };
 
 /** Vehicles as columns, in the order of the pickers: the server knows no other, so none is offered. */
-export const vehicleColumns = (t: Translate, brands: readonly Option[]): readonly Column<VehicleRow>[] => [
+export const vehicleColumns = (
+  t: Translate,
+  brands: readonly Option[],
+  shown: (row: VehicleRow) => VehicleRow,
+): readonly Column<VehicleRow>[] => [
   {
     id: 'brand',
     title: t('vehicleList.brand'),
@@ -71,7 +76,7 @@ export const vehicleColumns = (t: Translate, brands: readonly Option[]): readonl
     id: 'state',
     title: t('vehicleList.state'),
     cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`vehicleList.state.${stateOf(row)}`),
+    value: (row) => t(`vehicleList.state.${stateOf(shown(row))}`) + unsentMark(t, row, shown),
     width: 140,
     filter: {
       kind: 'options',

@@ -65,7 +65,7 @@ const NameCell = ({ row: { _id, name } }: { readonly row: ImportRow }) => (
 );
 
 /** Imports as columns, newest first: the server knows no other order, so none is offered. */
-export const importColumns = (t: Translate, seesAll: boolean): readonly Column<ImportRow>[] => [
+export const importColumns = (t: Translate, seesAll: boolean, shown: (row: ImportRow) => ImportRow): readonly Column<ImportRow>[] => [
   { id: 'name', title: t('imports.file'), cell: (row) => <NameCell row={row} />, value: ({ name }) => name, width: 220, canHide: false },
   {
     id: 'kind',
@@ -83,7 +83,7 @@ export const importColumns = (t: Translate, seesAll: boolean): readonly Column<I
     id: 'status',
     title: t('imports.status'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ status }) => t(`imports.status.${status}`),
+    value: (row) => t(`imports.status.${shown(row).status}`),
     width: 250,
     filter: { kind: 'options', options: ImportStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) })) },
   },
@@ -91,7 +91,7 @@ export const importColumns = (t: Translate, seesAll: boolean): readonly Column<I
     id: 'counts',
     title: t('imports.lines'),
     cell: (row) => <CountsCell row={row} />,
-    value: (row) => row.problem ?? sayCounts(t, row),
+    value: (row) => shown(row).problem ?? sayCounts(t, shown(row)),
     width: 300,
   },
   ...(seesAll

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { listPage } from '#entities/records/list-page.tsx';
+import { useOpenedBy } from '#entities/use-opened-by.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
@@ -51,15 +52,16 @@ export const ImportsScreen = listPage({
   about: 'imports.hint',
   empty: 'imports.none',
   views: 'imports',
-  useColumns: (t, _place, seesAll) => useMemo(() => importColumns(t, seesAll), [t, seesAll]),
+  useColumns: (t, _place, seesAll, shown) => useMemo(() => importColumns(t, seesAll, shown), [t, seesAll, shown]),
   opens,
-  useTools: ({ search }) => {
+  useTools: (place) => {
     const t = useT();
     const navigate = useNavigate();
     const sheet = useStockSheet();
     const isSuperuser = useWorkbench().actor().role === 'superuser';
-    // '?new=file' is how the palette comes here from elsewhere; a superuser is asked of which company the sheet is to be.
-    const [opened, setOpened] = useState<Opened | null>(() => openedBy(search['new']));
+    const word = useOpenedBy(place);
+    // A superuser is asked of which company the sheet is to be.
+    const [opened, setOpened] = useState<Opened | null>(() => openedBy(word));
     const close = (): void => setOpened(null);
     const bring = (): void => setOpened({ what: 'file', dropped: [] });
     const exportSheet = (): void => {

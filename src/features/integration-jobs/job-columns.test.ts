@@ -3,7 +3,7 @@ import type { IntegrationJob } from '#contract/integration-job.ts';
 import { translateIn } from '#locale/translate.ts';
 import { jobColumns } from './job-columns.tsx';
 
-const columns = jobColumns(translateIn('br'), { companies: [], accounts: [] }, false);
+const columns = jobColumns(translateIn('br'), { companies: [], accounts: [] }, false, (job) => job);
 const kindColumn = columns.find(({ id }) => id === 'kind');
 const statusColumn = columns.find(({ id }) => id === 'status');
 const shown = (job: Pick<IntegrationJob, 'kind' | 'detail'>) => kindColumn?.value?.(job as IntegrationJob);

@@ -14,7 +14,7 @@ const rows = [
 ] as unknown as readonly IntegrationJob[];
 
 test('what is sent leads to what it is about: a listing, a sale, a mediation, a question', async () => {
-  const [about] = jobColumns(translateIn('br'), { companies: [], accounts: [] }, true);
+  const [about] = jobColumns(translateIn('br'), { companies: [], accounts: [] }, true, (job) => job);
   const Names = () => rows.map((row) => <p key={row._id}>{about?.cell?.(row)}</p>);
   const router = createRouter({ routeTree: createRootRoute({ component: Names }), history: createMemoryHistory() });
   await renderConsole({ children: <RouterProvider router={router as never} /> });
@@ -28,7 +28,7 @@ test('what is sent leads to what it is about: a listing, a sale, a mediation, a 
 });
 
 test('what failed is sent again from its line, but not what only keeps an answer that can not be sent', async () => {
-  const action = jobColumns(translateIn('br'), { companies: [], accounts: [] }, true).find(({ id }) => id === 'action');
+  const action = jobColumns(translateIn('br'), { companies: [], accounts: [] }, true, (job) => job).find(({ id }) => id === 'action');
   const failed = { _id: 'j5', version: 2, subject: 'question:q5', name: 'Pergunta 5', status: 'failed', detail: null } as IntegrationJob;
   const keeping = { ...failed, _id: 'j6', name: 'Pergunta 6', detail: { answer: 'Serve sim!' } };
   await renderConsole({ actor: { role: 'seller' }, children: [failed, keeping].map((row) => <p key={row._id}>{action?.cell?.(row)}</p>) });

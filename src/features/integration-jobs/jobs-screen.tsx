@@ -11,9 +11,9 @@ export const JobsScreen = listPage({
   searchLabel: 'jobs.search',
   empty: 'jobs.empty',
   views: 'jobs',
-  useColumns: (t, { search }, seesAll) => {
+  useColumns: (t, { search }, seesAll, shown) => {
     const whose = useWhoseOptions(search, seesAll);
-    return useMemo(() => jobColumns(t, whose, !seesAll), [t, whose, seesAll]);
+    return useMemo(() => jobColumns(t, whose, !seesAll, shown), [t, whose, seesAll, shown]);
   },
   opens: (_id, job) => {
     const place = job && placeOf(job);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
 import { hasAuthorization } from '#entities/has-authorization.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
@@ -35,7 +36,11 @@ const ReasonCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
 );
 
 /** Accounts as columns, by name: the server knows no other order, so none is offered. */
-export const accountColumns = (t: Translate, companies: readonly Option[]): readonly Column<MarketplaceAccountRow>[] => [
+export const accountColumns = (
+  t: Translate,
+  companies: readonly Option[],
+  shown: (row: MarketplaceAccountRow) => MarketplaceAccountRow,
+): readonly Column<MarketplaceAccountRow>[] => [
   {
     id: 'name',
     title: t('marketplace.column.name'),
@@ -67,7 +72,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'state',
     title: t('marketplace.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`marketplace.state.${connectionOf(row, serverNow())}`),
+    value: (row) => t(`marketplace.state.${connectionOf(shown(row), serverNow())}`) + unsentMark(t, row, shown),
     width: 160,
     filter: {
       kind: 'options',
@@ -86,7 +91,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'expiresAt',
     title: t('marketplace.column.expiresAt'),
     cell: (row) => <EndCell row={row} />,
-    value: (row) => (hasAuthorization(row, serverNow()) ? row.expiresAt : null),
+    value: (row) => (hasAuthorization(shown(row), serverNow()) ? shown(row).expiresAt : null),
     form: 'date',
     width: 130,
   },
@@ -94,7 +99,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'reason',
     title: t('marketplace.column.reason'),
     cell: (row) => <ReasonCell row={row} />,
-    value: whyOf,
+    value: (row) => whyOf(shown(row)),
     width: 160,
   },
 ];

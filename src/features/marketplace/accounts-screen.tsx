@@ -18,9 +18,9 @@ export const AccountsScreen = listPage({
   searchLabel: 'marketplace.search',
   empty: 'marketplace.empty',
   views: 'marketplace',
-  useColumns: (t, { search }) => {
+  useColumns: (t, { search }, _seesAll, shown) => {
     const companies = useCompanyOptions(search['company']);
-    return useMemo(() => accountColumns(t, companies), [t, companies]);
+    return useMemo(() => accountColumns(t, companies, shown), [t, companies, shown]);
   },
   opens: (accountId) => linkOptions({ to: '/marketplace/$accountId', params: { accountId } }),
   useTools: ({ search }) => {

@@ -78,7 +78,10 @@ test('the CSV says of a check that waits to be sent what the cell says', () => {
   const checked = { at: '2026-11-26T02:31:00.000Z', by: 'Ana', note: 'tarifa' };
   const columns = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }, (told) => ({ ...told, checked }));
   const open: MoneyRow = { ...row, difference: 'gross' };
-  expect(['difference', 'note'].map((id) => columns.find((each) => each.id === id)?.value?.(open))).toEqual(['Conferida', 'tarifa (Ana)']);
+  expect(['difference', 'note'].map((id) => columns.find((each) => each.id === id)?.value?.(open))).toEqual([
+    'Conferida, a enviar',
+    'tarifa (Ana)',
+  ]);
 });
 
 const showTotals = async (answer: object) => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
 import { MoneyState, type MoneyRow } from '#contract/money.ts';
 import { formatCents } from '#lib/money.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -158,7 +159,7 @@ export const moneyColumns = (
     id: columnIds.difference,
     title: t('money.column.difference'),
     cell: (row) => <DifferenceCell row={row} />,
-    value: (row) => differenceText(t, shown(row)),
+    value: (row) => differenceText(t, shown(row)) + unsentMark(t, row, shown),
     width: 146,
     filter: {
       kind: 'options',

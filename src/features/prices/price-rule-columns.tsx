@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PriceRuleStatus, type PriceRuleRow } from '#contract/price-rule.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { formatCents } from '#lib/money.ts';
@@ -47,6 +48,7 @@ export const priceRuleColumns = (
   t: Translate,
   { companies, accounts }: WhoseOptions,
   seesAll: boolean,
+  shown: (row: PriceRuleRow) => PriceRuleRow,
 ): readonly Column<PriceRuleRow>[] => [
   {
     id: 'name',
@@ -95,7 +97,7 @@ export const priceRuleColumns = (
     id: 'status',
     title: t('prices.state'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ status }) => t(`prices.status.${status}`),
+    value: (row) => t(`prices.status.${shown(row).status}`) + unsentMark(t, row, shown),
     width: 150,
     filter: {
       kind: 'options',

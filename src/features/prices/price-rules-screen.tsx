@@ -13,9 +13,9 @@ export const PriceRulesScreen = listPage({
   searchLabel: 'prices.search',
   empty: 'prices.empty',
   views: 'pricerules',
-  useColumns: (t, { search }, seesAll) => {
+  useColumns: (t, { search }, seesAll, shown) => {
     const whose = useWhoseOptions(search, seesAll);
-    return useMemo(() => priceRuleColumns(t, whose, seesAll), [t, whose, seesAll]);
+    return useMemo(() => priceRuleColumns(t, whose, seesAll, shown), [t, whose, seesAll, shown]);
   },
   opens: (ruleId) => linkOptions({ to: '/pricerule/$ruleId', params: { ruleId } }),
   useTools: () => ({ tools: <CommandButton name="pricerule.new" size="2" /> }),

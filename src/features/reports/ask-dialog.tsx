@@ -145,7 +145,8 @@ const ReadyPeriods = () => {
 const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
   const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
-  const kind: unknown = useWatch({ name: 'kind' });
+  const watched: unknown = useWatch({ name: 'kind' });
+  const kind = kinds.find((each) => each === watched);
   const sellerId: unknown = useWatch({ name: 'sellerId' });
   const company = typeof sellerId === 'string' && sellerId !== '' ? sellerId : undefined;
   const { companies, accounts } = useWhoseOptions({ company, account: undefined }, isSuperuser);
@@ -157,6 +158,7 @@ const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
         name="kind"
         label={t('reports.kind')}
         options={kinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+        hint={kind && t(`reports.days.${kind}`)}
         isRequired
       />
       <div className="record-pair">

@@ -52,7 +52,8 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   const kinds = useKinds();
   const [isAgain, setAgain] = useState(false);
   const isOver = !isUnderWay(report.status);
-  const isWritten = isOver && report.lines > 0;
+  // As the server says: a cancellation that waits to be sent ends no lines, and may be refused because the report is done.
+  const isWritten = !isUnderWay(base.status) && base.lines > 0;
   const label = `${t(`reports.kind.${report.kind}`)} ${report.name}`;
   useTargets('page', [{ subject: reportSubject(base), label, base }]);
   useHandlers({ ...(isWritten ? { 'report.download': () => void csv.start() } : {}), 'report.again': () => setAgain(true) });
@@ -63,7 +64,9 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
           <h2>{label}</h2>
           <ReportState report={report} />
           {report.status === 'failed' && <p className="quiet">{t(`reports.failed.${report.failure ?? 'error'}`)}</p>}
-          {report.status === 'cancelled' && report.lines > 0 && <p className="quiet">{t('reports.partial')}</p>}
+          {isWritten && (base.status === 'failed' || base.status === 'cancelled') && (
+            <p className="quiet">{t(`reports.partial.${base.status}`)}</p>
+          )}
         </div>
         <div className="record-actions">
           {isWritten && (
@@ -80,7 +83,7 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
       </div>
       <About report={report} />
       <Section title={t('reports.preview')}>
-        <Preview report={report} />
+        <Preview report={base} />
       </Section>
       {isAgain && (
         <AskDialog
@@ -106,6 +109,9 @@ const About = ({ report }: { readonly report: ReportRow }) => {
           <ReportProgress report={report} />
         </Line>
       )}
+      <Line label={t('reports.days')} hint={t(`reports.days.${report.kind}`)}>
+        {report.name}
+      </Line>
       <Line label={t('reports.lines')}>
         <span className="figure">{report.lines}</span>
       </Line>
@@ -125,6 +131,12 @@ const About = ({ report }: { readonly report: ReportRow }) => {
 
 const mostShown = 20;
 
+/** Only a report that is done has looked at its whole period. */
+const whyNoLines = (status: ReportRow['status']) => {
+  if (isUnderWay(status)) return 'reports.noLinesYet';
+  return status === 'done' ? 'reports.noLines' : 'reports.nothingWritten';
+};
+
 const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: ReportRow }) => {
   const t = useT();
   const { api } = useWorkbench();
@@ -135,7 +147,7 @@ const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: Re
     // Written once, and never changed.
     staleTime: Infinity,
   });
-  if (parts === 0) return <p className="panel-inset quiet">{t(isUnderWay(status) ? 'reports.noLinesYet' : 'reports.noLines')}</p>;
+  if (parts === 0) return <p className="panel-inset quiet">{t(whyNoLines(status))}</p>;
   if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
   const columns = lineColumns(t, kind);

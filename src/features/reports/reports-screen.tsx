@@ -3,6 +3,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ReportKind } from '#contract/report.ts';
 import { listPage } from '#entities/records/list-page.tsx';
+import { useOpenedBy } from '#entities/use-opened-by.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
@@ -31,13 +32,13 @@ export const ReportsScreen = listPage({
     return useMemo(() => reportColumns(t, kinds), [t, kinds]);
   },
   opens,
-  useTools: ({ search }) => {
+  useTools: (place) => {
     const t = useT();
     const navigate = useNavigate();
     const { clock } = useWorkbench();
     const kinds = useKinds();
-    // '?new=sales' is how the palette comes here from elsewhere.
-    const [asking, setAsking] = useState<ReportKind | null>(() => kinds.find((each) => each === search['new']) ?? null);
+    const openedBy = useOpenedBy(place);
+    const [asking, setAsking] = useState<ReportKind | null>(() => kinds.find((each) => each === openedBy) ?? null);
     const ask = (): void => setAsking('sales');
     useHandlers({ 'report.new': ask });
     return {

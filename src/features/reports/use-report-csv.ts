@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { lineColumns } from './line-columns.tsx';
 
 /** All lines of a report as a CSV, part after part; given up when the page is left. Its writer is the tables' own, fetched when needed. */
-export const useReportCsv = (report: Pick<ReportRow, '_id' | 'kind' | 'from' | 'to' | 'parts' | 'lines'>) => {
+export const useReportCsv = (report: Pick<ReportRow, '_id' | 'kind' | 'status' | 'from' | 'to' | 'parts' | 'lines'>) => {
   const t = useT();
   const { api } = useWorkbench();
   const reader = useReader();
@@ -29,7 +29,8 @@ export const useReportCsv = (report: Pick<ReportRow, '_id' | 'kind' | 'from' | '
       written += lines.length;
       setDone(written);
     }
-    if (!signal.aborted) file.save(`${t(`reports.kind.${report.kind}`)} ${report.from} ${report.to}.csv`);
+    const extent = report.status === 'done' ? '' : ` (${t('reports.partial')})`;
+    if (!signal.aborted) file.save(`${t(`reports.kind.${report.kind}`)} ${report.from} ${report.to}${extent}.csv`);
   };
 
   return {

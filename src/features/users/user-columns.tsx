@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Role } from '#contract/call.ts';
 import type { UserRow } from '#contract/user.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -46,7 +47,7 @@ const flag = (t: Translate, id: 'hadSell' | 'hadSellout'): Column<UserRow> => {
 };
 
 /** People as columns, by name: the server knows no other order, so none is offered. */
-export const userColumns = (t: Translate, companies: readonly Option[]): readonly Column<UserRow>[] => [
+export const userColumns = (t: Translate, companies: readonly Option[], shown: (row: UserRow) => UserRow): readonly Column<UserRow>[] => [
   {
     id: 'name',
     title: t('users.column.name'),
@@ -66,7 +67,7 @@ export const userColumns = (t: Translate, companies: readonly Option[]): readonl
     id: 'role',
     title: t('user.role'),
     cell: (row) => <RoleCell row={row} />,
-    value: ({ role }) => t(`user.role.${role}`),
+    value: (row) => t(`user.role.${shown(row).role}`),
     width: 120,
     filter: { kind: 'options', isSingle: true, options: Role.options.map((value) => ({ value, label: t(`user.role.${value}`) })) },
   },
@@ -84,7 +85,7 @@ export const userColumns = (t: Translate, companies: readonly Option[]): readonl
     id: 'state',
     title: t('users.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`users.state.${stateOf(row)}`),
+    value: (row) => t(`users.state.${stateOf(shown(row))}`) + unsentMark(t, row, shown),
     width: 125,
     filter: { kind: 'options', options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })) },
   },

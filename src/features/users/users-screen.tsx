@@ -19,9 +19,9 @@ export const UsersScreen = listPage({
   searchLabel: 'users.search',
   empty: 'users.empty',
   views: 'users',
-  useColumns: (t, { search }) => {
+  useColumns: (t, { search }, _seesAll, shown) => {
     const companies = useCompanyOptions(search['company']);
-    return useMemo(() => userColumns(t, companies), [t, companies]);
+    return useMemo(() => userColumns(t, companies, shown), [t, companies, shown]);
   },
   opens,
   useTools: () => {

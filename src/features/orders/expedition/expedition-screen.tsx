@@ -8,7 +8,7 @@ import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
-import { useNewest } from '#entities/use-shown.ts';
+import { useNewest, useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -84,13 +84,14 @@ const useToShipRules = (search: SharedPort['search']): QueryRules<ToShipRow> => 
   const isSeller = useWorkbench().actor().role === 'seller';
   const carriers = useCarriers(search[columnIds.carrier]);
   const { companies } = useWhoseOptions({ company: search[columnIds.company], account: undefined }, !isSeller);
+  const shown = useShownRow(orderKind);
   return useMemo(
     () => ({
-      columns: toShipColumns(t, { carriers, companies: isSeller ? null : companies }),
+      columns: toShipColumns(t, { carriers, companies: isSeller ? null : companies }, shown),
       pageSizes: defaultPageSizes,
       defaultSort: [],
     }),
-    [t, carriers, companies, isSeller],
+    [t, carriers, companies, isSeller, shown],
   );
 };
 

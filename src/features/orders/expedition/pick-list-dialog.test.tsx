@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PickListOf } from '#api/expedition.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { PickListDialog } from './pick-list-dialog.tsx';
 
@@ -69,4 +70,50 @@ test('a list of what a filter finds, and one of all that were chosen, leave nobo
     expect(dialog).not.toHaveTextContent('de fora');
     cleanup();
   }
+});
+
+/** The list of a filter, closed and opened by a button. */
+const Reopened = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Lista
+      </button>
+      {isOpen && <PickListDialog of={{ search: 'LUM' }} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+test('opened again after orders were shipped, the earlier list neither stands there nor is printed', async () => {
+  let answer: Promise<Result<unknown, unknown>> = Promise.resolve(ok({ lines: [line], orders: 1, isWhole: true }));
+  const { user } = await renderConsole({ api: { send: (() => answer) as never }, children: <Reopened /> });
+  await screen.findByText('2 unidades para 1 pedido');
+  answer = new Promise(() => undefined);
+  await user.click(screen.getByText('Lista'));
+  await user.click(screen.getByText('Lista'));
+  expect(await screen.findByLabelText('Carregando…')).toBeInTheDocument();
+  expect(screen.queryByText('2 unidades para 1 pedido')).toBeNull();
+});
+
+test('a list that is being asked for again is not printed, and where that fails it is said over the earlier one', async () => {
+  let answer: Promise<Result<unknown, unknown>> = Promise.resolve(ok({ lines: [line], orders: 1, isWhole: true }));
+  const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const { workbench, user } = await renderConsole({ api: { send: (() => answer) as never }, children: <Reopened /> });
+  const button = await screen.findByRole('button', { name: 'Imprimir' });
+  expect(document.querySelector('.table-print')).not.toBeNull();
+  await user.click(button);
+  expect(printed).toHaveBeenCalledOnce();
+  const fail: (() => void)[] = [];
+  answer = new Promise((resolve) => fail.push(() => resolve(refuse({ type: 'Unreachable' }))));
+  void workbench.queryClient.invalidateQueries({ queryKey: ['orderPages'] });
+  await vi.waitFor(() => expect(document.querySelector('.table-print')).toBeNull());
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  fail[0]?.();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível montar a lista');
+  expect(document.querySelector('.table-print')).toBeNull();
+  await user.click(button);
+  expect(printed).toHaveBeenCalledOnce();
 });

@@ -57,18 +57,19 @@ export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; reado
   const { data, error, isFetching, refetch } = useQuery(pickListQuery(api, of));
   const columns = useMemo(() => pickColumns(t, isSeller ? 'unsaid' : 'column'), [t, isSeller]);
   const isFilled = data !== undefined && data.lines.length > 0;
+  const isCurrent = !isFetching && error === null;
   const printIt = isFilled && (
-    <Button onClick={() => print()}>
+    <Button aria-disabled={!isCurrent || undefined} data-unavailable={!isCurrent || undefined} onClick={() => isCurrent && print()}>
       <Printer size={14} aria-hidden />
       {t('label.print')}
     </Button>
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('pick.title')} size="large" isFullOnNarrow actions={printIt}>
-      {!data && error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && !isFilled && <EmptyState title={t('pick.empty')} hint={t('pick.emptyHint')} />}
-      {isFilled && <Picked list={data} columns={columns} leftOut={leftOutOf(of, data)} />}
+      {isFilled && <Picked list={data} columns={columns} leftOut={leftOutOf(of, data)} isCurrent={isCurrent} />}
     </Dialog>
   );
 };
@@ -77,10 +78,12 @@ interface PickedProps {
   readonly list: PickList;
   readonly columns: readonly Column<PickLine>[];
   readonly leftOut: number;
+  /** An earlier list is not printed, by whatever key: what was shipped meanwhile would be picked again. */
+  readonly isCurrent: boolean;
 }
 
 /** On paper there is room for every column. */
-const Picked = ({ list, columns, leftOut }: PickedProps) => {
+const Picked = ({ list, columns, leftOut, isCurrent }: PickedProps) => {
   const t = useT();
   const isNarrow = useNarrow();
   const namesCompany = columns.some(({ id }) => id === 'company');
@@ -92,7 +95,7 @@ const Picked = ({ list, columns, leftOut }: PickedProps) => {
       {!list.isWhole && <p role="note">{t('pick.cut', { n: list.orders })}</p>}
       {leftOut > 0 && <p role="note">{t('pick.leftOut', { n: leftOut })}</p>}
       <PickTable columns={shown} lines={list.lines} />
-      <PrintSheet label={t('pick.title')} columns={columns} rowId={lineId} rows={list.lines} total={list.lines.length} />
+      {isCurrent && <PrintSheet label={t('pick.title')} columns={columns} rowId={lineId} rows={list.lines} total={list.lines.length} />}
     </>
   );
 };

@@ -1,4 +1,6 @@
 import type { ToShipRow } from '#contract/expedition.ts';
+import type { OrderRow } from '#contract/order.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
@@ -18,14 +20,17 @@ import { columnIds, dues } from './to-ship-filter.ts';
 export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): string =>
   name ?? t(_id === 'me2' ? 'expedition.carrier.me2' : 'expedition.carrier.correios');
 
+const labelKey = ({ labelPrintedAt }: Pick<OrderRow, 'labelPrintedAt'>) =>
+  labelPrintedAt === null ? 'orderPage.label.notPrinted' : 'orderPage.label.printed';
+
 /** Printed or not, with what waits to be sent. */
 const LabelCell = ({ row }: { readonly row: ToShipRow }) => {
   const t = useT();
   const { record } = useShown(orderKind, row);
   return record.labelPrintedAt === null ? (
-    <span className="quiet">{t('orderPage.label.notPrinted')}</span>
+    <span className="quiet">{t(labelKey(record))}</span>
   ) : (
-    <StatusDot tone="good">{t('orderPage.label.printed')}</StatusDot>
+    <StatusDot tone="good">{t(labelKey(record))}</StatusDot>
   );
 };
 
@@ -51,8 +56,15 @@ interface ColumnOptions {
   readonly companies: readonly Option[] | null;
 }
 
-/** Orders to ship as columns, the most urgent first: the server knows no other order, so none is offered. */
-export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptions): readonly Column<ToShipRow>[] => [
+/**
+ * Orders to ship as columns, the most urgent first: the server knows no other order, so none is offered. `shown`: a row with what waits to
+ * be sent, as the cells have it.
+ */
+export const toShipColumns = (
+  t: Translate,
+  { carriers, companies }: ColumnOptions,
+  shown: (row: OrderRow) => OrderRow,
+): readonly Column<ToShipRow>[] => [
   {
     id: columnIds.due,
     title: t('expedition.column.due'),
@@ -82,7 +94,8 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     id: columnIds.stage,
     title: t('sales.column.status'),
     cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
-    value: ({ isSuspended, status }) => t(isSuspended ? 'expedition.stage.suspended' : orderStatusKey(status)),
+    value: (row) =>
+      row.isSuspended ? t('expedition.stage.suspended') : t(orderStatusKey(shown(row).status)) + unsentMark<OrderRow>(t, row, shown),
     width: 158,
     filter: {
       kind: 'options',
@@ -94,7 +107,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     id: 'label',
     title: t('expedition.column.label'),
     cell: (row) => <LabelCell row={row} />,
-    value: ({ labelPrintedAt }) => (labelPrintedAt === null ? null : t('orderPage.label.printed')),
+    value: (row) => t(labelKey(shown(row))),
     width: 126,
   },
   {

@@ -32,30 +32,45 @@ const row: OrderRow = {
   isSuspended: false,
   labelPrintedAt: null,
 };
-const shown = <Row>(columns: Parameters<typeof csvLines<Row>>[0], of: Row): Readonly<Record<string, string>> => {
+/** Nothing waits to be sent. */
+const asTold = (told: OrderRow): OrderRow => told;
+const written = <Row>(columns: Parameters<typeof csvLines<Row>>[0], of: Row): Readonly<Record<string, string>> => {
   const lines = [csvHead(columns), csvLines(columns, [of], saoPaulo)].map((line) => line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/u));
   return Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at] ?? '']));
 };
 
 test('a sale of the evening is downloaded on the day the screen shows, with its whole number and reais with a comma', () => {
-  expect(shown(orderColumns(t, 'seller', { companies: [], accounts: [] }), row)).toMatchObject({
+  expect(written(orderColumns(t, 'seller', { companies: [], accounts: [] }, asTold), row)).toMatchObject({
     Pedido: "'2000012000000137",
     Data: '25/11/2026 23:31',
     Valor: '"91,30"',
   });
 });
 
+const toShip: ToShipRow = {
+  ...row,
+  shipBy: null,
+  due: 'none',
+  carrier: { _id: 'me2', name: null },
+  items: [],
+  city: 'Campinas',
+  state: 'SP',
+};
+
 test('what waits to be shipped is downloaded in the word the screen shows', () => {
-  const toShip: ToShipRow = {
-    ...row,
-    shipBy: null,
-    due: 'none',
-    carrier: { _id: 'me2', name: null },
-    items: [],
-    city: 'Campinas',
-    state: 'SP',
-  };
-  const columns = toShipColumns(t, { carriers: [], companies: null });
-  expect(shown(columns, toShip)).toMatchObject({ Situação: 'Aguardando envio' });
-  expect(shown(columns, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
+  const columns = toShipColumns(t, { carriers: [], companies: null }, asTold);
+  expect(written(columns, toShip)).toMatchObject({ Situação: 'Aguardando envio' });
+  expect(written(columns, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
+});
+
+test('what waits to be sent is downloaded as the list shows it, and a label that was not printed is said to be so', () => {
+  const shown = (told: OrderRow): OrderRow => ({ ...told, status: 'shipped', labelPrintedAt: '2026-11-26T12:00:00.000Z' });
+  const [columns, waiting] = [asTold, shown].map((each) => toShipColumns(t, { carriers: [], companies: null }, each));
+  if (!columns || !waiting) throw new Error('There are no columns');
+  expect(written(columns, toShip)).toMatchObject({ Etiqueta: 'Não impressa' });
+  expect(written(waiting, toShip)).toMatchObject({ Etiqueta: 'Impressa', Situação: '"Enviado, a enviar"' });
+  expect(written(waiting, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
+  expect(written(orderColumns(t, 'seller', { companies: [], accounts: [] }, shown), row)).toMatchObject({
+    Situação: '"Enviado, a enviar"',
+  });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call.ts';
 import { OrderStatus, type OrderRow } from '#contract/order.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
@@ -106,8 +107,16 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
   },
 ];
 
-/** Orders as columns, newest first: the server knows no other order, so none is offered. A seller sees one company, their own. */
-export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): readonly Column<OrderRow>[] => [
+/**
+ * Orders as columns, newest first: the server knows no other order, so none is offered. A seller sees one company, their own. `shown`: a row
+ * with what waits to be sent, as the cells have it.
+ */
+export const orderColumns = (
+  t: Translate,
+  role: Role,
+  options: WhoseOptions,
+  shown: (row: OrderRow) => OrderRow,
+): readonly Column<OrderRow>[] => [
   {
     id: 'number',
     title: t('sales.column.number'),
@@ -129,7 +138,7 @@ export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): r
     id: columnIds.status,
     title: t('sales.column.status'),
     cell: (row) => <StatusCell row={row} />,
-    value: ({ status }) => t(orderStatusKey(status)),
+    value: (row) => t(orderStatusKey(shown(row).status)) + unsentMark(t, row, shown),
     // The longest of them, 'Pendente cancelamento', is read whole.
     width: 195,
     inCard: 'line',

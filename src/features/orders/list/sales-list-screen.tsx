@@ -7,7 +7,7 @@ import type { OrderRow } from '#contract/order.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { ToConnections } from '#entities/to-connections.tsx';
-import { useNewest } from '#entities/use-shown.ts';
+import { useNewest, useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -65,9 +65,10 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
     { company: place.search[columnIds.company], account: place.search[columnIds.account] },
     role !== 'seller',
   );
+  const shown = useShownRow(orderKind);
   const rules = useMemo(
-    (): QueryRules<OrderRow> => ({ columns: orderColumns(t, role, options), pageSizes: defaultPageSizes, defaultSort: [] }),
-    [t, role, options],
+    (): QueryRules<OrderRow> => ({ columns: orderColumns(t, role, options, shown), pageSizes: defaultPageSizes, defaultSort: [] }),
+    [t, role, options, shown],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'sales' }), [userId]);
   const invalidation = useMemo(() => orders.invalidation(queryClient), [queryClient]);
