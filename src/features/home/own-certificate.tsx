@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companies } from '#api/people.ts';
-import { certificateSoonDays } from '#contract/seller.ts';
+import { certificateStateOf } from '#entities/certificate-state.ts';
 import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -15,12 +15,11 @@ export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
   const now = useNow('minute');
   const { data } = useQuery(companies.query(api, sellerId));
   const until = data?.certificateUntil ?? null;
-  if (until === null) return null;
-  const days = wholeBetween(now, until, 'day');
-  if (days > certificateSoonDays) return null;
+  const state = certificateStateOf(until, now);
+  if (until === null || state === 'valid') return null;
   return (
     <section className="unsent panel" aria-label={t('home.now')}>
-      <p>{days < 0 ? t('home.certificate.expired') : t('home.certificate.soon', { n: days })}</p>
+      <p>{state === 'expired' ? t('home.certificate.expired') : t('home.certificate.soon', { n: wholeBetween(now, until, 'day') })}</p>
       <Button asChild variant="soft">
         <Link to="/seller/$sellerId" params={{ sellerId }}>
           {t('home.certificate.open')}
