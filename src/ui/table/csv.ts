@@ -27,7 +27,7 @@ const textOf = (text: string, form: ValueForm | undefined, { tag, timeZone }: Re
 
 const numberOf = (value: number, form: ValueForm | undefined, { tag }: Reader): string =>
   form === 'share'
-    ? numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+    ? numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value)
     : numberCell(value, form === 'money' ? 2 : undefined);
 
 const cellOf = (value: CellValue, form: ValueForm | undefined, reader: Reader): string => {
