@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { companies } from '#api/people.ts';
 import type { Api } from '#api/client.ts';
+import { ok } from '#lib/result.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -17,9 +18,9 @@ test.each([
   [2, 'O certificado da empresa vence em menos de 1 dia'],
   [-2, 'O certificado da empresa venceu'],
 ])('of a certificate that ends in %s hours home says: %s', async (hours, said) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const certificateUntil = new Date(serverNow() + hours * hour).toISOString();
-  queryClient.setQueryData(companies.query({} as Api, 'ana').queryKey, { certificateUntil } as never);
+  const queryClient = new QueryClient();
+  const api = { send: async () => ok({ _id: 'ana', certificateUntil }) };
   renderScreen(
     () => (
       <>
@@ -27,8 +28,9 @@ test.each([
         <OwnCertificate sellerId="ana" />
       </>
     ),
-    { queryClient, api: {} } as unknown as Workbench,
+    { queryClient, api } as unknown as Workbench,
   );
   await screen.findByText('Início');
+  await waitFor(() => expect(queryClient.getQueryState(companies.query({} as Api, 'ana').queryKey)?.status).toBe('success'));
   await waitFor(() => expect(document.querySelector('section p')?.textContent ?? null).toBe(said));
 });
