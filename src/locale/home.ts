@@ -150,5 +150,5 @@ export const home = messages({
   'home.column.account': { br: 'Conta', en: 'Account' },
   'home.byCompany': { br: 'Por empresa', en: 'By company' },
   'home.byAccount': { br: 'Por conta de marketplace', en: 'By marketplace account' },
-  'home.showAll': { br: ({ n }: Days) => `Mostrar todas (${n})`, en: ({ n }: Days) => `Show all (${n})` },
+  'home.showAll': { br: ({ n }: { n: string }) => `Mostrar todas (${n})`, en: ({ n }: { n: string }) => `Show all (${n})` },
 });

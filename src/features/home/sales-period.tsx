@@ -14,6 +14,7 @@ import { Money } from '#ui/money.tsx';
 import { useNow } from '#ui/now.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Change } from './change.tsx';
+import { Count } from './count.tsx';
 import { Figure } from './figure.tsx';
 import { periods, spanOf, type Period } from './period.ts';
 import { salesOf } from './place.ts';
@@ -114,12 +115,12 @@ const Sums = ({ figures }: { readonly figures: SalesFigures | undefined }) => {
         isLoading={isLoading}
         place={place}
         note={
-          <Before was={String(then.count)}>
+          <Before was={t('table.number', { n: then.count })}>
             <Change now={now.count} before={then.count} />
           </Before>
         }
       >
-        {now.count}
+        <Count of={{ total: now.count }} />
       </Figure>
       <Figure
         label={t('home.period.average')}
@@ -138,12 +139,12 @@ const Sums = ({ figures }: { readonly figures: SalesFigures | undefined }) => {
         isLoading={isLoading}
         place={figures && salesOf(figures.from, figures.to, { status: 'anyCancelled' })}
         note={
-          <Before was={String(lostThen)}>
+          <Before was={t('table.number', { n: lostThen })}>
             <Change now={lost} before={lostThen} isBad />
           </Before>
         }
       >
-        {lost}
+        <Count of={{ total: lost }} />
       </Figure>
     </dl>
   );
