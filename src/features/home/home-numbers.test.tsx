@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { ok } from '#lib/result.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
+import { setPreferences } from '#ui/preferences.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -64,4 +65,14 @@ test('so are those of what waits to be sent from here', async () => {
   );
   expect(await screen.findByText('3.001')).toBeInTheDocument();
   expect(screen.getByText('3.002')).toBeInTheDocument();
+});
+
+test.each([
+  ['America/Manaus', 1],
+  ['America/Sao_Paulo', 0],
+])('whose days the sales are counted by is said to whoever reads another zone: %s', async (timeZone, times) => {
+  setPreferences({ timeZone });
+  renderScreen(() => <SalesPeriod period="30" hasCompanies={false} canOpenMoney />, workbench());
+  await screen.findByText('vendas');
+  expect(screen.queryAllByText('Os dias são os de Brasília.')).toHaveLength(times);
 });

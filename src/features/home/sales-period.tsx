@@ -8,6 +8,7 @@ import { formatCents } from '#lib/money.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BrasiliaDays } from '#ui/brasilia-days.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDay } from '#ui/format-instant.ts';
 import { Money } from '#ui/money.tsx';
@@ -46,6 +47,7 @@ export const SalesPeriod = ({ period, hasCompanies, canOpenMoney }: SalesPeriodP
             {t('home.period')}
           </h2>
           {data && <SpanLine figures={data} />}
+          <BrasiliaDays />
           {!hasCompanies && !actor().hasSpecifiedOnly && <MoneyLine canOpen={canOpenMoney} />}
         </div>
         <nav className="period" aria-label={t('home.period.choose')}>
