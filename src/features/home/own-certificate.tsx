@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companies } from '#api/people.ts';
-import { certificateStateOf } from '#entities/certificate-state.ts';
-import { wholeBetween } from '#lib/dates.ts';
+import { certificateSoonDays } from '#contract/seller.ts';
+import { addTo, wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
@@ -15,11 +15,12 @@ export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
   const now = useNow('minute');
   const { data } = useQuery(companies.query(api, sellerId));
   const until = data?.certificateUntil ?? null;
-  const state = certificateStateOf(until, now);
-  if (until === null || state === 'valid') return null;
+  // As `certificateStateOf` has it, whose file the first screen does without.
+  if (until === null || new Date(until) > addTo(now, certificateSoonDays, 'day')) return null;
+  const days = wholeBetween(now, until, 'day');
   return (
     <section className="unsent panel" aria-label={t('home.now')}>
-      <p>{state === 'expired' ? t('home.certificate.expired') : t('home.certificate.soon', { n: wholeBetween(now, until, 'day') })}</p>
+      <p>{days < 0 ? t('home.certificate.expired') : t('home.certificate.soon', { n: days })}</p>
       <Button asChild variant="soft">
         <Link to="/seller/$sellerId" params={{ sellerId }}>
           {t('home.certificate.open')}
