@@ -5,6 +5,7 @@ import { conditionsOf as categoriesOf, fromMainDown } from '../categories/list-c
 import { conditionsOf as vehiclesOf } from '../categories/vehicle-routes.ts';
 import { stateIs } from '../links/link-reads.ts';
 import { isBound } from '../links/link-row.ts';
+import { oldestWaiting } from '../listings/queue-figures.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
@@ -88,6 +89,12 @@ test('a search of a list in its order reads the rows that are found, not the lis
 test.each(['sku_bare_code', 'sku_gtin_beginning'])('a part of a kit is looked for in %s, as far as is shown', async (index) => {
   const question = sql`select ${sku.id} from ${sku} where ${skusFoundBy('COD-1', undefined)}`;
   expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain(`Index Scan using ${index}`);
+});
+
+test('the oldest of the queue is the first of an index that I did not set aside', async () => {
+  const actor = { id: 'reviewer', name: 'Rui', role: 'reviewer', sellerId: null, isMoneyManager: false } as const;
+  const question = oldestWaiting(database.db, { status: ['pending'] }, { actor, now: new Date() }).getSQL();
+  expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain('Index Scan using listing_oldest');
 });
 
 test.each([

@@ -109,6 +109,23 @@ test('what waits is what the list has: without what I passed over, and what slee
   await app.send(skipListing, { body: { publishId: 'a1', skip: false, reason: null } }, { as: 'reviewer' });
 });
 
+test('the oldest is of what waits: neither what I passed over, nor what sleeps', async () => {
+  const skip = (isSkipped: boolean) =>
+    app.send(skipListing, { body: { publishId: 'a2', skip: isSkipped, reason: null } }, { as: 'reviewer' });
+  const change = (id: string, queuedAt: string, snoozedUntil: Date | null) =>
+    app.db
+      .update(listing)
+      .set({ queuedAt: new Date(queuedAt), snoozedUntil })
+      .where(eq(listing.id, id));
+  await change('a2', '2026-11-18T12:00:00.000Z', null);
+  await change('b0', '2026-11-19T12:00:00.000Z', new Date('2999-01-01T00:00:00Z'));
+  expect(await figures()).toMatchObject({ pending: 3, oldestQueuedAt: '2026-11-18T12:00:00.000Z' });
+  await skip(true);
+  expect(await figures()).toMatchObject({ pending: 2, oldestQueuedAt: '2026-11-20T12:00:00.000Z' });
+  await skip(false);
+  for (const id of ['a2', 'b0']) await change(id, '2026-11-20T12:00:00.000Z', null);
+});
+
 test('facets name each company, account and category with how many wait', async () => {
   const { body } = await app.send(getQueueFacets, {}, { as: 'reviewer' });
   expect(body).toEqual({

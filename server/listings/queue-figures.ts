@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ListingFilter } from '#contract/listing.ts';
 import { getQueueFigures } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
@@ -6,7 +7,7 @@ import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { readRoute } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
-import { isKit } from './listing-filter.ts';
+import { conditionsOf, type Viewpoint } from './listing-filter.ts';
 import { decisionTypes } from './listing-event.ts';
 import { medianShownSeconds, shownMs } from './shown-span.ts';
 
@@ -18,18 +19,20 @@ export const queueFiguresRoute = readRoute(getQueueFigures, async ({ query: { ki
   const now = clock();
   const decided = await decisionsToday(db, now);
   const mine = decided.filter(({ actorId }) => actorId === actor.id);
-  const [oldest] = await db
-    .select({ at: min(listing.queuedAt) })
-    .from(listing)
-    .where(and(eq(listing.status, 'pending'), kit && isKit));
+  const waiting = { status: ['pending'], kit } satisfies ListingFilter;
+  const [oldest] = await oldestWaiting(db, waiting, { actor, now });
   return ok({
     mineToday: mine.length,
     teamToday: decided.length,
-    pending: (await countListings(db, { status: ['pending'], kit }, { actor, now }, mostPending)).total,
-    oldestQueuedAt: oldest?.at?.toISOString() ?? null,
+    pending: (await countListings(db, waiting, { actor, now }, mostPending)).total,
+    oldestQueuedAt: oldest?.at.toISOString() ?? null,
     medianSeconds: medianShownSeconds(mine),
   });
 });
+
+/** Read in the order of the index `listing_oldest`: what is set aside is passed over on the way to the first that waits. */
+export const oldestWaiting = (db: Db, waiting: ListingFilter, viewpoint: Viewpoint) =>
+  db.select({ at: listing.queuedAt }).from(listing).where(conditionsOf(waiting, viewpoint)).orderBy(listing.queuedAt).limit(1);
 
 const decisionsToday = async (db: Db, now: Date): Promise<readonly { readonly actorId: string; readonly shownMs: number | null }[]> => {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`;

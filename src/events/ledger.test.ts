@@ -211,13 +211,6 @@ describe('a start', () => {
   });
 });
 
-test('the state as it was after any fact can be looked at', async () => {
-  const ledger = await openLedger(createMemoryLog(now));
-  await appendAll(ledger, recorded({ id: first }), sent(first), rejected(first));
-  expect((await ledger.stateAt(2)).outbox.entriesById[first]?.stage).toBe('sent');
-  expect((await ledger.stateAt(0)).outbox.entriesById).toEqual({});
-});
-
 describe('an exported log', () => {
   test('replays to the same state', async () => {
     const ledger = await openLedger(createMemoryLog(now));

@@ -25,8 +25,6 @@ export interface Ledger {
    * catches up and decides again; `decide` must therefore be pure. What arrives in one task is appended as one.
    */
   readonly act: Act;
-  /** The state as it was after `seq`, folded again from the log (row CMD-8). Arguments of what ended since are gone. */
-  readonly stateAt: (seq: number) => Promise<LogState>;
   readonly readAll: () => Promise<LogReading>;
   readonly close: () => void;
 }
@@ -163,14 +161,6 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     subscribe: listeners.add,
     subscribeTo: listeners.addTo,
     act,
-    stateAt: async (seq) => {
-      const { records } = await log.readAfter(0);
-      return fold(
-        logState,
-        logState.initial,
-        records.filter((record) => record.seq <= seq),
-      );
-    },
     readAll: () => log.readAfter(0),
     close: () => {
       stopHearing();

@@ -28,6 +28,7 @@ export const common = messages({
   'common.nothingToShow': { br: 'Sem registros para mostrar', en: 'No records to show' },
   'common.noOptions': { br: 'Sem opções', en: 'No options' },
   'common.noRecords': { br: 'Nenhum registro encontrado', en: 'No records found' },
+  'common.brasiliaDays': { br: 'Os dias são os de Brasília.', en: 'Days are those of Brasília.' },
   'common.partGone': {
     br: 'O Balcão foi atualizado. Recarregue a página para ver isto.',
     en: 'Balcão was updated. Reload the page to see this.',

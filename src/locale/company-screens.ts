@@ -39,8 +39,8 @@ export const companyScreens = messages({
   'companies.certificate.soon': { br: 'Vence em breve', en: 'Expires soon' },
   'companies.certificate.expired': { br: 'Vencido', en: 'Expired' },
   'companies.certificate.left': {
-    br: ({ n }: { n: number }) => `Vence em ${days(n, 'dia', 'dias')}: envie o novo antes`,
-    en: ({ n }: { n: number }) => `Expires in ${days(n, 'day', 'days')}: upload the new one before`,
+    br: ({ n }: { n: number }) => `Vence em ${n < 1 ? 'menos de 1 dia' : days(n, 'dia', 'dias')}: envie o novo antes`,
+    en: ({ n }: { n: number }) => `Expires in ${n < 1 ? 'less than 1 day' : days(n, 'day', 'days')}: upload the new one before`,
   },
   'companies.back': { br: 'Voltar às empresas', en: 'Back to companies' },
   'companies.data': { br: 'Dados', en: 'Data' },

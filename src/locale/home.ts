@@ -100,9 +100,8 @@ export const home = messages({
   'home.now.failed': { br: 'envios que falharam', en: 'failed sends' },
   'home.certificate.expired': { br: 'O certificado da empresa venceu', en: 'The certificate of the company has expired' },
   'home.certificate.soon': {
-    br: ({ n }: Days) => (n === 1 ? 'O certificado da empresa vence em 1 dia' : `O certificado da empresa vence em ${n} dias`),
-    en: ({ n }: Days) =>
-      n === 1 ? 'The certificate of the company expires in 1 day' : `The certificate of the company expires in ${n} days`,
+    br: ({ n }: Days) => `O certificado da empresa vence em ${n > 1 ? `${n} dias` : `${n < 1 ? 'menos de ' : ''}1 dia`}`,
+    en: ({ n }: Days) => `The certificate of the company expires in ${n > 1 ? `${n} days` : `${n < 1 ? 'less than ' : ''}1 day`}`,
   },
   'home.certificate.open': { br: 'Abrir a empresa', en: 'Open the company' },
   'home.period': { br: 'Vendas do período', en: 'Sales of the period' },
@@ -151,5 +150,5 @@ export const home = messages({
   'home.column.account': { br: 'Conta', en: 'Account' },
   'home.byCompany': { br: 'Por empresa', en: 'By company' },
   'home.byAccount': { br: 'Por conta de marketplace', en: 'By marketplace account' },
-  'home.showAll': { br: ({ n }: Days) => `Mostrar todas (${n})`, en: ({ n }: Days) => `Show all (${n})` },
+  'home.showAll': { br: ({ n }: { n: string }) => `Mostrar todas (${n})`, en: ({ n }: { n: string }) => `Show all (${n})` },
 });

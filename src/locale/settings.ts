@@ -69,7 +69,10 @@ export const settings = messages({
   },
   'settings.seconds': { br: ({ n }: { n: number }) => `${n} s`, en: ({ n }: { n: number }) => `${n} s` },
   'settings.timeZone': { br: 'Fuso horário', en: 'Time zone' },
-  'settings.timeZoneHint': { br: 'Datas e horas são mostradas neste fuso.', en: 'Dates and times are shown in this zone.' },
+  'settings.timeZoneHint': {
+    br: 'Datas e horas são mostradas neste fuso. Filtros, somas e relatórios contam os dias de Brasília.',
+    en: 'Dates and times are shown in this zone. Filters, sums and reports go by the days of Brasília.',
+  },
   'settings.keys': { br: 'Teclas', en: 'Keys' },
   'settings.computer': { br: 'Este computador', en: 'This computer' },
   'settings.unsent': { br: 'Decisões não enviadas', en: 'Decisions not sent' },

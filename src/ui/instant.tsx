@@ -1,5 +1,5 @@
 import { formatAge } from '#lib/dates.ts';
-import { useLocale } from '#locale/locale.tsx';
+import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatInstant, formatStamp, type InstantStyle } from './format-instant.ts';
 import { useNow } from './now.ts';
@@ -34,4 +34,10 @@ export const Age = ({ at }: { readonly at: string }) => {
 export const Stamp = ({ at }: { readonly at: string }) => {
   const { timeZone } = usePreferences();
   return <time dateTime={at}>{formatStamp(at, timeZone)}</time>;
+};
+
+/** Beside days that are counted or chosen, for whoever reads instants in another zone. (decision 0169) */
+export const BrasiliaDays = () => {
+  const t = useT();
+  return usePreferences().timeZone !== 'America/Sao_Paulo' && <p className="quiet">{t('common.brasiliaDays')}</p>;
 };

@@ -30,7 +30,6 @@ export const createTestLedger = (): Ledger => {
       for (const listener of listeners) listener();
       return ok(undefined);
     },
-    stateAt: (seq) => Promise.resolve(fold(logState, logState.initial, records.slice(0, seq))),
     readAll: () => Promise.reject(new Error('Nothing reads this log back')),
     close: () => undefined,
   };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Company } from '#contract/seller.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { CertificationProvider } from './certification.tsx';
 import { CompanyCertificate } from './company-certificate.tsx';
@@ -22,6 +23,28 @@ test('whoever does not own the company sees its certificate and sends none', asy
   });
   expect(screen.getByText('Sem certificado')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Enviar certificado' })).toBeNull();
+});
+
+const hour = 3_600_000;
+test.each([
+  [30 * 24 + 2, null],
+  [30 * 24 - 2, 'Vence em 29 dias: envie o novo antes'],
+  [26, 'Vence em 1 dia: envie o novo antes'],
+  [2, 'Vence em menos de 1 dia: envie o novo antes'],
+  [-2, 'Vencido'],
+])('of a certificate that ends in %s hours is said: %s', async (hours, said) => {
+  const expiresAt = new Date(serverNow() + hours * hour).toISOString();
+  const certificate = { holder: 'ANA COMERCIO', expiresAt, keptAt: '2026-01-02T12:00:00.000Z' };
+  await renderConsole({
+    actor: { id: 'u2', role: 'seller' },
+    children: (
+      <CertificationProvider today={() => '2026-11-29'}>
+        <CompanyCertificate company={{ ...company, certificate } as Company} />
+      </CertificationProvider>
+    ),
+  });
+  expect(screen.getByText('ANA COMERCIO')).toBeInTheDocument();
+  expect(document.querySelector('strong')?.textContent ?? null).toBe(said);
 });
 
 test('a file that can not be read is told, and another one may be sent', async () => {

@@ -3,7 +3,8 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
 import { companies } from '#api/people.ts';
 import { mayOwn } from '#commands/company/colleague-commands.ts';
-import { certificateSoonDays, mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
+import { mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
+import { certificateStateOf } from '#entities/certificate-state.ts';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
@@ -28,9 +29,10 @@ const contentOf = async (file: File): Promise<string | null> => {
 
 const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
   const t = useT();
-  const n = wholeBetween(useNow('minute'), expiresAt, 'day');
-  if (n < 0) return <strong>{t('companies.certificate.expired')}</strong>;
-  return n <= certificateSoonDays ? <strong>{t('companies.certificate.left', { n })}</strong> : null;
+  const now = useNow('minute');
+  const state = certificateStateOf(expiresAt, now);
+  if (state === 'expired') return <strong>{t('companies.certificate.expired')}</strong>;
+  return state === 'soon' ? <strong>{t('companies.certificate.left', { n: wholeBetween(now, expiresAt, 'day') })}</strong> : null;
 };
 
 /** What is kept, and how another takes its place. Inside a `CertificationProvider`, which holds the password while it is typed. */

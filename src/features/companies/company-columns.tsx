@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CompanyRow } from '#contract/seller.ts';
+import { certificateStateOf, certificateStates, type CertificateState } from '#entities/certificate-state.ts';
 import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
@@ -10,7 +11,7 @@ import { useNow } from '#ui/now.ts';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TaxId } from '#ui/tax-id.tsx';
-import { certificateStateOf, certificateStates, companyKind, companyStatuses, type CertificateState } from './company-kind.ts';
+import { companyKind, companyStatuses } from './company-kind.ts';
 
 const tones: Readonly<Record<CertificateState, Tone>> = { none: 'idle', valid: 'good', soon: 'warn', expired: 'bad' };
 

@@ -69,7 +69,7 @@ const Waiting = ({ title, hint, count, onOpenTray }: WaitingProps) => {
     <section className="unsent panel">
       <div>
         <h2 className="section-title">
-          {title} <span className="figure">{count}</span>
+          {title} <span className="figure">{t('table.number', { n: count })}</span>
         </h2>
         {hint !== undefined && <p className="quiet">{hint}</p>}
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companies } from '#api/people.ts';
 import { certificateSoonDays } from '#contract/seller.ts';
-import { wholeBetween } from '#lib/dates.ts';
+import { addTo, wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
@@ -15,9 +15,9 @@ export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
   const now = useNow('minute');
   const { data } = useQuery(companies.query(api, sellerId));
   const until = data?.certificateUntil ?? null;
-  if (until === null) return null;
+  // As `certificateStateOf` has it, whose file the first screen does without.
+  if (until === null || new Date(until) > addTo(now, certificateSoonDays, 'day')) return null;
   const days = wholeBetween(now, until, 'day');
-  if (days > certificateSoonDays) return null;
   return (
     <section className="unsent panel" aria-label={t('home.now')}>
       <p>{days < 0 ? t('home.certificate.expired') : t('home.certificate.soon', { n: days })}</p>

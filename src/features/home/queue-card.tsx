@@ -4,6 +4,7 @@ import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Age } from '#ui/instant.tsx';
+import { Count } from './count.tsx';
 import { Figure } from './figure.tsx';
 import { formatSpan } from './format-span.ts';
 import { HomePart } from './home-part.tsx';
@@ -23,13 +24,13 @@ export const QueueCard = () => {
       onRetry={() => void refetch()}
     >
       <Figure label={t('home.pending')} isLoading={isPending} place={{ to: '/publish' }}>
-        {data?.pending}
+        {data && <Count of={{ total: data.pending }} />}
       </Figure>
       <Figure label={t('home.mineToday')} isLoading={isPending}>
-        {data?.mineToday}
+        {data && <Count of={{ total: data.mineToday }} />}
       </Figure>
       <Figure label={t('home.teamToday')} isLoading={isPending}>
-        {data?.teamToday}
+        {data && <Count of={{ total: data.teamToday }} />}
       </Figure>
       <Figure label={t('home.oldest')} isLoading={isPending} place={{ to: '/publish' }}>
         {data?.oldestQueuedAt ? <Age at={data.oldestQueuedAt} /> : t('home.none')}

@@ -33,7 +33,7 @@ const open = (decided: string | null = null) => {
   const state = { outbox };
   return renderScreen(QueueOverview, workbench);
 };
-afterEach(() => setPreferences({ hotkeys: { isOn: true, overrides: {} } }));
+afterEach(() => setPreferences({ hotkeys: { isOn: true, overrides: {} }, timeZone: 'America/Sao_Paulo' }));
 
 test('a reviewer finds at home what is decided next, each a way to it', async () => {
   open();
@@ -67,4 +67,10 @@ test('a reviewer without single keys reads none at home', async () => {
   open();
   await screen.findByRole('region', { name: 'Próximos da fila' });
   expect(screen.queryByRole('region', { name: 'Teclas da fila' })).toBeNull();
+});
+
+test('a reviewer in another zone reads whose day today is', async () => {
+  setPreferences({ timeZone: 'America/Manaus' });
+  open();
+  expect(await screen.findByText('Os dias são os de Brasília.')).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import type { ListingFilter, ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandKey } from '#palette/command-key.tsx';
-import { Age } from '#ui/instant.tsx';
+import { Age, BrasiliaDays } from '#ui/instant.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -19,6 +19,7 @@ import { QueueCard } from './queue-card.tsx';
 export const QueueOverview = () => (
   <>
     <QueueCard />
+    <BrasiliaDays />
     <NextListings />
     <QueueKeys />
   </>

@@ -4,6 +4,7 @@ import type { SalesFigures } from '#contract/sales-figures.ts';
 import { useT } from '#locale/locale.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Money } from '#ui/money.tsx';
+import { Count } from './count.tsx';
 import { salesOf } from './place.ts';
 
 const ChartFailed = () => {
@@ -67,7 +68,7 @@ const DaysTable = ({ figures: { days, before }, labelledBy }: { readonly figures
                 </Link>
               </th>
               <td data-end className="figure">
-                {count}
+                <Count of={{ total: count }} />
               </td>
               <td data-end>
                 <Money cents={gross} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { salesFiguresQuery } from '#api/orders.ts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
@@ -10,13 +10,14 @@ import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDay } from '#ui/format-instant.ts';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { useNow } from '#ui/now.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Change } from './change.tsx';
 import { Figure } from './figure.tsx';
 import { periods, spanOf, type Period } from './period.ts';
-import { salesOf } from './place.ts';
+import { salesOf, type Place } from './place.ts';
 import { SalesChartPart } from './sales-chart-part.tsx';
 import { SalesShares } from './sales-shares.tsx';
 import '#ui/period.css';
@@ -45,6 +46,7 @@ export const SalesPeriod = ({ period, hasCompanies, canOpenMoney }: SalesPeriodP
             {t('home.period')}
           </h2>
           {data && <SpanLine figures={data} />}
+          <BrasiliaDays />
           {!hasCompanies && !actor().hasSpecifiedOnly && <MoneyLine canOpen={canOpenMoney} />}
         </div>
         <nav className="period" aria-label={t('home.period.choose')}>
@@ -88,73 +90,54 @@ const average = ({ count, gross }: { readonly count: number; readonly gross: num
   count === 0 ? 0 : Math.round(gross / count);
 
 const Sums = ({ figures }: { readonly figures: SalesFigures | undefined }) => {
-  const t = useT();
   const now = figures?.total ?? { count: 0, gross: 0 };
   const then = figures?.before.total ?? { count: 0, gross: 0 };
-  const lost = figures?.cancelled.count ?? 0;
-  const lostThen = figures?.before.cancelled.count ?? 0;
   const place = figures && salesOf(figures.from, figures.to);
-  const isLoading = figures === undefined;
+  const shared = { place, isLoading: figures === undefined };
   return (
     <dl className="cards">
-      <Figure
-        label={t('home.period.gross')}
-        isLoading={isLoading}
-        place={place}
-        note={
-          <Before was={formatCents(then.gross)}>
-            <Change now={now.gross} before={then.gross} />
-          </Before>
-        }
-      >
-        <Money cents={now.gross} />
-      </Figure>
-      <Figure
-        label={t('home.period.orders')}
-        isLoading={isLoading}
-        place={place}
-        note={
-          <Before was={String(then.count)}>
-            <Change now={now.count} before={then.count} />
-          </Before>
-        }
-      >
-        {now.count}
-      </Figure>
-      <Figure
-        label={t('home.period.average')}
-        isLoading={isLoading}
-        place={place}
-        note={
-          <Before was={formatCents(average(then))}>
-            <Change now={average(now)} before={average(then)} />
-          </Before>
-        }
-      >
-        <Money cents={average(now)} />
-      </Figure>
-      <Figure
-        label={t('home.period.cancelled')}
-        isLoading={isLoading}
+      <Sum {...shared} of="gross" isMoney now={now.gross} before={then.gross} />
+      <Sum {...shared} of="orders" now={now.count} before={then.count} />
+      <Sum {...shared} of="average" isMoney now={average(now)} before={average(then)} />
+      <Sum
+        {...shared}
+        of="cancelled"
+        isBad
         place={figures && salesOf(figures.from, figures.to, { status: 'anyCancelled' })}
-        note={
-          <Before was={String(lostThen)}>
-            <Change now={lost} before={lostThen} isBad />
-          </Before>
-        }
-      >
-        {lost}
-      </Figure>
+        now={figures?.cancelled.count ?? 0}
+        before={figures?.before.cancelled.count ?? 0}
+      />
     </dl>
   );
 };
 
-const Before = ({ was, children }: { readonly was: string; readonly children: ReactNode }) => {
+interface SumProps {
+  readonly of: 'gross' | 'orders' | 'average' | 'cancelled';
+  readonly now: number;
+  readonly before: number;
+  readonly isLoading: boolean;
+  readonly place: Place | undefined;
+  /** Cents; a count otherwise. */
+  readonly isMoney?: boolean;
+  readonly isBad?: boolean;
+}
+
+const Sum = ({ of, now, before, isLoading, place, isMoney = false, isBad = false }: SumProps) => {
   const t = useT();
+  const said = (n: number): string => (isMoney ? formatCents(n) : t('table.number', { n }));
   return (
-    <>
-      {children} <span className="quiet">{t('home.before', { value: was })}</span>
-    </>
+    <Figure
+      label={t(`home.period.${of}`)}
+      isLoading={isLoading}
+      place={place}
+      note={
+        <>
+          <Change now={now} before={before} isBad={isBad} /> <span className="quiet">{t('home.before', { value: said(before) })}</span>
+        </>
+      }
+    >
+      {isMoney ? <Money cents={now} /> : said(now)}
+    </Figure>
   );
 };
 

@@ -5,6 +5,7 @@ import type { SalesFigures, SalesShare } from '#contract/sales-figures.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Change } from './change.tsx';
+import { Count } from './count.tsx';
 import { salesOf } from './place.ts';
 
 /** More are shown when asked for. */
@@ -53,7 +54,7 @@ export const SalesShares = ({ kind, figures: { from, to, total }, shares }: Sale
                   <span className="share-bar" aria-hidden style={{ inlineSize: `${total.gross > 0 ? (gross / total.gross) * 100 : 0}%` }} />
                 </th>
                 <td data-end className="figure">
-                  {count}
+                  <Count of={{ total: count }} />
                 </td>
                 <td data-end>
                   <Money cents={gross} />
@@ -68,7 +69,7 @@ export const SalesShares = ({ kind, figures: { from, to, total }, shares }: Sale
       </div>
       {shown.length < shares.length && (
         <Button variant="ghost" size="1" onClick={() => setWhole(true)}>
-          {t('home.showAll', { n: shares.length })}
+          {t('home.showAll', { n: t('table.number', { n: shares.length }) })}
         </Button>
       )}
     </section>

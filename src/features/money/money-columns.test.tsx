@@ -7,8 +7,10 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { setPreferences } from '#ui/preferences.ts';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { moneyColumns } from './money-columns.tsx';
+import { columnIds } from './money-kind.ts';
 import { MoneyTotals } from './money-totals.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
@@ -39,6 +41,24 @@ test('what is taken from a sale has a minus in the list and its CSV, as in the b
   const said = Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at]]));
   expect(said).toMatchObject({ Tarifas: '"-16,50"', Devoluções: '"-5,00"', Líquido: '"78,50"', 'Frete no pedido': '"-7,00"' });
   expect(said['Frete']).toBe('"0,00"');
+});
+
+test('the day of a sale and of its payment are those of Brasília, by which money is summed and found, for whoever reads another zone', async () => {
+  setPreferences({ timeZone: 'America/Manaus' });
+  const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] }, asTold).filter(
+    ({ id }) => id === columnIds.date || id === columnIds.release,
+  );
+  const sold = { ...row, soldAt: '2026-12-01T03:30:00.000Z', releasedAt: '2026-12-05T03:30:00.000Z' };
+  expect(csvLines(columns, [sold], { ...saoPaulo, timeZone: 'America/Manaus' })).toBe('01/12/2026,05/12/2026\r\n');
+  await renderConsole({
+    children: columns.map(({ id, cell }) => (
+      <p key={id} data-testid={id}>
+        {cell(sold)}
+      </p>
+    )),
+  });
+  expect(columns.map(({ id }) => screen.getByTestId(id).textContent)).toEqual(['01/12/2026', '05/12/2026']);
+  setPreferences({ timeZone: 'America/Sao_Paulo' });
 });
 
 test('an order of a pack has its own number where the number of the pack is pointed at', async () => {

@@ -7,10 +7,10 @@ import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { orderNumberWidth, type Column } from '#ui/table/column.ts';
+import { BrasiliaDay, brasiliaDayOf } from './brasilia-day.tsx';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
 import { signed } from './signed.ts';
 import './money-totals.css';
@@ -138,9 +138,9 @@ export const moneyColumns = (
   {
     id: columnIds.date,
     title: t('money.column.soldAt'),
-    cell: ({ soldAt }) => <Instant at={soldAt} as="date" />,
-    value: ({ soldAt }) => soldAt,
-    form: 'date',
+    cell: ({ soldAt }) => <BrasiliaDay at={soldAt} />,
+    value: ({ soldAt }) => brasiliaDayOf(soldAt),
+    form: 'day',
     width: 96,
     filter: { kind: 'date' },
   },
@@ -178,10 +178,13 @@ export const moneyColumns = (
     title: t('money.column.release'),
     cell: ({ releasedAt, releaseAt }) => {
       const at = releasedAt ?? releaseAt;
-      return at !== null && <Instant at={at} as="date" />;
+      return at !== null && <BrasiliaDay at={at} />;
     },
-    value: ({ releasedAt, releaseAt }) => releasedAt ?? releaseAt,
-    form: 'date',
+    value: ({ releasedAt, releaseAt }) => {
+      const at = releasedAt ?? releaseAt;
+      return at && brasiliaDayOf(at);
+    },
+    form: 'day',
     width: 96,
     // Where companies are seen, their column takes the room.
     isHidden: role !== 'seller',

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { logState } from '#events/projections/log-state.ts';
-import { intentId, recorded, settled } from '#events/fact-fixture.ts';
+import { intentId, recorded, rejected, sent, settled } from '#events/fact-fixture.ts';
 import type { LogRecord } from '#events/record.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
@@ -38,7 +37,6 @@ const pageOf = (log: { first: number; last: number }, records: readonly LogRecor
         return () => listeners.delete(listener);
       },
       readAll: () => Promise.resolve({ records: records ?? recordsOf(log.first, log.last) }),
-      stateAt: () => Promise.resolve(logState.initial),
     },
     index: new Map(),
   } as unknown as Workbench;
@@ -100,6 +98,18 @@ test('who looks at a step stays at it when a fact comes and the oldest are cut a
   expect(await screen.findByText('listing:21')).toBeInTheDocument();
   expect(current(list)).toContain('listing:19');
   expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 14 de 16');
+});
+
+test('the state as it was after any fact can be looked at', async () => {
+  const decided = [recorded(), sent(intentId(1)), rejected(intentId(1))].map((fact, at) => ({
+    seq: at + 7,
+    at: '2026-11-21T12:00:00.000Z',
+    fact,
+  }));
+  render(pageOf({ first: 7, last: 9 }, decided));
+  await screen.findByText('Neste passo: 0 aguardando envio, 1 não aceitas');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } });
+  expect(screen.getByRole('status')).toHaveTextContent('Neste passo: 1 aguardando envio, 0 não aceitas');
 });
 
 test('a decision that is over is named by what it was about: the name of that is no longer kept', async () => {

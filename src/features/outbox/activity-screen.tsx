@@ -2,6 +2,9 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { fold } from '#events/projection.ts';
+import { outbox } from '#events/projections/outbox.ts';
+import type { LogRecord } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -26,7 +29,8 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
     // A fact more is no other list: where one is in it stays.
     placeholderData: (last) => last,
   });
-  const steps = useMemo(() => stepsOf(log.data?.records ?? []), [log.data]);
+  const records = log.data?.records;
+  const steps = useMemo(() => stepsOf(records ?? []), [records]);
   /** By its number in the log: facts come at the one end, and are cut away at the other. */
   const [chosen, setChosen] = useState<number | null>(null);
   if (log.isError) return <ProblemState title={t('activity.loadFailed')} onRetry={() => void log.refetch()} isRetrying={log.isFetching} />;
@@ -64,7 +68,7 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
           >
             <ChevronRight size={16} aria-hidden />
           </IconButton>
-          <StateThen step={steps[at - 1]} />
+          {records && <StateThen records={records} step={steps[at - 1]} />}
         </div>
         {steps.length > 0 && <StepList steps={steps} at={at} onChoose={goTo} />}
       </div>
@@ -72,22 +76,16 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
   );
 };
 
-/** How many decisions waited and were rejected right after this step. */
-const StateThen = ({ step }: { readonly step: Step | undefined }) => {
+/** How many decisions waited and were rejected right after this step. Arguments of what ended since are gone. */
+const StateThen = ({ records, step }: { readonly records: readonly LogRecord[]; readonly step: Step | undefined }) => {
   const t = useT();
-  const { ledger } = useWorkbench();
-  const { data } = useQuery({
-    queryKey: ['stateAt', step?.seq],
-    queryFn: () => ledger.stateAt(step?.seq ?? 0),
-    enabled: step !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    placeholderData: (last) => last,
-  });
-  if (!data) return null;
+  const then = useMemo(() => {
+    const until = records.filter(({ seq }) => step && seq <= step.seq);
+    return countOutbox(fold(outbox, outbox.initial, until));
+  }, [records, step]);
   return (
     <output className="quiet" aria-live="polite">
-      {t('activity.then', countOutbox(data.outbox))}
+      {t('activity.then', then)}
     </output>
   );
 };

@@ -17,9 +17,9 @@ export const LevelMark = ({ level }: { readonly level: ReputationLevel }) => (
   <StatusDot tone={tones[level]}>{useT()(`reputation.level.${level}`)}</StatusDot>
 );
 
-/** A share as people read it; nothing was sold, nothing is shared. */
+/** A share as people read it, rounded up: what is beyond a limit does not read as the limit. Nothing was sold, nothing is shared. */
 export const useRate = (): ((count: number, sales: number) => string) => {
   const { locale } = useLocale();
-  const format = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1 });
+  const format = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 2, roundingMode: 'ceil' });
   return (count, sales) => (sales === 0 ? '–' : format.format(count / sales));
 };

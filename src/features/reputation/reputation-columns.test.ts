@@ -19,5 +19,5 @@ const claims = reputationColumns(translateIn('br'), []).filter(({ id }) => id ==
 const saoPaulo = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
 
 test('claims are downloaded as the share the screen shows, and as none where nothing was sold', () => {
-  expect(csvLines(claims, [row, { ...row, sales: 0, claims: 0 }], saoPaulo)).toBe('"53,3%"\r\n\r\n');
+  expect(csvLines(claims, [row, { ...row, sales: 0, claims: 0 }], saoPaulo)).toBe('"53,34%"\r\n\r\n');
 });

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { daySpans, spanNames, type DaySpan } from '#lib/day-spans.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
+import { BrasiliaDays } from '../instant.tsx';
 import { useNow } from '../now.ts';
 import './span-presets.css';
 
@@ -39,6 +40,7 @@ export const SpanPresets = ({ label, from, to, endsToday = false, onPick }: Span
           </Button>
         );
       })}
+      <BrasiliaDays />
     </fieldset>
   );
 };

@@ -30,9 +30,12 @@ export const readLayout = (owner: string, table: string): ColumnLayout => {
   }
 };
 
-export const writeLayout = (owner: string, table: string, layout: ColumnLayout): void => {
-  if (layout.order.length === 0 && Object.keys(layout.widths).length === 0) browserStorage.drop(keyOf(owner, table));
-  else browserStorage.write(keyOf(owner, table), JSON.stringify(layout));
+/** False when it was not stored. */
+export const writeLayout = (owner: string, table: string, layout: ColumnLayout): boolean => {
+  if (layout.order.length > 0 || Object.keys(layout.widths).length > 0)
+    return browserStorage.write(keyOf(owner, table), JSON.stringify(layout));
+  browserStorage.drop(keyOf(owner, table));
+  return true;
 };
 
 /** The remembered order over the columns there are now: those it does not know stay where they were declared. */

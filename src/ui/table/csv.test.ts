@@ -45,7 +45,11 @@ test('an amount has a decimal comma in quotes, and below zero stays a number', (
 });
 
 test('a share is written as it is shown, a barcode so that it stays whole', () => {
-  expect([written('share', 8 / 15), written('code', '7891234567895'), written('code', '')]).toEqual(['"53,3%"', "'7891234567895", '']);
+  expect([written('share', 251 / 25_000), written('code', '7891234567895'), written('code', '')]).toEqual([
+    '"1,01%"',
+    "'7891234567895",
+    '',
+  ]);
 });
 
 test('a heading is a text, too', () => {

@@ -25,9 +25,10 @@ const textOf = (text: string, form: ValueForm | undefined, { tag, timeZone }: Re
   return isInstant ? plainly(formatInstant(text, form, tag, timeZone)) : textCell(text);
 };
 
+/** A share is rounded up as the screen rounds it. */
 const numberOf = (value: number, form: ValueForm | undefined, { tag }: Reader): string =>
   form === 'share'
-    ? numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+    ? numberFormat(tag, { style: 'percent', maximumFractionDigits: 2, roundingMode: 'ceil' }).format(value)
     : numberCell(value, form === 'money' ? 2 : undefined);
 
 const cellOf = (value: CellValue, form: ValueForm | undefined, reader: Reader): string => {

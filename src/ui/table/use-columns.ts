@@ -14,7 +14,7 @@ import {
   type SortingState,
   type Updater,
 } from '@tanstack/react-table';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { widthOf, type Column } from './column.ts';
 import { emptyLayout, narrowestColumn, orderColumns, readLayout, widestColumn, writeLayout, type ColumnLayout } from './column-layout.ts';
 import { fitWidths, withinWidths } from './column-widths.ts';
@@ -47,14 +47,15 @@ interface ColumnsInput<Row> {
 }
 
 const useLayout = (remember: ColumnsInput<unknown>['remember']) => {
-  const [layout, setLayout] = useState(() => (remember ? readLayout(remember.owner, remember.table) : emptyLayout));
-  const arrange = useCallback(
-    (next: ColumnLayout) => {
-      setLayout(next);
-      if (remember) writeLayout(remember.owner, remember.table, next);
-    },
-    [remember],
-  );
+  const stored = (): ColumnLayout => (remember ? readLayout(remember.owner, remember.table) : emptyLayout);
+  const [layout, setLayout] = useState(stored);
+  const unstored = useRef<ColumnLayout>(null);
+  /** Over what is stored now, not what it was when the table opened: another tab may have arranged it since. */
+  const arrange = (change: (now: ColumnLayout) => ColumnLayout): void => {
+    const next = change(unstored.current ?? stored());
+    setLayout(next);
+    unstored.current = remember && writeLayout(remember.owner, remember.table, next) ? null : next;
+  };
   return [layout, arrange] as const;
 };
 
@@ -110,8 +111,10 @@ export const useColumns = <Row>({ columns, query, change, isMultiSort, remember,
   );
 
   const setWidth = (id: string, width: number | null): void => {
-    const { [id]: _before, ...others } = layout.widths;
-    arrange({ ...layout, widths: width === null ? others : { ...others, [id]: withinWidths(width) } });
+    arrange((now) => {
+      const { [id]: _before, ...others } = now.widths;
+      return { ...now, widths: width === null ? others : { ...others, [id]: withinWidths(width) } };
+    });
   };
 
   const table = useTable({
@@ -149,8 +152,8 @@ export const useColumns = <Row>({ columns, query, change, isMultiSort, remember,
       const without = order.filter((each) => each !== id);
       const goesAhead = order.indexOf(id) < order.indexOf(over);
       const at = without.indexOf(over) + (goesAhead ? 1 : 0);
-      arrange({ ...layout, order: [...without.slice(0, at), id, ...without.slice(at)] });
+      arrange((now) => ({ ...now, order: [...without.slice(0, at), id, ...without.slice(at)] }));
     },
-    reset: () => arrange(emptyLayout),
+    reset: () => arrange(() => emptyLayout),
   };
 };
