@@ -20,6 +20,7 @@ import { Form, notSaved } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Line, Section } from '#ui/section.tsx';
 import '#ui/record-frames.css';
 
@@ -35,6 +36,8 @@ export const ProfileScreen = ({ password }: { readonly password: ReactNode }) =>
     </div>
   );
 };
+
+const endOthers = leavesFocus(null);
 
 const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile; readonly password: ReactNode }) => {
   const t = useT();
@@ -57,7 +60,7 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
         title={t('settings.sessions')}
         action={
           profile.openSessions.length > 1 && (
-            <CommandButton name="profile.endSessions" size="1" variant="soft" color="red">
+            <CommandButton name="profile.endSessions" size="1" variant="soft" color="red" buttonRef={endOthers}>
               {t('settings.endOthers')}
             </CommandButton>
           )
