@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { profileQuery } from '#api/profile.ts';
 import { aReviewer } from '#commands/listing/listing-fixture.ts';
@@ -9,7 +9,7 @@ import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { UserData } from '#contract/session.ts';
 import { signedOut } from '#features/session/session-state.ts';
-import { refuse } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { createRecent } from '#outbox/recent.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
@@ -28,7 +28,10 @@ const Page = () => {
 test('who renamed themselves is called so on every page, as in the header', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const workbench = {
-    api: { send: async () => refuse({ type: 'Unreachable' as const }) },
+    api: {
+      send: async ({ name }: { readonly name: string }) =>
+        name === 'getProfile' ? ok({ name: 'Vera Lima', nickname: 'Vê' }) : refuse({ type: 'Unreachable' as const }),
+    },
     ledger: createTestLedger(),
     outbox: { subscribe: () => () => {}, status: () => nobody },
     index: indexCommands(intentCommands),
@@ -49,7 +52,7 @@ test('who renamed themselves is called so on every page, as in the header', asyn
   const root = createRootRoute({ component: () => <SignedInFrame signedIn={signedIn} /> });
   const page = createRoute({ getParentRoute: () => root, path: '/', component: Page });
   const session = { state: () => signedOut };
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory(), context: { session } as never });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory(), context: { session } });
   render(
     <LocaleProvider locale="br">
       <Theme>
@@ -62,6 +65,6 @@ test('who renamed themselves is called so on every page, as in the header', asyn
     </LocaleProvider>,
   );
   expect(await screen.findByText('Vera, null')).toBeVisible();
-  act(() => queryClient.setQueryData(profileQuery(workbench.api).queryKey, { name: 'Vera Lima', nickname: 'Vê' } as never));
+  await queryClient.fetchQuery(profileQuery(workbench.api));
   expect(await screen.findByText('Vera Lima, Vê')).toBeVisible();
 });
