@@ -14,14 +14,13 @@ const besideOf = (leaving: Element): readonly Element[] => {
  */
 export const leavesFocus =
   (part: string | null, otherwise = '.page-title') =>
-  (leaving: HTMLElement) =>
+  (leaving: HTMLElement | null) =>
   (): void => {
-    if (!leaving.contains(document.activeElement)) return;
+    if (!leaving?.contains(document.activeElement)) return;
     const beside = part === null ? [] : besideOf(leaving).map((each) => each.querySelector<HTMLElement>(part));
+    const next = [...beside, document.querySelector<HTMLElement>(otherwise)];
     // Only then it is known which of them stay.
     queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      const next = beside.find((each) => each?.isConnected) ?? document.querySelector<HTMLElement>(otherwise);
-      next?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) next.find((each) => each?.isConnected)?.focus({ preventScroll: true });
     });
   };
