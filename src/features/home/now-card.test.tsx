@@ -11,13 +11,17 @@ afterEach(() => void vi.useRealTimers());
 
 test('what becomes late or ends by itself is counted again while somebody looks, and nothing else is', async () => {
   let asked: string[] = [];
-  const send = async ({ name }: { readonly name: string }, { query = {} }: { readonly query?: Record<string, unknown> }) => {
+  const send = async (
+    { name }: { readonly name: string },
+    { query = {} }: { readonly query?: Record<string, string | readonly string[]> },
+  ) => {
     asked.push(`${name} ${String(query['due'] ?? query['certificate'] ?? '')}`.trim());
     return ok({ items: [], total: 0, due: { late: 0 } });
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const workbench = { api: { send }, queryClient, actor: () => ({}) } as unknown as Workbench;
-  renderScreen(() => <NowCard role="superuser" canOpenListings canOpenSales />, workbench);
+  const props = { role: 'superuser', canOpenListings: true, canOpenSales: true } as const;
+  renderScreen(() => <NowCard {...props} />, workbench);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('region')).toBeVisible();
   asked = [];
