@@ -17,6 +17,8 @@ export interface ApiDeps {
   readonly token: () => string | null;
   /** In which the server words what a person reads (BCP 47); without it, in Portuguese. */
   readonly language?: () => string;
+  /** Does the page ask by itself, and nobody at it? Then it is no use of the session. (decision 0167) */
+  readonly isUnattended?: () => boolean;
   /** Heard for each answer that ended the session; the caller is told too, as a problem. */
   readonly onSessionEnded: () => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -80,19 +82,16 @@ const ask = (
   wire: ReturnType<typeof wireTo>,
   line: Call,
   parts: Parts,
-  whose: { readonly token: string; readonly language: string },
+  whose: Readonly<Record<string, string>>,
   options: SendOptions,
 ): Promise<Response> => {
   const { signal, keepalive = false, form } = options;
-  const { token, language } = whose;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
     .query(writtenQuery(parts.query ?? {}), false, true)
     .headers({
-      authorization: token,
-      userToken: token,
-      'accept-language': language,
+      ...whose,
       ...form?.headers,
       ...termsOf(options),
     })
@@ -132,6 +131,7 @@ export const createApi = ({
   baseUrl,
   token,
   language = () => 'pt-BR',
+  isUnattended,
   onSessionEnded,
   fetch = globalThis.fetch.bind(globalThis),
 }: ApiDeps): Api => {
@@ -140,7 +140,9 @@ export const createApi = ({
     try {
       const way = options.form?.onSent ? wireTo(baseUrl, fetchWithProgress(options.form.onSent)) : wire;
       const askedAt = Date.now();
-      const response = await ask(way, line, parts, { token: token() ?? '', language: language() }, options);
+      const mine = token() ?? '';
+      const whose = { authorization: mine, userToken: mine, 'accept-language': language(), ...(isUnattended?.() && { unattended: '1' }) };
+      const response = await ask(way, line, parts, whose, options);
       hearServerTime(response.headers.get('date'), askedAt, Date.now());
       return meaningOf(line, response, await response.text());
     } catch (error) {
