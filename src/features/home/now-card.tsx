@@ -24,7 +24,7 @@ interface NowProps {
 }
 
 /** Nobody tells of what becomes so by the time alone. */
-const byItself = { refetchInterval: 60_000 };
+const countedAgain = { select: counted, refetchInterval: 60_000 };
 
 const countOf = (api: Api, status: ListingStatus) => ({ ...listings.pageQuery(api, { status: [status] }, oneRow), select: counted });
 
@@ -55,12 +55,12 @@ const salesItems = (api: Api) =>
     {
       key: 'late',
       place: { to: '/mediation', search: { due: 'late' } },
-      query: { ...mediations.pageQuery(api, { due: 'late' }, oneRow), select: counted, ...byItself },
+      query: { ...mediations.pageQuery(api, { due: 'late' }, oneRow), ...countedAgain },
     },
     {
       key: 'soon',
       place: { to: '/mediation', search: { due: 'soon' } },
-      query: { ...mediations.pageQuery(api, { due: 'soon' }, oneRow), select: counted, ...byItself },
+      query: { ...mediations.pageQuery(api, { due: 'soon' }, oneRow), ...countedAgain },
     },
     {
       key: 'questions',
@@ -79,12 +79,12 @@ const companyItems = (api: Api) =>
     {
       key: 'expired',
       place: { to: '/seller', search: { certificate: 'expired' } },
-      query: { ...companies.pageQuery(api, { certificate: ['expired'] }, oneRow), select: counted, ...byItself },
+      query: { ...companies.pageQuery(api, { certificate: ['expired'] }, oneRow), ...countedAgain },
     },
     {
       key: 'expiring',
       place: { to: '/seller', search: { certificate: 'soon' } },
-      query: { ...companies.pageQuery(api, { certificate: ['soon'] }, oneRow), select: counted, ...byItself },
+      query: { ...companies.pageQuery(api, { certificate: ['soon'] }, oneRow), ...countedAgain },
     },
   ] as const;
 
