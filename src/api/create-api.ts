@@ -17,8 +17,6 @@ export interface ApiDeps {
   readonly token: () => string | null;
   /** In which the server words what a person reads (BCP 47); without it, in Portuguese. */
   readonly language?: () => string;
-  /** Does the page ask by itself, and nobody at it? Then it is no use of the session. (decision 0167) */
-  readonly isUnattended?: () => boolean;
   /** Heard for each answer that ended the session; the caller is told too, as a problem. */
   readonly onSessionEnded: () => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -78,22 +76,35 @@ const writtenQuery = (query: object): object =>
     Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
+/**
+ * Nobody pressed anything in the last seconds, and the page was not opened just now either: it asks by itself. (decision 0167) A browser
+ * that does not tell is taken to be attended.
+ */
+const isUnattended = (): boolean => {
+  const { navigator }: { readonly navigator?: Partial<Navigator> } = globalThis;
+  return performance.now() > 60_000 && navigator?.userActivation?.isActive === false;
+};
+
 const ask = (
   wire: ReturnType<typeof wireTo>,
   line: Call,
   parts: Parts,
-  whose: Readonly<Record<string, string>>,
+  whose: { readonly token: string; readonly language: string },
   options: SendOptions,
 ): Promise<Response> => {
   const { signal, keepalive = false, form } = options;
+  const { token, language } = whose;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
     .query(writtenQuery(parts.query ?? {}), false, true)
     .headers({
-      ...whose,
+      authorization: token,
+      userToken: token,
+      'accept-language': language,
       ...form?.headers,
       ...termsOf(options),
+      ...(isUnattended() && { unattended: '1' }),
     })
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience, keepalive });
   const withJson = parts.body === undefined ? request : request.json(parts.body as object);
@@ -131,7 +142,6 @@ export const createApi = ({
   baseUrl,
   token,
   language = () => 'pt-BR',
-  isUnattended,
   onSessionEnded,
   fetch = globalThis.fetch.bind(globalThis),
 }: ApiDeps): Api => {
@@ -140,9 +150,7 @@ export const createApi = ({
     try {
       const way = options.form?.onSent ? wireTo(baseUrl, fetchWithProgress(options.form.onSent)) : wire;
       const askedAt = Date.now();
-      const mine = token() ?? '';
-      const whose = { authorization: mine, userToken: mine, 'accept-language': language(), ...(isUnattended?.() && { unattended: '1' }) };
-      const response = await ask(way, line, parts, whose, options);
+      const response = await ask(way, line, parts, { token: token() ?? '', language: language() }, options);
       hearServerTime(response.headers.get('date'), askedAt, Date.now());
       return meaningOf(line, response, await response.text());
     } catch (error) {

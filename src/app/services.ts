@@ -20,15 +20,6 @@ export interface Services {
   readonly onThrownOut: (park: () => Promise<void>) => void;
 }
 
-/**
- * Nobody pressed anything in the last seconds, and the page was not opened just now either. A browser that does not tell is taken to be
- * attended.
- */
-const isUnattended = (): boolean => {
-  const { userActivation }: Partial<Navigator> = navigator;
-  return performance.now() > 60_000 && userActivation?.isActive === false;
-};
-
 const nothingToPark = (): Promise<void> => Promise.resolve();
 
 export const createServices = (): Services => {
@@ -37,7 +28,6 @@ export const createServices = (): Services => {
     baseUrl: apiBase(),
     token: () => session.state().token,
     language: () => tagOf[preferences().locale],
-    isUnattended,
     onSessionEnded: () => {
       // Before anybody is signed in the guard and the login form treat it themselves.
       if (session.state().loggedIn) void throwOut(session, park);

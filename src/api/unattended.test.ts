@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getSuperuser } from '#contract/session.ts';
-import { createServices } from './services.ts';
+import { createApi } from './create-api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,10 +12,9 @@ const minute = 60_000;
 /** Whether a request says that nobody is at the page, which is so old; `isActive` left out is a browser that does not tell. */
 const saysUnattended = async (ageMs: number, isActive?: boolean): Promise<boolean> => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{"superuser":false}'));
-  vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('navigator', { ...(isActive !== undefined && { userActivation: { isActive } }) });
   vi.spyOn(performance, 'now').mockReturnValue(ageMs);
-  await createServices().api.send(getSuperuser);
+  await createApi({ baseUrl: 'https://x.test/v2', token: () => 't', onSessionEnded: () => {}, fetch }).send(getSuperuser);
   return new Headers(fetch.mock.calls[0]?.[1]?.headers).get('unattended') === '1';
 };
 
