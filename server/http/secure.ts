@@ -53,7 +53,6 @@ const sentHeaders = [
   'decision-age',
   'decision-shown',
   'decision-suggestion',
-  'unattended',
   'sku',
   'publish',
   'before',
