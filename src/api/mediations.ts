@@ -41,12 +41,15 @@ export const mediations: typeof records = {
   },
 };
 
-/** I have seen the first `count` messages. The record is asked for again: opened anew, it must not mark them as new once more. */
-export const markRead = async (queryClient: QueryClient, api: Api, mediationId: string, count: number): Promise<void> => {
+/**
+ * I have seen the first `count` messages. The record is asked for again: opened anew, it must not mark them as new once more. Answers
+ * whether it was told.
+ */
+export const markRead = async (queryClient: QueryClient, api: Api, mediationId: string, count: number): Promise<boolean> => {
   const read = await api.send(readMediation, { params: { id: mediationId }, body: { count } });
-  // Not told is no harm: the next look tells it again.
-  if (!read.ok) return;
+  if (!read.ok) return false;
   void queryClient.invalidateQueries({ queryKey: mediations.query(api, mediationId).queryKey });
   mediations.invalidatePages(queryClient);
   if (mediations.isListed(queryClient, mediationId)) await refetchNow(queryClient, mediations.rowQuery(api, mediationId)).catch(() => null);
+  return true;
 };

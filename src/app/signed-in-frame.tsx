@@ -71,8 +71,8 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const openTray = useCallback(() => setIsTrayOpen(true), []);
   const { leave } = leaving;
   const frame = useMemo(
-    () => ({ ...signedIn, openTray, leave, exportLog: () => void downloadLog(ledger) }),
-    [signedIn, openTray, leave, ledger],
+    () => ({ ...signedIn, user: shown, openTray, leave, exportLog: () => void downloadLog(ledger) }),
+    [signedIn, shown, openTray, leave, ledger],
   );
 
   return (

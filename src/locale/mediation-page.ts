@@ -147,6 +147,7 @@ export const mediationPage = messages({
   'mediation.thread.dispatch.sent': { br: 'enviada', en: 'sent' },
   'mediation.thread.dispatch.unsent': { br: 'não enviada', en: 'not sent' },
   'mediation.thread.useAgain': { br: 'Corrigir o texto', en: 'Correct the text' },
+  'mediation.thread.attachAgain': { br: 'Anexe de novo os arquivos', en: 'Attach the files again' },
   'mediation.thread.said': {
     br: ({ name, text }: Name & { text: string }) => `Nova mensagem de ${name}: ${text}`,
     en: ({ name, text }: Name & { text: string }) => `New message of ${name}: ${text}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellPresence } from '#contract/mediation-calls.ts';
+import { readMediation, tellPresence } from '#contract/mediation-calls.ts';
 import { observeListing } from '#contract/listing.ts';
 import { Change, streamChanges } from '#contract/shell.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../support/test-app.ts';
@@ -25,7 +25,11 @@ test.each(knockers.filter(({ person }) => person === null).map((knocker) => [kno
 );
 
 /** Subjects a person hears of, until the one that is waited for. */
-const hearUntil = async (person: 'seller' | 'reviewer', act: () => Promise<void>, last: string): Promise<readonly string[]> => {
+const hearUntil = async (
+  person: 'seller' | 'reviewer' | 'superuser',
+  act: () => Promise<void>,
+  last: string,
+): Promise<readonly string[]> => {
   const stop = new AbortController();
   const response = await fetch(`${origin}${urlOf(streamChanges, {})}`, {
     headers: bothHeaders(await app.tokenOf(person)),
@@ -72,4 +76,20 @@ test('who comes to a mediation is heard of by its company only, and a sign of li
   };
   const last = `listing:${ana.listing}`;
   expect(await hearUntil('seller', comeToBoth, last)).toEqual([`presence:${ana.order}`, last]);
+});
+
+test('what somebody read of a mediation is heard by themselves only, and only what is new', async () => {
+  const hearReading = async (person: 'seller' | 'superuser'): Promise<readonly string[]> => {
+    const { order, listing } = await insertTargets(app.db, 'ana', 'pending');
+    const read = async (): Promise<unknown> => app.send(readMediation, { params: { id: order }, body: { count: 1 } }, { as: 'seller' });
+    const readTwice = async (): Promise<void> => {
+      await read();
+      await read();
+      await app.send(observeListing, { body: { publishId: listing, warning: 'gtin' } }, { as: 'reviewer' });
+    };
+    const heard = await hearUntil(person, readTwice, `listing:${listing}`);
+    return heard.map((subject) => subject.split(':', 1)[0] ?? '');
+  };
+  expect(await hearReading('seller')).toEqual(['mediation', 'listing']);
+  expect(await hearReading('superuser')).toEqual(['listing']);
 });

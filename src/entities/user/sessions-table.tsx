@@ -3,6 +3,7 @@ import type { OpenSession } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import '../records/records.css';
 import { RecordTable } from '../records/record-table.tsx';
 
@@ -12,6 +13,8 @@ interface SessionsTableProps {
   readonly sessions: readonly OpenSession[];
   readonly targets: readonly Target[];
 }
+
+const endedRow = leavesFocus('button');
 
 /** Where somebody is in now. The one that looks is not ended here. */
 export const SessionsTable = ({ command, sessions, targets }: SessionsTableProps) => {
@@ -32,7 +35,7 @@ export const SessionsTable = ({ command, sessions, targets }: SessionsTableProps
       </thead>
       <tbody>
         {sessions.map(({ _id, device, address, startedAt, seenAt, isThis }) => (
-          <tr key={_id}>
+          <tr key={_id} ref={endedRow}>
             <td>{device ?? t('users.unknownDevice')}</td>
             <td className="figure">{address}</td>
             <td>

@@ -52,7 +52,14 @@ const company: Company = {
 
 const open = async (id: string, shown = company) => {
   const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(async () => ok(shown));
-  const Page = () => <CompanyPage sellerId="casa" renderCertificate={() => null} connect={null} />;
+  const Page = () => (
+    <>
+      <h1 className="page-title" tabIndex={-1}>
+        {'Empresa'}
+      </h1>
+      <CompanyPage sellerId="casa" renderCertificate={() => null} connect={null} />
+    </>
+  );
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   const rendered = await renderConsole({
     actor: { id, role: 'seller' },
@@ -107,6 +114,7 @@ test('who gives up their own charge is asked first, and is offered no Desfazer t
   await waitFor(() => expect(intents()).toMatchObject([{ command: 'colleague.takeOwner', args: { colleague: { _id: 'ana' } } }]));
   await screen.findByText('Deixar de ser responsável · Casa da Ana');
   expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('who takes the charge of another is not asked, and can take it back', async () => {
@@ -131,6 +139,7 @@ test('an invitation is taken back after the line that says what becomes of its l
   expect(intents()).toEqual([]);
   await user.click(within(review).getByRole('button', { name: 'Cancelar convite' }));
   await waitFor(() => expect(intents()).toMatchObject([{ command: 'colleague.withdrawInvite' }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ações de Nome de bia' })).toHaveFocus());
 });
 
 test('who does not own the company reads who enters and what happened, and is offered nothing', async () => {

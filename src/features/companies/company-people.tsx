@@ -10,9 +10,14 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
+
+const personGone = leavesFocus('button');
+/** With the charge of whoever gave it up. */
+const menuGone = leavesFocus(null);
 
 /** Who enters for the company: its owners decide about each, a superuser opens each of them. */
 export const CompanyPeople = ({ company }: { readonly company: Company }) => {
@@ -42,10 +47,10 @@ export const CompanyPeople = ({ company }: { readonly company: Company }) => {
           </thead>
           <tbody>
             {people.map((person) => (
-              <tr key={person._id}>
+              <tr key={person._id} ref={personGone}>
                 <PersonCells person={person} />
                 {isOwner && (
-                  <td>
+                  <td ref={menuGone}>
                     <PersonMenu company={company} person={person} />
                   </td>
                 )}

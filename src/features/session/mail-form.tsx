@@ -14,12 +14,14 @@ import { useRefusal } from './use-refusal.ts';
 interface MailFormProps<Answer> {
   readonly label: string;
   readonly submit: string;
+  /** Another form stood here before it. */
+  readonly takesFocus: boolean;
   readonly onAsk: (mail: string) => Promise<Result<Answer, Problem>>;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** One address and a button: what is sent to it is somebody else's matter. */
-export const MailForm = <Answer,>({ label, submit, onAsk, onAnswer }: MailFormProps<Answer>) => {
+export const MailForm = <Answer,>({ label, submit, takesFocus, onAsk, onAnswer }: MailFormProps<Answer>) => {
   const t = useT();
   const refusalOf = useRefusal();
   const schema = useMemo(() => z.object({ mail: field(readMail) }), []);
@@ -31,7 +33,7 @@ export const MailForm = <Answer,>({ label, submit, onAsk, onAnswer }: MailFormPr
     return null;
   };
   return (
-    <Form form={form} onSubmit={ask} label={label} className="login-form panel">
+    <Form form={form} onSubmit={ask} label={label} takesFocus={takesFocus} className="login-form panel">
       <TextField name="mail" label={t('session.mail')} type="email" autoComplete="username" isRequired />
       <SubmitButton size="3">{submit}</SubmitButton>
     </Form>

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Recorded } from './accounts.ts';
+import { DoneTitle } from './done-title.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
 import { isSame, newPassword } from './new-password.ts';
@@ -42,6 +43,7 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
           <MailForm
             label={title}
             submit={t('session.resetAsk')}
+            takesFocus={token !== null}
             onAsk={accounts.askReset}
             onAnswer={(recorded) => setState({ step: 'asked', recorded })}
           />
@@ -73,9 +75,9 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
     case 'changed':
       return (
         <LoginLayout toolbar={toolbar} title={title}>
-          <section className="login-form panel door-sent" aria-live="polite">
+          <section className="login-form panel door-sent">
             <CircleCheck size={28} className="door-sent-icon" data-tone="good" aria-hidden />
-            <h2 className="door-sent-title">{t('session.passwordChanged')}</h2>
+            <DoneTitle>{t('session.passwordChanged')}</DoneTitle>
             <p>{t('session.passwordChangedHint')}</p>
             <div className="door-actions">
               <Button asChild size="3">

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { MailCheck, MailWarning } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { Recorded } from './accounts.ts';
+import { DoneTitle } from './done-title.tsx';
 
 interface SentNoteProps {
   readonly recorded: Recorded;
@@ -15,15 +16,11 @@ interface SentNoteProps {
 /** The request is written down, and a mail is on its way, or will be; it takes the form's place and the focus. */
 export const SentNote = ({ recorded: { isDelayed, mailbox }, title, text, children }: SentNoteProps) => {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const Icon = isDelayed ? MailWarning : MailCheck;
   return (
     <section className="login-form panel door-sent">
       <Icon size={28} className="door-sent-icon" data-tone={isDelayed ? 'warn' : 'good'} aria-hidden />
-      <h2 ref={heading} tabIndex={-1} className="door-sent-title">
-        {title}
-      </h2>
+      <DoneTitle>{title}</DoneTitle>
       <p>{text}</p>
       {isDelayed && (
         <p className="notice" data-tone="warn" role="alert">

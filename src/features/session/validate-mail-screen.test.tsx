@@ -48,3 +48,13 @@ test('the tab of a page before signing in says which one it is', async () => {
   await confirm(() => localStorage.setItem('userToken', 't1'));
   expect(document.title).toMatch(/^\S.* · Balcão$/u);
 });
+
+test('whoever asks for another link has the focus where its address is typed', async () => {
+  render(
+    <LocaleProvider locale="br">
+      <ValidateMailScreen accounts={{} as Accounts} session={{} as Session} token="mailed" onSignedIn={() => undefined} toolbar={null} />
+    </LocaleProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+  expect(screen.getByLabelText(/^E-mail/u)).toHaveFocus();
+});

@@ -37,7 +37,13 @@ export const ValidateMailScreen = ({ accounts, session, token, onSignedIn, toolb
   if (isAsking || token === null)
     return (
       <LoginLayout toolbar={toolbar} title={title} lead={t('session.resendHint')}>
-        <MailForm label={title} submit={t('session.resend')} onAsk={accounts.askConfirmation} onAnswer={setRecorded} />
+        <MailForm
+          label={title}
+          submit={t('session.resend')}
+          takesFocus={token !== null}
+          onAsk={accounts.askConfirmation}
+          onAnswer={setRecorded}
+        />
         <p className="door-links quiet">
           <a href="/login" className="link">
             {t('session.backToLogin')}

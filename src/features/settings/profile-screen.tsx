@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { profileQuery } from '#api/profile.ts';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import { profileSubject } from '#commands/profile/profile-commands.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile, ProfileText } from '#contract/profile.ts';
 import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
@@ -20,6 +20,7 @@ import { Form, notSaved } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Line, Section } from '#ui/section.tsx';
 import '#ui/record-frames.css';
 
@@ -36,11 +37,14 @@ export const ProfileScreen = ({ password }: { readonly password: ReactNode }) =>
   );
 };
 
+const endOthers = leavesFocus(null);
+
 const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile; readonly password: ReactNode }) => {
   const t = useT();
   const profile = useView(base, profileSubject(base));
   const targets = useMemo(() => [{ subject: profileSubject(base), label: base.name, base }], [base]);
   useTargets('page', targets);
+  const { key: formKey, ...nameForm } = useNameForm(profile);
   return (
     <>
       <Section title={t('settings.profile')}>
@@ -49,15 +53,14 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
         </Line>
         {profile.company !== null && <Line label={t('settings.company')}>{profile.company}</Line>}
         <Line label={t('settings.role')}>{t(`settings.role.${profile.role}`)}</Line>
-        {/* Another answer is another form: what was taken back or written elsewhere is what one goes on from. */}
-        <NameForm key={`${profile.name} ${profile.nickname}`} profile={profile} />
+        <NameForm key={formKey} {...nameForm} />
       </Section>
       <Section title={t('settings.password')}>{password}</Section>
       <Section
         title={t('settings.sessions')}
         action={
           profile.openSessions.length > 1 && (
-            <CommandButton name="profile.endSessions" size="1" variant="soft" color="red">
+            <CommandButton name="profile.endSessions" size="1" variant="soft" color="red" buttonRef={endOthers}>
               {t('settings.endOthers')}
             </CommandButton>
           )
@@ -69,10 +72,31 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
   );
 };
 
+const textOf = ({ name, nickname }: ProfileText): string => JSON.stringify([name, nickname]);
+
+interface NameFormProps {
+  readonly profile: Profile;
+  readonly onSend: (typed: ProfileText) => void;
+  readonly onSent: (typed: ProfileText) => void;
+}
+
+/** Another answer is another form: what was taken back or written elsewhere is what one goes on from. Its own leaves it under the hands. */
+const useNameForm = (profile: Profile): NameFormProps & { readonly key: number } => {
+  const [form, setForm] = useState({ key: 0, profile, made: textOf(profile) });
+  const shown = textOf(profile);
+  if (shown !== textOf(form.profile) && shown !== form.made) setForm({ key: form.key + 1, profile, made: shown });
+  return {
+    key: form.key,
+    profile: form.profile,
+    onSend: (typed) => setForm((before) => ({ ...before, made: textOf(typed) })),
+    onSent: (typed) => setForm((before) => ({ ...before, profile: { ...before.profile, ...typed } })),
+  };
+};
+
 const schemaOf = (kept: string) => z.object({ name: field(readNameBeside(kept)), nickname: z.string().trim().max(40) });
 
 /** Goes the way of every change: it can be taken back, and waits out a lost connection. */
-const NameForm = ({ profile }: { readonly profile: Profile }) => {
+const NameForm = ({ profile, onSend, onSent }: NameFormProps) => {
   const t = useT();
   const execute = useExecute();
   const { _id, name, nickname } = profile;
@@ -85,8 +109,12 @@ const NameForm = ({ profile }: { readonly profile: Profile }) => {
       label={t('profile.rename')}
       className="form panel-inset"
       onSubmit={async (typed) => {
-        const recorded = await execute('profile.rename', { args: { _id, ...typed, before: { name, nickname } } });
-        return recorded.length > 0 ? null : notSaved;
+        const made = { name: typed.name, nickname: typed.nickname || null };
+        onSend(made);
+        const recorded = await execute('profile.rename', { args: { _id, ...made, before: { name, nickname } } });
+        if (recorded.length === 0) return notSaved;
+        onSent(made);
+        return null;
       }}
     >
       <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />

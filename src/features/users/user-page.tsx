@@ -12,6 +12,7 @@ import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Line, Section } from '#ui/section.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { nextActsOf } from './next-acts.ts';
@@ -31,6 +32,8 @@ export const UserPage = ({ userId }: { readonly userId: string }) => {
     </div>
   );
 };
+
+const endAll = leavesFocus(null);
 
 const LoadedUser = ({ user: base }: { readonly user: User }) => {
   const t = useT();
@@ -64,7 +67,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
         title={t('users.sessions')}
         action={
           user.openSessions.length > 1 && (
-            <CommandButton name="user.revokeSessions" size="1" variant="soft" color="red">
+            <CommandButton name="user.revokeSessions" size="1" variant="soft" color="red" buttonRef={endAll}>
               {t('users.endAll')}
             </CommandButton>
           )

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { dateFormat, formatNumber } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { leavesFocus } from '../leaves-focus.ts';
 import type { Column, FilterKind } from './column.ts';
 import { withFilter, type StepFilters } from './filter-panel.tsx';
 import type { FilterValue } from './filter-value.ts';
@@ -18,6 +19,9 @@ const chosenNames = (kind: FilterKind | undefined, value: FilterValue & { kind: 
   const options = kind?.kind === 'options' ? kind.options : [];
   return value.chosen.map((each) => options.find((option) => option.value === each)?.label ?? each).join(', ');
 };
+
+/** To the next, else to where filters are set. */
+const chipGone = leavesFocus('button', '.table-tools [popovertarget]');
 
 /** What narrows the list, each taken back with one press. */
 export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsProps<Row>) => {
@@ -42,7 +46,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsPro
   return (
     <ul className="table-chips" aria-label={t('table.filters')}>
       {shown.map(({ column: { id, title, filter }, value }) => (
-        <li key={id}>
+        <li key={id} ref={chipGone}>
           <button
             type="button"
             className="table-chip"
@@ -57,7 +61,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsPro
           </button>
         </li>
       ))}
-      <li>
+      <li ref={chipGone}>
         <Button size="1" variant="ghost" onClick={() => onChange(() => ({}))}>
           {t('table.clear')}
         </Button>

@@ -1,7 +1,8 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Button, IconButton, Spinner } from '@radix-ui/themes';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { leavesFocus } from '../leaves-focus.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -25,6 +26,8 @@ interface ToolbarProps<Row> {
   readonly children: ReactNode;
 }
 
+const cancelGone = leavesFocus(null, '.table-download-tool');
+
 const DownloadProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
   const t = useT();
   const name = t('table.downloading', { n: progress.done, of: progress.of });
@@ -32,13 +35,14 @@ const DownloadProgress = ({ progress, onCancel }: { readonly progress: Progress;
     <span className="table-progress">
       <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={name} />
       <span className="quiet">{name}</span>
-      <Button size="1" variant="ghost" color="gray" onClick={onCancel}>
+      <Button ref={cancelGone} size="1" variant="ghost" color="gray" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
     </span>
   );
 };
 
+/** A button that works and may not be pressed again is not `disabled`: it would lose the focus. */
 export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
   const { columns, query, change, searchLabel, isNarrow, onResetColumns, download, print, children } = props;
   const t = useT();
@@ -66,10 +70,12 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
           <IconButton
             variant="soft"
             color="gray"
+            className="table-download-tool"
             title={t('table.download')}
             aria-label={t('table.download')}
-            disabled={download.progress !== null}
-            onClick={() => void download.start()}
+            aria-disabled={download.progress !== null || undefined}
+            data-unavailable={download.progress !== null || undefined}
+            onClick={() => download.progress === null && void download.start()}
           >
             <Download size={15} aria-hidden />
           </IconButton>
@@ -81,10 +87,12 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
             className="table-print-tool"
             title={t('table.print')}
             aria-label={t('table.print')}
-            loading={print.isPreparing}
-            onClick={() => void print.start()}
+            aria-disabled={print.isPreparing || undefined}
+            onClick={() => print.isPreparing || void print.start()}
           >
-            <Printer size={15} aria-hidden />
+            <Spinner loading={print.isPreparing}>
+              <Printer size={15} aria-hidden />
+            </Spinner>
           </IconButton>
         )}
       </span>

@@ -27,6 +27,16 @@ test('what the marketplace refused says so and why, and gives its text back wher
   expect(onUse).toHaveBeenCalledWith('Ligue para mim');
 });
 
+test.each(['Segue a foto', ''])('files of what was refused with the text "%s" are to be attached anew', async (text) => {
+  const dispatch = { jobId, state: 'unsent', reason: null } as const;
+  const message = aMessage({ message: text, picture: ['/v2/files/foto.png'], dispatch });
+  const { rerender } = await renderConsole({ children: <MessageBubble message={message} isMine onUse={() => {}} /> });
+  expect(screen.getByText('Anexe de novo os arquivos')).toBeVisible();
+  rerender(<p />);
+  await renderConsole({ children: <MessageBubble message={message} isMine /> });
+  expect(screen.queryByText('Anexe de novo os arquivos')).not.toBeInTheDocument();
+});
+
 test('what others said tells nothing of its way', async () => {
   await renderConsole({ children: <MessageBubble message={aMessage()} isMine={false} /> });
   expect(screen.queryByText(/envia/u)).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ interface UnsentProps extends Pick<MessageBubbleProps, 'message' | 'onUse'> {
   readonly reason: string | null;
 }
 
-/** What the marketplace said to it, and its text to be corrected. */
+/** What the marketplace said to it, its text to be corrected, and that its files do not come back with that. */
 const Unsent = ({ message, reason, onUse }: UnsentProps) => {
   const t = useT();
   return (
@@ -72,6 +72,7 @@ const Unsent = ({ message, reason, onUse }: UnsentProps) => {
           {t('mediation.thread.useAgain')}
         </Button>
       )}
+      {onUse && message.picture.length > 0 && <p>{t('mediation.thread.attachAgain')}</p>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { markRead } from '#api/mediations.ts';
+import { markRead, mediations } from '#api/mediations.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 
 const onVisibility = (listener: () => void): (() => void) => {
@@ -23,6 +24,18 @@ export const useSeen = ({ mediationId, count, readCount, isAtEnd }: Reading): vo
   const isLookedAt = useSyncExternalStore(onVisibility, () => !document.hidden);
   const isNews = isLookedAt && isAtEnd && count > readCount;
   useEffect(() => {
-    if (isNews) void markRead(queryClient, api, mediationId, count);
+    if (!isNews) return undefined;
+    let isUntold = false;
+    const tell = async (): Promise<void> => {
+      isUntold = false;
+      isUntold = !(await markRead(queryClient, api, mediationId, count));
+    };
+    void tell();
+    const asked = hashKey(mediations.query(api, mediationId).queryKey);
+    // Who answers about it can be told, too.
+    return queryClient.getQueryCache().subscribe((event) => {
+      const isAnswer = event.type === 'updated' && event.action.type === 'success';
+      if (isUntold && isAnswer && event.query.queryHash === asked) void tell();
+    });
   }, [api, count, isNews, mediationId, queryClient]);
 };
