@@ -47,6 +47,11 @@ export const openSmtp = (url: string, from: string): Smtp => {
   };
 };
 
+const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH']);
+
+/** The mail server was not there, or did not let us in: no mail would have gone out. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Error && 'code' in error && awayCodes.has(error.code);
+
 /** The server knows this recipient not to exist or not to take mail from us: asking again changes nothing. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof Error &&

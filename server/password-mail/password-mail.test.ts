@@ -30,7 +30,7 @@ const mails = async () => {
   await server.post.work();
   const waiting = await server.db.select().from(mailMessage).orderBy(mailMessage.id);
   // As they are sent.
-  return Promise.all(waiting.map(async (message) => ({ ...message, body: (await bodyOf(server.db, message, new Date(0))) ?? '' })));
+  return Promise.all(waiting.map(async (message) => ({ ...message, body: (await bodyOf(server.db, message, server.now())) ?? '' })));
 };
 /** The token of the newest mail to this address. */
 const mailedTo = async (recipient: string): Promise<string> => {
