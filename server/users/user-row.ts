@@ -3,6 +3,7 @@ import type { UserRow } from '#contract/user.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller, session } from '../db/schema/core.ts';
 import { isOpenAt } from '../session/session-store.ts';
+import { isUndelivered } from './undelivered.ts';
 
 /** Never what opens an account: neither the hash of its password nor the key of its log is read here. */
 const { passwordHash: _hash, logKey: _key, googleSub: _sub, ...columns } = getTableColumns(account);
@@ -22,6 +23,7 @@ export const selectUsers = (db: Db | Tx, now: Date) => {
     .select({
       user: userColumns,
       sellerName: seller.name,
+      isUndelivered,
       sessions: sql<number>`(select count(*)::int ${open})`,
       used: sql<Date | null>`(select max(${session.seenAt}) ${open})`.mapWith(session.seenAt),
     })
@@ -32,7 +34,7 @@ export const selectUsers = (db: Db | Tx, now: Date) => {
 
 type Selected = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const toRow = ({ user, sellerName, sessions, used }: Selected): UserRow => ({
+export const toRow = ({ user, sellerName, sessions, used, ...found }: Selected): UserRow => ({
   _id: user.id,
   version: user.version,
   name: user.name,
@@ -45,6 +47,7 @@ export const toRow = ({ user, sellerName, sessions, used }: Selected): UserRow =
   blockedAt: iso(user.blockedAt),
   hubBlockedAt: iso(user.hubBlockedAt),
   awaitsMail: user.awaitsMail,
+  isUndelivered: found.isUndelivered,
   seenAt: iso(later(user.seenAt, used)),
   sessions,
 });

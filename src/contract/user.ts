@@ -30,6 +30,8 @@ export const UserRow = Access.extend({
   hubBlockedAt: Instant.nullable(),
   /** Invited or registered, and never yet let in: the mail was not shown to be theirs. */
   awaitsMail: z.boolean(),
+  /** The mail of their invitation was given up: nobody has it. */
+  isUndelivered: z.boolean().nullish(),
   /** When a session of theirs was last used; null before the first. */
   seenAt: Instant.nullable(),
   /** How many sessions of theirs are open now. */
