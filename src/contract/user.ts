@@ -34,7 +34,7 @@ export const UserRow = Access.extend({
   isUndelivered: z.boolean().nullish(),
   /** When a session of theirs was last used; null before the first. */
   seenAt: Instant.nullable(),
-  /** How many sessions of theirs are open now. */
+  /** How many sessions of theirs are open now, in whichever of their companies. */
   sessions: z.int().nonnegative(),
 });
 export type UserRow = z.infer<typeof UserRow>;
