@@ -14,8 +14,9 @@ import { accountsOf } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
 import { ownerOf, useToken } from './mail-token.ts';
 
-/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
-const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
+/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. Whoever used it may have lost the answer. */
+const deadLink = (): ServerProblem =>
+  invalid('Este link não vale mais ou já foi usado. Se acabou de usá-lo, entre com a senha; senão, peça outro.');
 
 /** POST /user/mail/validate: the link shows the address to be theirs, the password that it was they who registered. */
 export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip, agent }) => {

@@ -176,7 +176,10 @@ test('a new password ends every session, frees a locked account and its link wor
   expect((await logIn('beto@balcao.test', sentPassword)).statusCode).toBe(401);
   expect((await logIn('beto@balcao.test', chosen)).statusCode).toBe(200);
   const again = await post('/user/password/reset', { token, password: hash('mais-uma-vez-5') });
-  expect([again.statusCode, again.json()]).toMatchObject([400, { message: 'Este link não vale mais. Peça outro.' }]);
+  expect([again.statusCode, again.json()]).toMatchObject([
+    400,
+    { message: 'Este link não vale mais ou já foi usado. Se acabou de usá-lo, entre com a senha; senão, peça outro.' },
+  ]);
   expect((await mails()).at(-1)).toMatchObject({ recipient: 'beto@balcao.test', subject: 'Sua senha do Balcão foi trocada' });
 });
 
