@@ -13,6 +13,8 @@ type Account = typeof account.$inferSelect;
 const minutes = 60_000;
 /** How long a mailed link opens anything, from when its mail is sent. */
 const lifeOf: Readonly<Record<Kind, number>> = { validate: 24 * 60 * minutes, reset: 30 * minutes };
+/** Longer than usual: nobody asked for an invitation, and whoever is invited may be waited for. */
+export const invitationMs = 3 * 24 * 60 * minutes;
 /** So long a mail waits for the mail server; one whose link lasts longer than usual, as long as that. */
 const waitsMs = 24 * 60 * minutes;
 
