@@ -65,13 +65,17 @@ const UserEventType = z.enum([
 ]);
 export type UserEventType = z.infer<typeof UserEventType>;
 
+/** With the company by the name it has now; an older server does not tell it. */
+const ToldAccess = Access.extend({ sellerName: z.string().nullish() });
+export type ToldAccess = z.infer<typeof ToldAccess>;
+
 /** One line of a person's history: who did what, and what it was before and after. */
 export const UserEvent = z.object({
   type: UserEventType,
   at: Instant,
   userName: z.string(),
-  before: Access.nullable(),
-  after: Access.nullable(),
+  before: ToldAccess.nullable(),
+  after: ToldAccess.nullable(),
   count: z.int().nullable(),
 });
 export type UserEvent = z.infer<typeof UserEvent>;
