@@ -160,7 +160,7 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await page.goto(used);
   await fillPasswords(page, 'Nova senha', 'girafa-49-azul');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('Este link não vale mais. Peça outro.')).toBeVisible();
+  await expect(page.getByText('Este link não vale mais ou já foi usado.')).toBeVisible();
 });
 
 journey.describe('without a mail server that answers', () => {

@@ -52,7 +52,7 @@ export const createSuperuser = async (office: Office, wanted: Wanted): Promise<R
     if (refusal !== null) return refuse(refusal);
     const user = known ?? (await insertSuperuser(tx, wanted, passwordHash, now));
     if (wanted.sent === null) return ok(`${user.mail} é superusuário.\n${await sayLink(tx, user.id, office)}`);
-    if (known) await setPassword(tx, known, passwordHash, office);
+    if (known) await setPassword(writing(tx, now), known, passwordHash, office);
     return ok(`${user.mail} é superusuário e já pode entrar.`);
   });
 };

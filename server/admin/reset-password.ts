@@ -2,7 +2,6 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { lockPerson, personOf } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
 import { hashPassword } from '../session/password.ts';
-import { writeUser } from '../users/lock-user.ts';
 import { sayLink, writing, type Office } from './office.ts';
 
 interface Wanted {
@@ -23,8 +22,7 @@ export const resetPassword = async (office: Office, { mail, sent }: Wanted): Pro
     const user = entry ?? open[0];
     if (!user) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
     if (passwordHash === null) return ok(`Nova senha de ${mail}.\n${await sayLink(tx, user.id, office)}`);
-    await setPassword(tx, user, passwordHash, office);
-    await writeUser(writing(tx, office.now), user, { type: 'passwordChanged' });
+    await setPassword(writing(tx, office.now), user, passwordHash, office);
     return ok(`A senha de ${mail} foi trocada e suas sessões foram encerradas.`);
   });
 };

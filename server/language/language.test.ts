@@ -48,7 +48,11 @@ test('a mailed link that was cut by a line break is told to be dead', async () =
     payload: { token: 'abc', password: 'f0'.repeat(32) },
     headers: english,
   });
-  expect(answer.json()).toEqual({ code: 'invalid', message: 'This link is no longer valid. Ask for another.' });
+  expect(answer.json()).toEqual({
+    code: 'invalid',
+    message:
+      'This link is no longer valid or was used before. If you have just used it, sign in with the password; if not, ask for another.',
+  });
 });
 
 test.each([

@@ -54,7 +54,8 @@ export const sentences = {
   'E-mail ou senha incorretos': 'Wrong e-mail or password',
   'Sua empresa está bloqueada. Fale com o suporte.': 'Your company is blocked. Talk to support.',
   'Confirme seu e-mail antes de entrar: abra o link que enviamos.': 'Confirm your e-mail before you sign in: open the link we sent.',
-  'Este link não vale mais. Peça outro.': 'This link is no longer valid. Ask for another.',
+  'Este link não vale mais ou já foi usado. Se acabou de usá-lo, entre com a senha; senão, peça outro.':
+    'This link is no longer valid or was used before. If you have just used it, sign in with the password; if not, ask for another.',
   'Esta senha é comum demais. Escolha outra.': 'This password is too common. Choose another.',
   'O Google não confirmou este acesso. Tente de novo.': 'Google did not confirm this sign-in. Try again.',
   'Não foi possível confirmar com o Google. Tente de novo em instantes ou entre com a senha.':

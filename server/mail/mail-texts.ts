@@ -27,13 +27,13 @@ export const confirmAddress = (base: string): Letter =>
     'O endereço vale por 24 horas e só uma vez. Se não foi você que se cadastrou, apague esta mensagem: sem a senha, ninguém entra.',
   );
 
-export const chooseNewPassword = (base: string, name: string | null): Letter =>
+export const chooseNewPassword = (base: string, name: string | null, lasts: '30 minutos' | '3 dias'): Letter =>
   letter(
     'Nova senha no Balcão',
     greet(name),
     'Pediram uma nova senha para a sua conta. Para escolhê-la, abra o endereço abaixo.',
     linkTo(base, '/reset-password'),
-    'O endereço vale por 30 minutos e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.',
+    `O endereço vale por ${lasts} e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.`,
   );
 
 /** By whom, so that nobody takes it for a trick. */

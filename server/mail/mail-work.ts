@@ -4,10 +4,12 @@ import type { Clock } from '../clock.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
-import { isHopeless, type Smtp } from './smtp.ts';
+import { isHopeless, isUnreachable, type Smtp } from './smtp.ts';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
+/** So long a mail server may be away. The tries after that are over before a mail is a day old: whoever runs the server is told of it. */
+const awayMs = 21 * 60 * minutes;
 
 type Message = typeof mailMessage.$inferSelect;
 
@@ -20,7 +22,6 @@ export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
   queue: queueOf(mailMessage, 'id'),
   everyMs: 5 * seconds,
   timeoutMs: minutes,
-  // A mail server that is being mended is back within two hours.
   pausesMs: [15 * seconds, 2 * minutes, 15 * minutes, 120 * minutes],
   concurrency: 4,
   work: async (db, message, signal) => {
@@ -32,6 +33,7 @@ export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
     return 'over';
   },
   isLasting: isHopeless,
+  isAway: (error, { at }) => isUnreachable(error) && clock().getTime() - at.getTime() < awayMs,
   onFailed: async (tx, { id }) => {
     await tx.update(mailMessage).set({ body: '' }).where(eq(mailMessage.id, id));
   },

@@ -48,6 +48,8 @@ const openPost = async (options: SMTPServerOptions = {}, port = 0): Promise<Post
   };
 };
 
+const minutes = 60_000;
+
 let database: Database;
 beforeAll(async () => {
   database = await openTestDb();
@@ -201,14 +203,45 @@ test('a mail to an address the mail server does not know is given up at once, an
   expect(kept.find(({ recipient }) => recipient === 'beto@balcao.test')).toMatchObject({ tries: 1, failure: null });
 });
 
-test('a mail whose link is dead before the mail server is back is not sent any more', async () => {
+test('a mail goes out within minutes of its server, however long that was away, and its link lasts from then on', async () => {
+  const { url } = post;
+  await post.close();
+  const at = await opened(url);
+  await askReset(at);
+  for (let minute = 0; minute < 40; minute += 2) {
+    await at.post.work();
+    at.pass(2 * minutes);
+  }
+  post = await openPost({}, Number(new URL(url).port));
+  await at.post.work();
+  expect(post.taken).toHaveLength(1);
+  at.pass(29 * minutes);
+  const [, token] = /#token=([\w-]{43})/u.exec(textOf(post.taken[0]?.source ?? '')) ?? [];
+  const chosen = await at.ask('POST', '/v2/user/password/reset', { payload: { token, password: 'c0ffee'.padEnd(64, '7') } });
+  expect(chosen.statusCode).toBe(200);
+});
+
+test('a mail server that is away for a day is waited for no longer, and whoever runs the server is told', async () => {
+  await post.close();
+  const at = await opened(post.url);
+  await askReset(at);
+  await at.post.work();
+  for (const hours of [1, 20, 0.5, 2.1]) {
+    expect(await waiting(at)).toMatchObject([{ failure: null }]);
+    at.pass(hours * 60 * minutes);
+    await at.post.work();
+  }
+  expect(await waiting(at)).toMatchObject([{ failure: 'error', body: '', nextAt: null }]);
+});
+
+test('a mail that nobody sent for a day is not sent any more', async () => {
   const { url } = post;
   await post.close();
   const at = await opened(url);
   await askReset(at);
   await at.post.work();
   post = await openPost({}, Number(new URL(url).port));
-  at.pass(30 * 60_000);
+  at.pass(24 * 60 * minutes);
   await at.post.work();
   expect([post.taken, await waiting(at)]).toEqual([[], []]);
 });

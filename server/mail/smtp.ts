@@ -47,6 +47,25 @@ export const openSmtp = (url: string, from: string): Smtp => {
   };
 };
 
+interface SmtpError extends Error {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly timeoutType?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/**
+ * The mail server was not there: nothing was handed over, so no mail is sent twice by trying for hours. A connection that breaks, or falls
+ * silent, after the server answered is not told from one that broke after it took the mail.
+ */
+export const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, timeoutType, responseCode }: SmtpError = error;
+  if (typeof responseCode === 'number' && responseCode >= 500) return false;
+  if (code === 'ESOCKET') return syscall === 'connect';
+  return code === 'EDNS' || (code === 'ETIMEDOUT' && timeoutType !== 'SOCKET_TIMEOUT');
+};
+
 /** The server knows this recipient not to exist or not to take mail from us: asking again changes nothing. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof Error &&

@@ -3,17 +3,20 @@ import { resetPassword, validateMail } from '#contract/account.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/problem.ts';
-import { publicRoute } from '../http/route.ts';
+import { publicRoute, type EventToRecord } from '../http/route.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { beginLoginTry, beginTokenTry, forgiveLogins } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { startSession } from '../session/session-store.ts';
+import { appendEvent } from '../stream/append-event.ts';
+import { accountsOf } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
 import { ownerOf, useToken } from './mail-token.ts';
 
-/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
-const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
+/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. Whoever used it may have lost the answer. */
+const deadLink = (): ServerProblem =>
+  invalid('Este link não vale mais ou já foi usado. Se acabou de usá-lo, entre com a senha; senão, peça outro.');
 
 /** POST /user/mail/validate: the link shows the address to be theirs, the password that it was they who registered. */
 export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip, agent }) => {
@@ -46,7 +49,10 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
   const passwordHash = await hashPassword(password);
   const isChanged = await db.transaction(async (tx) => {
     if (!(await useToken(tx, token, owner.id, 'reset', now))) return false;
-    await setPassword(tx, owner, passwordHash, { now, base: post.consoleBase });
+    const held = (await accountsOf(tx, owner.mail)).find(({ id }) => id === owner.id);
+    if (!held) return false;
+    const record = (event: EventToRecord) => appendEvent(tx, held, now, null, event);
+    await setPassword({ tx, record }, held, passwordHash, { now, base: post.consoleBase });
     await forgiveLogins(tx, owner.mail, ip);
     return true;
   });

@@ -11,8 +11,12 @@ type Kind = (typeof accountToken.$inferSelect)['kind'];
 type Account = typeof account.$inferSelect;
 
 const minutes = 60_000;
-/** How long a mailed link opens anything. */
+/** How long a mailed link opens anything, from when its mail is sent. */
 const lifeOf: Readonly<Record<Kind, number>> = { validate: 24 * 60 * minutes, reset: 30 * minutes };
+/** Longer than usual: nobody asked for an invitation, and whoever is invited may be waited for. */
+export const invitationMs = 3 * 24 * 60 * minutes;
+/** So long a mail waits for the mail server; one whose link lasts longer than usual, as long as that. */
+const waitsMs = 24 * 60 * minutes;
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -42,7 +46,9 @@ export const queueLink = async (
 ): Promise<void> => {
   await revokeTokens(tx, accountId, kind, now);
   const link = { linkAccountId: accountId, linkKind: kind };
-  await tx.insert(mailMessage).values({ ...mail, ...link, at: now, nextAt: now, expiresAt: new Date(now.getTime() + lasts) });
+  await tx
+    .insert(mailMessage)
+    .values({ ...mail, ...link, at: now, nextAt: now, expiresAt: new Date(now.getTime() + Math.max(lasts, waitsMs)) });
 };
 
 const makeToken = async (tx: Tx, accountId: string, kind: Kind, expiresAt: Date): Promise<string> => {
@@ -64,16 +70,18 @@ export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Dat
  */
 export const bodyOf = async (
   db: Db,
-  { id, body, linkAccountId, linkKind, expiresAt }: typeof mailMessage.$inferSelect,
+  { id, body, linkAccountId, linkKind, at: queuedAt, expiresAt }: typeof mailMessage.$inferSelect,
   now: Date,
 ): Promise<string | null> => {
   // Names, which people choose, stand before the link: only the last place is the letter's own.
   const at = body.lastIndexOf(tokenToCome);
   if (linkAccountId === null || linkKind === null || at === -1) return expiresAt > now ? body : null;
   const token = randomBytes(32).toString('base64url');
+  const waits = expiresAt.getTime() - queuedAt.getTime();
+  const ends = new Date(now.getTime() + (waits > waitsMs ? waits : lifeOf[linkKind]));
   const { rows } = await db.execute(sql`
     insert into ${accountToken} (id, account_id, kind, expires_at)
-    select ${idOf(token)}, link_account_id, link_kind, expires_at from ${mailMessage}
+    select ${idOf(token)}, link_account_id, link_kind, ${ends.toISOString()}::timestamptz from ${mailMessage}
     where id = ${id} and expires_at > ${now.toISOString()}::timestamptz for update
     returning id`);
   return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
@@ -64,7 +64,7 @@ test('who was invited and registers is sent what a password is chosen by: nobody
 const mailedToken = async (): Promise<string> => {
   await server.post.work();
   const waiting = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, mail)).orderBy(mailMessage.id);
-  const bodies = await Promise.all(waiting.map((message) => bodyOf(server.db, message, new Date(0))));
+  const bodies = await Promise.all(waiting.map((message) => bodyOf(server.db, message, server.now())));
   const [, token] = bodies.map((body) => /#token=([\w-]{43})$/mu.exec(body ?? '')).findLast((found) => found !== null) ?? [];
   if (token === undefined) throw new Error('No link was mailed');
   return token;
@@ -88,6 +88,21 @@ test('a stranger who registers the address again, while the company of who owns 
   expect([await enter(theirs), await enter(own)]).toEqual([401, 200]);
   const told = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, mail)).orderBy(mailMessage.id);
   expect(told.at(-1)?.subject).toBe('Você já tem conta no Balcão');
+});
+
+test.each([
+  ['asks for a new password', async () => server.ask('POST', '/v2/user/password/request', { payload: { mail } })],
+  ['registers the address', async () => register()],
+])('a stranger who %s leaves who was invited the days they have to come in', async (_what, ask) => {
+  const payload = { name: 'Dora Convidada', mail, role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  await server.ask('POST', '/v2/user/invite', { headers: await server.signIn('super'), payload });
+  await server.post.work();
+  await ask();
+  const link = { token: await mailedToken(), password: chosen };
+  const [newest] = await server.db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(1);
+  expect(newest?.body).toContain('vale por 3 dias');
+  server.pass(2 * 24 * 60 * 60_000);
+  expect((await server.ask('POST', '/v2/user/password/reset', { payload: link })).statusCode).toBe(200);
 });
 
 // PGlite has one connection: nobody waits for anybody there.

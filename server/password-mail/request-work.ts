@@ -12,7 +12,7 @@ import { passwordToKeep, lockPerson, personOf } from '../users/person.ts';
 import { subjectOf } from '../users/user-row.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
-import { queueLink } from './mail-token.ts';
+import { invitationMs, queueLink } from './mail-token.ts';
 
 type Request = typeof accountRequest.$inferSelect;
 type Account = typeof account.$inferSelect;
@@ -85,9 +85,13 @@ const registerAgain = async (context: RequestContext, found: Account, { name, pa
   await sendConfirmation(context, found);
 };
 
-const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name, awaitsMail }: Account): Promise<void> => {
-  const letter = chooseNewPassword(base, awaitsMail ? null : name);
-  await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...letter }, now);
+/** To whoever is invited it is the invitation once more, and lasts as long: a stranger who asks for it takes no day from them. */
+const sendReset = async (context: RequestContext, found: Account): Promise<void> => {
+  const { tx, now, base } = context;
+  const { id, mail, name, awaitsMail } = found;
+  const isInvited = awaitsMail && (await wasInvited(context, found));
+  const letter = chooseNewPassword(base, awaitsMail ? null : name, isInvited ? '3 dias' : '30 minutos');
+  await queueLink(tx, { accountId: id, kind: 'reset', ...(isInvited && { lasts: invitationMs }) }, { recipient: mail, ...letter }, now);
 };
 
 /**

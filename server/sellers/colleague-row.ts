@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Colleague } from '#contract/colleague.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { mailMessage } from '../db/schema/account-mail.ts';
 import { account, seller, session } from '../db/schema/core.ts';
+import { isUndelivered } from '../users/undelivered.ts';
 
 const selectColleagues = (db: Db | Tx, sellerId: string) =>
   db
@@ -16,8 +16,7 @@ const selectColleagues = (db: Db | Tx, sellerId: string) =>
       blockedAt: account.blockedAt,
       hubBlockedAt: account.hubBlockedAt,
       awaitsMail: account.awaitsMail,
-      isUndelivered: sql<boolean>`${account.awaitsMail} and exists (
-        select from ${mailMessage} where ${and(eq(mailMessage.linkAccountId, account.id), isNull(mailMessage.nextAt))})`,
+      isUndelivered,
       seenAt:
         sql<Date | null>`greatest(${account.seenAt}, (select max(${session.seenAt}) from ${session} where ${eq(session.accountId, account.id)}))`.mapWith(
           account.seenAt,

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { UserRow } from '#contract/user.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 test('an invitation that was given up is found by its account, however much mail there is', async () => {
   const { db, close } = await openTestDb();
@@ -13,4 +15,17 @@ test('an invitation that was given up is found by its account, however much mail
   });
   await close();
   expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).toContain('mail_message_given_up');
+});
+
+test('a superuser is told whose invitation was given up, until it is sent again', async () => {
+  const server = await openTestServer();
+  const headers = await server.signIn('super');
+  const payload = { name: 'Dora Convidada', mail: 'dora@loja.test', role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  const { _id, ...invited } = (await server.ask('POST', '/v2/user/invite', { headers, payload })).json<UserRow>();
+  await server.db.update(mailMessage).set({ nextAt: null, failure: 'error', body: '' }).where(eq(mailMessage.linkAccountId, _id));
+  const { items } = (await server.ask('GET', '/v2/user', { headers })).json<{ items: UserRow[] }>();
+  const again = (await server.ask('POST', `/v2/user/person/${_id}/invite`, { headers })).json<UserRow>();
+  await server.close();
+  expect(items.filter(({ isUndelivered }) => isUndelivered).map((each) => each._id)).toEqual([_id]);
+  expect([invited.isUndelivered, again.isUndelivered]).toEqual([false, false]);
 });

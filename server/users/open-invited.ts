@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { addTo } from '#lib/dates.ts';
 import type { Access } from '#contract/user.ts';
 import type { Tx } from '../db/open.ts';
-import { queueLink } from '../password-mail/mail-token.ts';
+import { invitationMs, queueLink } from '../password-mail/mail-token.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
 import type { WriteContext } from '../http/route.ts';
@@ -13,9 +12,6 @@ import { hashPassword } from '../session/password.ts';
 import { accountsOf, canSignIn, isOutOfHub } from './person.ts';
 import { tellOwnCompanies } from './tell-own-companies.ts';
 import { subjectOf } from './user-row.ts';
-
-const lastsDays = 3;
-const lastsMs = lastsDays * 24 * 60 * 60_000;
 
 /** A password nobody knows: the mailed link is the only way in. Made before the transaction, which its cost would hold. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
@@ -36,12 +32,11 @@ export const mailInvitation = async (
   await tellOwnCompanies(tx, mail, now);
   const ofHub = accounts.some((each) => each.role !== 'seller' && each.id !== id);
   if (!ofHub && !canSignIn(accounts)) {
-    // It lasts longer than usual: nobody asked for it and may be waiting for it.
-    const link = { accountId: id, kind: 'reset', lasts: lastsMs } as const;
+    const link = { accountId: id, kind: 'reset', lasts: invitationMs } as const;
     return queueLink(tx, link, { recipient: mail, ...invitation(post.consoleBase, name, actor.name) }, now);
   }
   const letter = ofHub ? hubInvitation(name, actor.name) : invitationHere(post.consoleBase, name, actor.name);
-  return queueMail(tx, { recipient: mail, ...letter, linkAccountId: id }, now, addTo(now, lastsDays, 'day'));
+  return queueMail(tx, { recipient: mail, ...letter, linkAccountId: id }, now, new Date(now.getTime() + invitationMs));
 };
 
 interface Invited {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UserRow } from '#contract/user.ts';
 import type { Colleague } from '#contract/colleague.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import type { UserData } from '#contract/session.ts';
@@ -191,6 +192,13 @@ test('signing out everywhere ends the sessions of all companies but the one that
   expect(shown.openSessions).toHaveLength(2);
   await server.ask('PUT', '/v2/user/profile/sessions', { headers: atAna, payload: { sessionId: null } });
   expect([await isIn(atAna), await isIn(atBeto)]).toEqual([true, false]);
+});
+
+test('each row of a person of two companies counts the sessions that their page lists and that end by it', async () => {
+  await inBoth();
+  const headers = await server.signIn('super');
+  const { items } = (await server.ask('GET', '/v2/user?search=beto@', { headers })).json<{ items: readonly UserRow[] }>();
+  expect(items.map(({ sessions }) => sessions)).toEqual([2, 2]);
 });
 
 test('a session that was switched lasts no longer than the login it came from', async () => {

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { UserRow } from '#contract/user.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller, session } from '../db/schema/core.ts';
 import { isOpenAt } from '../session/session-store.ts';
+import { isUndelivered } from './undelivered.ts';
 
 /** Never what opens an account: neither the hash of its password nor the key of its log is read here. */
 const { passwordHash: _hash, logKey: _key, googleSub: _sub, ...columns } = getTableColumns(account);
@@ -14,15 +16,24 @@ export const subjectOf = (id: string): string => `user:${id}`;
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const later = (one: Date | null, other: Date | null): Date | null => (one === null || (other !== null && other > one) ? other : one);
 
-/** Accounts with their companies and open sessions; the caller says which, in what order and how many. */
+const own = alias(account, 'own');
+
+/** Accounts with their companies and open sessions of the person; the caller says which, in what order and how many. */
 export const selectUsers = (db: Db | Tx, now: Date) => {
   // Looked up for the accounts asked for: grouped, the sessions of everybody would be read for the few of a page.
   const open = sql`from ${session} where ${and(eq(session.accountId, account.id), isOpenAt(now))}`;
+  // In whichever of their companies: that many are listed on their page, and end by one command.
+  const ofPerson = db
+    .select({ many: sql`count(*)::int` })
+    .from(session)
+    .innerJoin(own, eq(own.id, session.accountId))
+    .where(and(eq(own.mail, account.mail), isOpenAt(now)));
   return db
     .select({
       user: userColumns,
       sellerName: seller.name,
-      sessions: sql<number>`(select count(*)::int ${open})`,
+      isUndelivered,
+      sessions: sql<number>`(${ofPerson})`,
       used: sql<Date | null>`(select max(${session.seenAt}) ${open})`.mapWith(session.seenAt),
     })
     .from(account)
@@ -32,7 +43,7 @@ export const selectUsers = (db: Db | Tx, now: Date) => {
 
 type Selected = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const toRow = ({ user, sellerName, sessions, used }: Selected): UserRow => ({
+export const toRow = ({ user, sellerName, sessions, used, ...found }: Selected): UserRow => ({
   _id: user.id,
   version: user.version,
   name: user.name,
@@ -45,6 +56,7 @@ export const toRow = ({ user, sellerName, sessions, used }: Selected): UserRow =
   blockedAt: iso(user.blockedAt),
   hubBlockedAt: iso(user.hubBlockedAt),
   awaitsMail: user.awaitsMail,
+  isUndelivered: found.isUndelivered,
   seenAt: iso(later(user.seenAt, used)),
   sessions,
 });

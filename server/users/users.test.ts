@@ -170,6 +170,12 @@ test('what was done to somebody stands in their history, newest first', async ()
   expect(heard.map(({ sellerId }) => sellerId)).toEqual([null, null]);
 });
 
+test('their history names the companies they were moved between', async () => {
+  await put('ana/access', { ...aSeller, sellerId: 'loja-do-beto' });
+  const { history } = await one('ana');
+  expect(history).toMatchObject([{ before: { sellerName: 'Casa da Ana' }, after: { sellerName: 'Loja do Beto' } }]);
+});
+
 const invited = { ...aSeller, name: 'Dora Nova', mail: 'Dora@Balcao.test' };
 /** What somebody chose; that of the others here is too common to be taken. */
 const chosen = 'c1'.repeat(32);

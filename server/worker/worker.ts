@@ -28,6 +28,8 @@ export interface Work<Row extends WorkRow, Made> {
   readonly onFailed: (tx: Tx, row: Row, given: GivingUp) => Promise<void>;
   /** Would every other try end as this one? Then there is none. */
   readonly isLasting?: (error: unknown) => boolean;
+  /** Was it only that whoever is to take it was away? It counts as the second try at most, so that its pauses stay short. */
+  readonly isAway?: (error: unknown, row: Row) => boolean;
   /** How often it looks for what is due, in milliseconds. */
   readonly everyMs?: number;
   /** How long `work` may take, in milliseconds. A lease lasts twice as long. */
@@ -209,12 +211,10 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     log.warn({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'a try failed');
     // What was given up before gets one try each time.
     const isLast = taken.failure !== null || kind.isLasting?.(error) === true;
-    const pauseMs = isLast ? undefined : pausesMs[taken.tries - 1];
-    if (pauseMs !== undefined) {
-      await putBack(taken, taken.tries, pauseMs, textOf(error));
-      return;
-    }
-    await end(taken, error);
+    const tries = kind.isAway?.(error, taken) === true ? Math.min(taken.tries, 2) : taken.tries;
+    const pauseMs = isLast ? undefined : pausesMs[tries - 1];
+    if (pauseMs === undefined) return end(taken, error);
+    await putBack(taken, tries, pauseMs, textOf(error));
   };
 
   const tryOne = async (taken: Row): Promise<void> => {

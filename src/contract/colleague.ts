@@ -11,14 +11,13 @@ export const Colleague = UserRow.pick({
   hadSell: true,
   blockedAt: true,
   awaitsMail: true,
+  isUndelivered: true,
   seenAt: true,
 }).extend({
   /** May write the company's data and decide who enters for it (decision 0121). */
   isOwner: z.boolean(),
   /** Blocked by who runs the hub: no colleague lets them in again. */
   isBlockedByHub: z.boolean(),
-  /** The mail of their invitation was given up: nobody has it. */
-  isUndelivered: z.boolean().nullish(),
 });
 export type Colleague = z.infer<typeof Colleague>;
 

@@ -30,9 +30,11 @@ export const UserRow = Access.extend({
   hubBlockedAt: Instant.nullable(),
   /** Invited or registered, and never yet let in: the mail was not shown to be theirs. */
   awaitsMail: z.boolean(),
+  /** The mail of their invitation was given up: nobody has it. */
+  isUndelivered: z.boolean().nullish(),
   /** When a session of theirs was last used; null before the first. */
   seenAt: Instant.nullable(),
-  /** How many sessions of theirs are open now. */
+  /** How many sessions of theirs are open now, in whichever of their companies. */
   sessions: z.int().nonnegative(),
 });
 export type UserRow = z.infer<typeof UserRow>;
@@ -63,13 +65,17 @@ const UserEventType = z.enum([
 ]);
 export type UserEventType = z.infer<typeof UserEventType>;
 
+/** With the company by the name it has now; an older server does not tell it. */
+const ToldAccess = Access.extend({ sellerName: z.string().nullish() });
+export type ToldAccess = z.infer<typeof ToldAccess>;
+
 /** One line of a person's history: who did what, and what it was before and after. */
 export const UserEvent = z.object({
   type: UserEventType,
   at: Instant,
   userName: z.string(),
-  before: Access.nullable(),
-  after: Access.nullable(),
+  before: ToldAccess.nullable(),
+  after: ToldAccess.nullable(),
   count: z.int().nullable(),
 });
 export type UserEvent = z.infer<typeof UserEvent>;

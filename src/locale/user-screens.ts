@@ -79,7 +79,11 @@ export const userScreens = messages({
   'users.event.renamed': { br: 'Mudou o próprio nome', en: 'Changed the own name' },
   'users.event.passwordChanged': { br: 'Trocou a senha', en: 'Changed the password' },
   'users.event.sessionsRevoked': { br: 'Encerrou sessões', en: 'Ended sessions' },
-  'users.roleChanged': {
+  'users.sessionsEnded': {
+    br: ({ count }: { count: number }) => (count === 1 ? '1 sessão' : `${count} sessões`),
+    en: ({ count }: { count: number }) => (count === 1 ? '1 session' : `${count} sessions`),
+  },
+  'users.changed': {
     br: ({ before, after }: { before: string; after: string }) => `${before} → ${after}`,
     en: ({ before, after }: { before: string; after: string }) => `${before} → ${after}`,
   },

@@ -49,7 +49,7 @@ export const withAccess = (user: UserView, { sellerName = null, ...access }: Nam
   return ok(isOtherWork(user, after) ? withoutSessions(after) : after);
 };
 
-/** A row counts the sessions of its account; the page shows those of all the person's companies. */
+/** A row counts the sessions of all the person's companies; the page says which they are. */
 export const hasSessionToEnd = (user: UserView, isSelf: boolean): boolean =>
   isWhole(user) ? user.openSessions.some(({ isThis }) => !isThis) : user.sessions > Number(isSelf);
 

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Recorded } from './accounts.ts';
+import { BackToLogin } from './back-to-login.tsx';
 import { DoneTitle } from './done-title.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -47,11 +48,7 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
             onAsk={accounts.askReset}
             onAnswer={(recorded) => setState({ step: 'asked', recorded })}
           />
-          <p className="door-links quiet">
-            <a href="/login" className="link">
-              {t('session.backToLogin')}
-            </a>
-          </p>
+          <BackToLogin />
         </LoginLayout>
       );
     case 'asked':
@@ -70,6 +67,7 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
               {t('session.resetAsk')}
             </button>
           </p>
+          <BackToLogin />
         </LoginLayout>
       );
     case 'changed':

@@ -38,6 +38,11 @@ test('who confirms a mail goes on to the console', async () => {
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
+test('who confirmed already, and was not told so, finds the way to sign in beside the link that is dead', async () => {
+  await confirm(() => undefined);
+  expect(screen.getByRole('link', { name: 'Voltar para a entrada' })).toHaveAttribute('href', '/login');
+});
+
 test('where the browser keeps nothing, confirming a mail says so instead of leading to the login again', async () => {
   const { onSignedIn } = await confirm(() => undefined);
   expect(await screen.findByText(/este navegador/iu)).toBeInTheDocument();

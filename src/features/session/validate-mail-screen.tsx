@@ -6,6 +6,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Recorded } from './accounts.ts';
+import { BackToLogin } from './back-to-login.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
 import { SentNote } from './sent-note.tsx';
@@ -44,11 +45,7 @@ export const ValidateMailScreen = ({ accounts, session, token, onSignedIn, toolb
           onAsk={accounts.askConfirmation}
           onAnswer={setRecorded}
         />
-        <p className="door-links quiet">
-          <a href="/login" className="link">
-            {t('session.backToLogin')}
-          </a>
-        </p>
+        <BackToLogin />
       </LoginLayout>
     );
   return (
@@ -60,6 +57,7 @@ export const ValidateMailScreen = ({ accounts, session, token, onSignedIn, toolb
           {t('session.resend')}
         </button>
       </p>
+      <BackToLogin />
     </LoginLayout>
   );
 };

@@ -8,11 +8,11 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
-import { stateOf, userKind, userStates, type UserStateName } from './user-kind.ts';
+import { stateOf, userKind, userStates, type Standing, type UserStateName } from './user-kind.ts';
 
-const tones: Readonly<Record<UserStateName, Tone>> = { active: 'good', invited: 'info', blocked: 'bad' };
+const tones: Readonly<Record<UserStateName, Tone>> = { active: 'good', invited: 'info', undelivered: 'bad', blocked: 'bad' };
 
-export const UserState = ({ user }: { readonly user: Pick<UserRow, 'blockedAt' | 'awaitsMail'> }) => {
+export const UserState = ({ user }: { readonly user: Standing }) => {
   const t = useT();
   const state = stateOf(user);
   return <StatusDot tone={tones[state]}>{t(`users.state.${state}`)}</StatusDot>;

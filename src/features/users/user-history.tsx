@@ -1,14 +1,32 @@
-import type { UserEvent } from '#contract/user.ts';
+import type { ToldAccess, UserEvent } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Timeline } from '#ui/timeline.tsx';
 
-/** What became of the role, where that is what changed. */
-const detailOf = (t: Translate, { before, after }: UserEvent): string | null => {
-  if (!after) return null;
-  if (!before) return t(`user.role.${after.role}`);
-  if (before.role === after.role) return null;
-  return t('users.roleChanged', { before: t(`user.role.${before.role}`), after: t(`user.role.${after.role}`) });
+/** An access as a reader knows it, by what each part of it is called; the role needs no name. */
+const partsOf = (t: Translate, { role, sellerId, sellerName, hadSell, hadSellout }: ToldAccess) =>
+  [
+    { name: null, said: t(`user.role.${role}`) },
+    { name: t('users.column.company'), said: sellerId === null ? t('users.noCompany') : (sellerName ?? sellerId) },
+    { name: t('users.column.hadSell'), said: t(hadSell ? 'records.yes' : 'records.no') },
+    { name: t('users.column.hadSellout'), said: t(hadSellout ? 'records.yes' : 'records.no') },
+  ] as const;
+
+/** What they were invited to, what became of their access, or how many sessions were ended. */
+const detailOf = (t: Translate, { before, after, count }: UserEvent): string | null => {
+  if (!after) return count === null ? null : t('users.sessionsEnded', { count });
+  const parts = partsOf(t, after);
+  if (!before) {
+    const [role, company] = parts;
+    return [role.said, ...(after.sellerId === null ? [] : [company.said])].join(' · ');
+  }
+  const changed = partsOf(t, before).flatMap(({ name, said }, at) => {
+    const now = parts[at]?.said ?? said;
+    if (said === now) return [];
+    const change = t('users.changed', { before: said, after: now });
+    return [name === null ? change : `${name}: ${change}`];
+  });
+  return changed.join(' · ') || null;
 };
 
 /** Who changed what of this person, newest first. */

@@ -2,11 +2,15 @@ import { users } from '#api/people.ts';
 import { type User, UserFilter, type UserRow } from '#contract/user.ts';
 import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
 
+/** Those that are asked for by; whose invitation did not arrive is among the invited. */
 export const userStates = ['active', 'invited', 'blocked'] as const;
-export type UserStateName = (typeof userStates)[number];
+export type UserStateName = (typeof userStates)[number] | 'undelivered';
 
-export const stateOf = ({ blockedAt, awaitsMail }: Pick<UserRow, 'blockedAt' | 'awaitsMail'>): UserStateName => {
+export type Standing = Pick<UserRow, 'blockedAt' | 'awaitsMail' | 'isUndelivered'>;
+
+export const stateOf = ({ blockedAt, awaitsMail, isUndelivered }: Standing): UserStateName => {
   if (blockedAt !== null) return 'blocked';
+  if (isUndelivered) return 'undelivered';
   return awaitsMail ? 'invited' : 'active';
 };
 
