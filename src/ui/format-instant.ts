@@ -18,7 +18,7 @@ export const formatDay = (day: string, tag: string, options: Intl.DateTimeFormat
   dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** 'dd/mm/yyyy hh:mm:ss', as messages are dated in every locale (part 2, section 3). */
-export const formatStamp = (at: string, timeZone: string): string =>
+export const formatStamp = (at: string | number, timeZone: string): string =>
   dateFormat('pt-BR', {
     timeZone,
     day: '2-digit',

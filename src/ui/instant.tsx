@@ -36,8 +36,21 @@ export const Stamp = ({ at }: { readonly at: string }) => {
   return <time dateTime={at}>{formatStamp(at, timeZone)}</time>;
 };
 
-/** Beside days that are counted or chosen, for whoever reads instants in another zone. (decision 0169) */
-export const BrasiliaDays = () => {
+/** Does the person's clock show another hour now than Brasília's? Zones of other names may agree with it all year. */
+export const useIsElsewhere = (): boolean => {
+  const { timeZone } = usePreferences();
+  const now = useNow('minute');
+  return formatStamp(now, timeZone) !== formatStamp(now, 'America/Sao_Paulo');
+};
+
+/** Beside days that are counted or chosen, where the person's clock is another. (decision 0169) */
+export const BrasiliaDays = ({ id }: { readonly id?: string }) => {
   const t = useT();
-  return usePreferences().timeZone !== 'America/Sao_Paulo' && <p className="quiet">{t('common.brasiliaDays')}</p>;
+  return (
+    useIsElsewhere() && (
+      <p id={id} className="quiet">
+        {t('common.brasiliaDays')}
+      </p>
+    )
+  );
 };

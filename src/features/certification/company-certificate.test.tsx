@@ -32,7 +32,7 @@ test.each([
   [26, 'Vence em 1 dia: envie o novo antes'],
   [2, 'Vence em menos de 1 dia: envie o novo antes'],
   [-2, 'Vencido'],
-])('of a certificate that ends in %s hours is said: %s', async (hours, said) => {
+])('a certificate with %s hours left reads: %s', async (hours, said) => {
   const expiresAt = new Date(serverNow() + hours * hour).toISOString();
   const certificate = { holder: 'ANA COMERCIO', expiresAt, keptAt: '2026-01-02T12:00:00.000Z' };
   await renderConsole({

@@ -70,7 +70,7 @@ test('so are those of what waits to be sent from here', async () => {
 test.each([
   ['America/Manaus', 1],
   ['America/Sao_Paulo', 0],
-])('whose days the sales are counted by is said to whoever reads another zone: %s', async (timeZone, times) => {
+])('home shows the line about Brasília’s days, in %s: %i times', async (timeZone, times) => {
   setPreferences({ timeZone });
   renderScreen(() => <SalesPeriod period="30" hasCompanies={false} canOpenMoney />, workbench());
   await screen.findByText('vendas');

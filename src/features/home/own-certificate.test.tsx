@@ -17,7 +17,7 @@ test.each([
   [26, 'O certificado da empresa vence em 1 dia'],
   [2, 'O certificado da empresa vence em menos de 1 dia'],
   [-2, 'O certificado da empresa venceu'],
-])('of a certificate that ends in %s hours home says: %s', async (hours, said) => {
+])('a certificate with %s hours left reads at home: %s', async (hours, said) => {
   const certificateUntil = new Date(serverNow() + hours * hour).toISOString();
   const queryClient = new QueryClient();
   const api = { send: async () => ok({ _id: 'ana', certificateUntil }) };

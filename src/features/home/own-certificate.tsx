@@ -15,7 +15,7 @@ export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
   const now = useNow('minute');
   const { data } = useQuery(companies.query(api, sellerId));
   const until = data?.certificateUntil ?? null;
-  // As `certificateStateOf` has it, whose file the first screen does without.
+  // The rule is that of `certificateStateOf`. Its file would make the first screen heavier.
   if (until === null || new Date(until) > addTo(now, certificateSoonDays, 'day')) return null;
   const days = wholeBetween(now, until, 'day');
   return (

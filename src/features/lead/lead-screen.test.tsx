@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import type { ReviewLead } from '#contract/review-lead.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
+import { setPreferences } from '#ui/preferences.ts';
 import { LeadScreen } from './lead-screen.tsx';
+
+afterEach(() => setPreferences({ timeZone: 'America/Sao_Paulo' }));
 
 const none = { of: 0, agreed: 0, kappa: null, why: 'few' } as const;
 const rita = { id: 'r', name: 'Rita' };
@@ -86,4 +89,10 @@ test('where two disagreed both verdicts stand side by side, and the listing is a
   expect(within(table).getByRole('link', { name: 'Capa de chuva' })).toHaveAttribute('href', '/publish/MLB7');
   expect(table).toHaveTextContent('AprovadoRita');
   expect(table).toHaveTextContent('RecusadoBruno: Imagem incorreta · Capa com texto');
+});
+
+test('the days of the period are said to be Brasília’s where the clock is another', async () => {
+  setPreferences({ timeZone: 'America/Manaus' });
+  await open({});
+  expect(await screen.findByText('Os dias são os de Brasília.')).toBeInTheDocument();
 });

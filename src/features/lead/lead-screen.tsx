@@ -7,6 +7,7 @@ import { addDays } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { useNow } from '#ui/now.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { LeadDisagreed } from './lead-disagreed.tsx';
@@ -55,6 +56,7 @@ export const LeadScreen = ({ days, reviewerId, onReviewer }: LeadScreenProps) =>
           ))}
         </nav>
         <WhoFilter people={data?.people} reviewerId={reviewerId} onReviewer={onReviewer} />
+        <BrasiliaDays />
       </div>
       {data && <Loaded lead={data} />}
       {!data && isError && <ProblemState title={t('lead.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}

@@ -43,7 +43,7 @@ test('what is taken from a sale has a minus in the list and its CSV, as in the b
   expect(said['Frete']).toBe('"0,00"');
 });
 
-test('the day of a sale and of its payment are those of Brasília, by which money is summed and found, for whoever reads another zone', async () => {
+test('a sale and its payment stand under Brasília’s days in another zone too', async () => {
   setPreferences({ timeZone: 'America/Manaus' });
   const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] }, asTold).filter(
     ({ id }) => id === columnIds.date || id === columnIds.release,

@@ -7,6 +7,7 @@ import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
 import { DateOnly } from '#ui/date-only.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -79,6 +80,7 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
   const port = useMemo(() => besideSumming(place), [place]);
   return (
     <div className="records">
+      <BrasiliaDays />
       <DataTable
         label={t('money.summary')}
         mode="scroll"

@@ -14,12 +14,16 @@ const show = (timeZone: string) => {
 };
 afterEach(() => setPreferences({ timeZone: 'America/Sao_Paulo' }));
 
-test('whoever reads dates in another zone is told whose days are chosen', () => {
+test('days chosen by another clock are said to be Brasília’s', () => {
   show('America/Manaus');
-  expect(screen.getByText('Os dias são os de Brasília.')).toBeInTheDocument();
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Os dias são os de Brasília.');
 });
 
-test('whoever reads them in Brasília’s is told nothing', () => {
-  show('America/Sao_Paulo');
-  expect(screen.queryByText(/Brasília/u)).toBeNull();
-});
+test.each(['America/Sao_Paulo', 'America/Belem', 'America/Fortaleza'])(
+  'nothing is said of days where the clock is Brasília’s: %s',
+  (timeZone) => {
+    show(timeZone);
+    expect(screen.queryByText(/Brasília/u)).toBeNull();
+    expect(screen.getByRole('group')).not.toHaveAttribute('aria-describedby');
+  },
+);

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
+import { useId } from 'react';
 import { daySpans, spanNames, type DaySpan } from '#lib/day-spans.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
-import { BrasiliaDays } from '../instant.tsx';
+import { BrasiliaDays, useIsElsewhere } from '../instant.tsx';
 import { useNow } from '../now.ts';
 import './span-presets.css';
 
@@ -20,10 +21,12 @@ interface SpanPresetsProps {
 /** Periods as people call them, beside the boxes of two dates. */
 export const SpanPresets = ({ label, from, to, endsToday = false, onPick }: SpanPresetsProps) => {
   const t = useT();
+  const noteId = useId();
+  const isElsewhere = useIsElsewhere();
   const today = dayInSaoPaulo(useNow('minute'));
   const spans = daySpans(today);
   return (
-    <fieldset className="span-presets" aria-label={t('form.spans', { of: label })}>
+    <fieldset className="span-presets" aria-label={t('form.spans', { of: label })} aria-describedby={isElsewhere ? noteId : undefined}>
       {spanNames.map((name) => {
         const span = endsToday && spans[name].to > today ? { from: spans[name].from, to: today } : spans[name];
         return (
@@ -40,7 +43,7 @@ export const SpanPresets = ({ label, from, to, endsToday = false, onPick }: Span
           </Button>
         );
       })}
-      <BrasiliaDays />
+      <BrasiliaDays id={noteId} />
     </fieldset>
   );
 };
