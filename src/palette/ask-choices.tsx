@@ -8,7 +8,7 @@ import { useDraftStore } from '#ui/form/drafts.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { problemOf, questionsIn } from './ask.ts';
+import { problemOf, questionsIn } from './ask-answers.ts';
 import { begunChoices, knownOf, marksOf, othersOf } from './begun-choices.ts';
 import { choiceOfDigit, toggled, withText, type Chosen } from './chosen.ts';
 import { cursorAfter } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { useT } from '#locale/locale.tsx';
-import { answeredSteps } from './ask.ts';
+import { answeredSteps } from './ask-answers.ts';
 import type { AskStep } from './ask-step.ts';
 
 /** Which command this is about and on what, and every answer so far: pressed, it is asked again. */

@@ -5,7 +5,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { questionsIn } from './ask.ts';
+import { questionsIn } from './ask-answers.ts';
 import { choiceOfDigit } from './chosen.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
 import { PaletteFrame } from './palette-frame.tsx';

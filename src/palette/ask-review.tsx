@@ -6,7 +6,8 @@ import { TargetNames } from './target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { doubtQuestion } from './doubt-text.ts';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { isIrreversible, reviewLine } from './ask.ts';
+import { isIrreversible } from './ask-answers.ts';
+import { reviewLine } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { rhythmMs } from './rhythm.ts';
 

@@ -6,7 +6,7 @@ import { formatMessage, type Message } from '#locale/translate.ts';
 import { touchedIn, useDraftStore } from '#ui/form/drafts.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { draftKeyOfAsk, problemOf, questionsIn } from './ask.ts';
+import { draftKeyOfAsk, problemOf, questionsIn } from './ask-answers.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { shownOf, useTypedAnswer } from './typed-answer.ts';
 

@@ -8,7 +8,6 @@ import {
   answer,
   answeredSteps,
   answerWhich,
-  argsOf,
   askedField,
   asksWhich,
   changeAnswer,
@@ -16,13 +15,11 @@ import {
   isReview,
   problemOf,
   questionsIn,
-  reviewLine,
-  startAsk,
   startNaming,
   stepBack,
-  type AskTarget,
   draftKeyOfAsk,
-} from './ask.ts';
+} from './ask-answers.ts';
+import { argsOf, reviewLine, startAsk, type AskTarget } from './ask.ts';
 
 const fields: readonly Field[] = [
   { name: 'reason', label: 'listing.skipReason', kind: 'choice', options: [{ value: 'doubt', label: 'listing.skipReason.doubt' }] },

@@ -1,7 +1,8 @@
 import type { ListingRow } from '#contract/listing.ts';
 import { overIn, type Drafts } from '#events/projections/drafts.ts';
 import { touchedIn, type DraftStore } from '#ui/form/drafts.ts';
-import { draftKeyOfAsk, type Ask } from './ask.ts';
+import { draftKeyOfAsk } from './ask-answers.ts';
+import { type Ask } from './ask.ts';
 import type { Chosen } from './chosen.ts';
 import { isBegunOn } from './typed-answer.ts';
 

@@ -13,18 +13,8 @@ import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 import { asTaken } from './as-taken.ts';
 import type { CommandPhrase } from './command-phrase.ts';
-import {
-  answerWhich,
-  argsOf,
-  draftKeyOfAsk,
-  isAnswered,
-  isReview,
-  startAsk,
-  startNaming,
-  startPhrase,
-  withDoubt,
-  type Ask,
-} from './ask.ts';
+import { answerWhich, draftKeyOfAsk, isAnswered, isReview, startNaming, startPhrase, withDoubt } from './ask-answers.ts';
+import { argsOf, startAsk, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
 import { Browse } from './browse.tsx';
 import { doubtAbout, isSameDoubt } from './doubts.ts';

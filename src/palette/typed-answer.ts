@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isSameJson } from '#lib/same-json.ts';
 import { draftRestMs, touchedIn, useDraftStore, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
-import { argsOf, draftKeyOfAsk, type Ask } from './ask.ts';
+import { draftKeyOfAsk } from './ask-answers.ts';
+import { argsOf, type Ask } from './ask.ts';
 
 /** What the form of the command begins with, of all that are asked about. */
 const begunOf = ({ command, targets, given, answers }: Ask): Readonly<Record<string, unknown>> => {

@@ -70,7 +70,7 @@ test('what is asked before a command runs is said by the window of the palette a
   const says = (path: string): boolean => /\breviewLine\(/u.test(readFileSync(path, 'utf8'));
   const those = [...modulesOf('src/app/main.tsx')].filter(says);
   // The other two ask whether there is such a line.
-  expect(those.toSorted()).toEqual(['src/palette/ask-review.tsx', 'src/palette/ask.ts', 'src/palette/execute.tsx']);
+  expect(those.toSorted()).toEqual(['src/palette/ask-answers.ts', 'src/palette/ask-review.tsx', 'src/palette/execute.tsx']);
   expect(beforeScreens.has('src/palette/ask-review.tsx')).toBe(false);
 });
 
