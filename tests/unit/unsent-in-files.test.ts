@@ -6,7 +6,9 @@ import { vehicleColumns } from '#features/compatibilities/vehicle-columns.tsx';
 import { importColumns } from '#features/imports/import-columns.tsx';
 import { jobColumns } from '#features/integration-jobs/job-columns.tsx';
 import { accountColumns } from '#features/marketplace/account-columns.tsx';
+import { linkColumns } from '#features/links/link-columns.tsx';
 import { priceRuleColumns } from '#features/prices/price-rule-columns.tsx';
+import { reportColumns } from '#features/reports/report-columns.tsx';
 import { userColumns } from '#features/users/user-columns.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { valueOf, type Column } from '#ui/table/column.ts';
@@ -57,6 +59,14 @@ const lists: readonly [string, ColumnsOf, object, object, Readonly<Record<string
     { status: 'archived' },
     { status: 'Arquivada, a enviar' },
   ],
+  [
+    'links',
+    (shown) => linkColumns(t, null, shown),
+    { kit: null, bound: null },
+    { kit: null, bound: { sku: 'LUM-01' } },
+    { state: 'LUM-01, a enviar' },
+  ],
+  ['reports', (shown) => reportColumns(t, [], shown), { status: 'running' }, { status: 'cancelled' }, { status: 'Cancelado' }],
 ];
 
 test.each(lists)('the file of %s says what waits to be sent, as its cells do', (_, columnsOf, told, waiting, said) => {
