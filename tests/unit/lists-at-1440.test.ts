@@ -23,7 +23,7 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sid
     expedition: toShipColumns(t, { carriers: [], companies: seesAll ? [] : null }, (row) => row),
     jobs: jobColumns(t, whose, !seesAll, (row) => row),
     links: linkColumns(t, seesAll ? [] : null, (row) => row),
-    mediations: mediationColumns(t, role, whose),
+    mediations: mediationColumns(t, role, whose, (row) => row),
     messages: autoMessageColumns(t, whose, seesAll, (row) => row),
     money: moneyColumns(t, role, whose, (row) => row),
     sales: orderColumns(t, role, whose, (row) => row),

@@ -6,6 +6,7 @@ import { vehicleColumns } from '#features/compatibilities/vehicle-columns.tsx';
 import { importColumns } from '#features/imports/import-columns.tsx';
 import { jobColumns } from '#features/integration-jobs/job-columns.tsx';
 import { accountColumns } from '#features/marketplace/account-columns.tsx';
+import { mediationColumns } from '#features/mediation/list/mediation-columns.tsx';
 import { linkColumns } from '#features/links/link-columns.tsx';
 import { priceRuleColumns } from '#features/prices/price-rule-columns.tsx';
 import { reportColumns } from '#features/reports/report-columns.tsx';
@@ -67,6 +68,13 @@ const lists: readonly [string, ColumnsOf, object, object, Readonly<Record<string
     { state: 'LUM-01, a enviar' },
   ],
   ['reports', (shown) => reportColumns(t, [], shown), { status: 'running' }, { status: 'cancelled' }, { status: 'Cancelado' }],
+  [
+    'mediations',
+    (shown) => mediationColumns(t, 'seller', whose, shown),
+    { status: 'open', claim: null },
+    { status: 'closed', claim: null },
+    { status: 'Encerrada, a enviar' },
+  ],
 ];
 
 test.each(lists)('the file of %s says what waits to be sent, as its cells do', (_, columnsOf, told, waiting, said) => {
