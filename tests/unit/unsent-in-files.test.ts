@@ -5,6 +5,7 @@ import { companyColumns } from '#features/companies/company-columns.tsx';
 import { vehicleColumns } from '#features/compatibilities/vehicle-columns.tsx';
 import { importColumns } from '#features/imports/import-columns.tsx';
 import { jobColumns } from '#features/integration-jobs/job-columns.tsx';
+import { listingColumns } from '#features/listings/listing-columns.tsx';
 import { accountColumns } from '#features/marketplace/account-columns.tsx';
 import { mediationColumns } from '#features/mediation/list/mediation-columns.tsx';
 import { linkColumns } from '#features/links/link-columns.tsx';
@@ -74,6 +75,13 @@ const lists: readonly [string, ColumnsOf, object, object, Readonly<Record<string
     { status: 'open', claim: null },
     { status: 'closed', claim: null },
     { status: 'Encerrada, a enviar' },
+  ],
+  [
+    'listings',
+    (shown) => listingColumns(t, shown),
+    { status: 'active', sub_status: null },
+    { status: 'paused', sub_status: null },
+    { status: `${t('listing.standing.paused_by_seller')}, a enviar` },
   ],
 ];
 
