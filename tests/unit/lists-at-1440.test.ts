@@ -22,8 +22,8 @@ test.each(['seller', 'superuser'] as const)('at 1440 px a %s scrolls no list sid
   const lists: Readonly<Record<string, readonly Column<never>[]>> = {
     expedition: toShipColumns(t, { carriers: [], companies: seesAll ? [] : null }, (row) => row),
     jobs: jobColumns(t, whose, !seesAll, (row) => row),
-    links: linkColumns(t, seesAll ? [] : null),
-    mediations: mediationColumns(t, role, whose),
+    links: linkColumns(t, seesAll ? [] : null, (row) => row),
+    mediations: mediationColumns(t, role, whose, (row) => row),
     messages: autoMessageColumns(t, whose, seesAll, (row) => row),
     money: moneyColumns(t, role, whose, (row) => row),
     sales: orderColumns(t, role, whose, (row) => row),

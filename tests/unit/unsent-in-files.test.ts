@@ -5,8 +5,12 @@ import { companyColumns } from '#features/companies/company-columns.tsx';
 import { vehicleColumns } from '#features/compatibilities/vehicle-columns.tsx';
 import { importColumns } from '#features/imports/import-columns.tsx';
 import { jobColumns } from '#features/integration-jobs/job-columns.tsx';
+import { listingColumns } from '#features/listings/listing-columns.tsx';
 import { accountColumns } from '#features/marketplace/account-columns.tsx';
+import { mediationColumns } from '#features/mediation/list/mediation-columns.tsx';
+import { linkColumns } from '#features/links/link-columns.tsx';
 import { priceRuleColumns } from '#features/prices/price-rule-columns.tsx';
+import { reportColumns } from '#features/reports/report-columns.tsx';
 import { userColumns } from '#features/users/user-columns.tsx';
 import { translateIn } from '#locale/translate.ts';
 import { valueOf, type Column } from '#ui/table/column.ts';
@@ -56,6 +60,28 @@ const lists: readonly [string, ColumnsOf, object, object, Readonly<Record<string
     { status: 'ready' },
     { status: 'archived' },
     { status: 'Arquivada, a enviar' },
+  ],
+  [
+    'links',
+    (shown) => linkColumns(t, null, shown),
+    { kit: null, bound: null },
+    { kit: null, bound: { sku: 'LUM-01' } },
+    { state: 'LUM-01, a enviar' },
+  ],
+  ['reports', (shown) => reportColumns(t, [], shown), { status: 'running' }, { status: 'cancelled' }, { status: 'Cancelado' }],
+  [
+    'mediations',
+    (shown) => mediationColumns(t, 'seller', whose, shown),
+    { status: 'open', claim: null },
+    { status: 'closed', claim: null },
+    { status: 'Encerrada, a enviar' },
+  ],
+  [
+    'listings',
+    (shown) => listingColumns(t, shown),
+    { status: 'active', sub_status: null },
+    { status: 'paused', sub_status: null },
+    { status: `${t('listing.standing.paused_by_seller')}, a enviar` },
   ],
 ];
 

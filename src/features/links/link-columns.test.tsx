@@ -26,7 +26,7 @@ const unbound: LinkRow = {
 };
 
 test('what a line offers goes by how it is drawn, although the page it came with is older', async () => {
-  const actions = linkColumns(((key: string) => key) as never, null).find(({ id }) => id === 'actions');
+  const actions = linkColumns(((key: string) => key) as never, null, (row) => row).find(({ id }) => id === 'actions');
   const bound: LinkRow = { ...unbound, version: 2, bound: suggestion, suggestion: null };
   const { workbench } = await renderConsole({
     actor: { role: 'superuser' },
@@ -41,7 +41,7 @@ test('what a line offers goes by how it is drawn, although the page it came with
 
 test('the listing of a kit leads to the kit that says what it sells, and offers nothing to bind', async () => {
   const ofKit: LinkRow = { ...unbound, sku: 'KIT-1', kit: { kitId: 'k1', name: 'Duas capas' }, suggestion: null };
-  const columns = linkColumns(((key: string) => key) as never, null);
+  const columns = linkColumns(((key: string) => key) as never, null, (row) => row);
   const cellOf = (wanted: string) => columns.find(({ id }) => id === wanted)?.cell(ofKit);
   const component = () => (
     <>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/image-at-width.ts';
 import { linkSubject } from '#commands/link/link-commands.ts';
 import type { LinkRow } from '#contract/link.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -95,7 +96,11 @@ const companyColumn = (t: Translate, companies: readonly Option[]): Column<LinkR
 });
 
 /** Listings as columns, unbound ones first: the server knows no other order, so none is offered. */
-export const linkColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<LinkRow>[] => [
+export const linkColumns = (
+  t: Translate,
+  companies: readonly Option[] | null,
+  shown: (row: LinkRow) => LinkRow,
+): readonly Column<LinkRow>[] => [
   {
     id: 'name',
     title: t('links.column.name'),
@@ -108,7 +113,10 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     id: 'state',
     title: t('links.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ bound, kit }) => kit?.name ?? bound?.sku ?? t('links.state.unbound'),
+    value: (row) => {
+      const { bound, kit } = shown(row);
+      return kit?.name ?? (bound?.sku ?? t('links.state.unbound')) + unsentMark(t, row, shown);
+    },
     width: 272,
     inCard: 'line',
     canHide: false,

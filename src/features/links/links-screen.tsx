@@ -14,9 +14,9 @@ export const LinksScreen = listPage({
   searchLabel: 'links.search',
   empty: 'links.empty',
   views: 'links',
-  useColumns: (t, { search }, seesAll) => {
+  useColumns: (t, { search }, seesAll, shown) => {
     const { companies } = useWhoseOptions(search, seesAll);
-    return useMemo(() => linkColumns(t, seesAll ? companies : null), [t, seesAll, companies]);
+    return useMemo(() => linkColumns(t, seesAll ? companies : null, shown), [t, seesAll, companies, shown]);
   },
   next: <ToConnections />,
   opens: (publishId) => linkOptions({ to: '/publish/$publishId', params: { publishId } }),

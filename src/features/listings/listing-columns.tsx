@@ -4,6 +4,7 @@ import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { warningKeys } from '#contract/warning.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage, type Translate } from '#locale/translate.ts';
@@ -62,7 +63,7 @@ const StandingCell = ({ row }: { readonly row: ListingRow }) => {
 };
 
 /** The seller's own listings as columns. The server knows no order but its own, so none is offered. */
-export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
+export const listingColumns = (t: Translate, shown: (row: ListingRow) => ListingRow): readonly Column<ListingRow>[] => [
   {
     id: 'title',
     title: t('listing.field.title'),
@@ -89,7 +90,7 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     id: 'status',
     title: t('listing.statusFilter'),
     cell: (row) => <StandingCell row={row} />,
-    value: (row) => formatMessage(t, standingOf(row).status),
+    value: (row) => formatMessage(t, standingOf(shown(row)).status) + unsentMark(t, row, shown),
     width: 280,
     inCard: 'line',
     filter: {

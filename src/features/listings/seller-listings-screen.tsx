@@ -9,7 +9,7 @@ import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
 import { ToConnections } from '#entities/to-connections.tsx';
-import { useNewest } from '#entities/use-shown.ts';
+import { useNewest, useShownRow } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -63,7 +63,11 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const { api, queryClient } = useWorkbench();
   const at = useListingPlace();
   const source = useMemo(() => listingSource(api, queryClient, at), [api, at, queryClient]);
-  const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
+  const shown = useShownRow(listingKind);
+  const rules = useMemo(
+    (): QueryRules<ListingRow> => ({ columns: listingColumns(t, shown), pageSizes: defaultPageSizes, defaultSort: [] }),
+    [t, shown],
+  );
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
   const invalidation = useMemo(() => listings.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);

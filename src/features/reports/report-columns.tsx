@@ -56,7 +56,11 @@ const KindCell = ({ row: { _id, kind } }: { readonly row: ReportRow }) => {
 };
 
 /** Reports as columns, newest first: the server knows no other order, so none is offered. */
-export const reportColumns = (t: Translate, kinds: readonly ReportKind[]): readonly Column<ReportRow>[] => [
+export const reportColumns = (
+  t: Translate,
+  kinds: readonly ReportKind[],
+  shown: (row: ReportRow) => ReportRow,
+): readonly Column<ReportRow>[] => [
   {
     id: 'kind',
     title: t('reports.kind'),
@@ -77,14 +81,21 @@ export const reportColumns = (t: Translate, kinds: readonly ReportKind[]): reado
     id: 'status',
     title: t('reports.status'),
     cell: (row) => <StateCell row={row} />,
-    value: ({ status }) => t(`reports.status.${status}`),
+    value: (row) => t(`reports.status.${shown(row).status}`),
     width: 250,
     filter: {
       kind: 'options',
       options: ReportStatus.options.map((value) => ({ value, label: t(`reports.status.${value}`) })),
     },
   },
-  { id: 'lines', title: t('reports.lines'), cell: (row) => <LinesCell row={row} />, value: ({ lines }) => lines, align: 'end', width: 80 },
+  {
+    id: 'lines',
+    title: t('reports.lines'),
+    cell: (row) => <LinesCell row={row} />,
+    value: (row) => shown(row).lines,
+    align: 'end',
+    width: 80,
+  },
   {
     id: 'company',
     title: t('reports.company'),

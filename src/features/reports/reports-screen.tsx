@@ -27,9 +27,9 @@ export const ReportsScreen = listPage({
   searchLabel: 'reports.search',
   empty: 'reports.empty',
   views: 'reports',
-  useColumns: (t) => {
+  useColumns: (t, _place, _seesAll, shown) => {
     const kinds = useKinds();
-    return useMemo(() => reportColumns(t, kinds), [t, kinds]);
+    return useMemo(() => reportColumns(t, kinds, shown), [t, kinds, shown]);
   },
   opens,
   useTools: (place) => {

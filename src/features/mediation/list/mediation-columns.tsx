@@ -1,6 +1,7 @@
 import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import type { Role } from '#contract/call.ts';
 import { MediationStatus, WaitsFor, type MediationRow } from '#contract/mediation.ts';
+import { unsentMark } from '#entities/unsent-mark.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
@@ -13,12 +14,12 @@ import { columnIds } from './mediation-source.ts';
 
 const one = (options: readonly Option[]) => ({ kind: 'options', isSingle: true, options }) as const;
 
-const standingColumns = (t: Translate): readonly Column<MediationRow>[] => [
+const standingColumns = (t: Translate, shown: (row: MediationRow) => MediationRow): readonly Column<MediationRow>[] => [
   {
     id: columnIds.status,
     title: t('mediation.column.status'),
     cell: (row) => <StatusCell row={row} />,
-    value: ({ status }) => t(mediationStatusKey(status)),
+    value: (row) => t(mediationStatusKey(shown(row).status)) + unsentMark(t, row, shown),
     width: 100,
     filter: { kind: 'options', options: MediationStatus.options.map((value) => ({ value, label: t(mediationStatusKey(value)) })) },
   },
@@ -71,7 +72,12 @@ const whoseColumns = (t: Translate, role: Role, { companies, accounts }: WhoseOp
 ];
 
 /** Mediations as columns, in the one order the server knows: open ones first, those due soonest before others. */
-export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions): readonly Column<MediationRow>[] => [
+export const mediationColumns = (
+  t: Translate,
+  role: Role,
+  options: WhoseOptions,
+  shown: (row: MediationRow) => MediationRow,
+): readonly Column<MediationRow>[] => [
   {
     id: 'number',
     title: t('mediation.column.number'),
@@ -88,7 +94,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     width: 88,
     filter: one([{ value: 'true', label: t('mediation.unread.only') }]),
   },
-  ...standingColumns(t),
+  ...standingColumns(t, shown),
   {
     id: 'buyer',
     title: t('mediation.column.buyer'),

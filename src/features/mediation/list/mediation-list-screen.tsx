@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { mediations } from '#api/mediations.ts';
 import { mediationNumber, mediationSubject } from '#commands/mediation/mediation-view.ts';
 import type { MediationRow } from '#contract/mediation.ts';
-import { useNewest } from '#entities/use-shown.ts';
+import { useNewest, useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -52,9 +52,10 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
   const source = useMemo(() => mediationSource(api, queryClient), [api, queryClient]);
   const { [columnIds.company]: company, [columnIds.account]: account } = place.search;
   const options = useWhoseOptions({ company, account }, role !== 'seller');
+  const shown = useShownRow(mediationKind);
   const rules = useMemo(
-    (): QueryRules<MediationRow> => ({ columns: mediationColumns(t, role, options), pageSizes: defaultPageSizes, defaultSort: [] }),
-    [t, role, options],
+    (): QueryRules<MediationRow> => ({ columns: mediationColumns(t, role, options, shown), pageSizes: defaultPageSizes, defaultSort: [] }),
+    [t, role, options, shown],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'mediations' }), [userId]);
   const revision = useRevision(place.search[columnIds.due] !== undefined);
