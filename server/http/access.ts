@@ -23,7 +23,9 @@ const judge = (line: Call, live: LiveSession | null): Result<LiveSession, Server
 /** Who asks, if they have a session and a role that may. */
 export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: Clock): Promise<Result<LiveSession, ServerProblem>> => {
   const token = readToken(request.headers);
-  return judge(line, token === null ? null : await resumeSession(db, token, clock()));
+  // What a page asks by itself, a stream among it, does not keep a session alive. (decision 0167)
+  const isUse = request.headers['unattended'] === undefined && line.answer !== 'stream';
+  return judge(line, token === null ? null : await resumeSession(db, token, clock(), isUse));
 };
 
 /** Undoes the transaction and passes by the ledger: kept there, it would be their answer after the next login too. */

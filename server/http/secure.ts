@@ -53,6 +53,7 @@ const sentHeaders = [
   'decision-age',
   'decision-shown',
   'decision-suggestion',
+  'unattended',
   'sku',
   'publish',
   'before',

@@ -141,11 +141,16 @@ const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSes
   return isOver ? null : { ...liveOf(sessionId, found), seenAt };
 };
 
-/** Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user. */
-export const resumeSession = async (db: Db, token: string, now: Date): Promise<LiveSession | null> => {
+/**
+ * Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user.
+ *
+ * @param isUse False for what a page asks by itself. (decision 0167)
+ */
+export const resumeSession = async (db: Db, token: string, now: Date, isUse: boolean): Promise<LiveSession | null> => {
   const live = await liveWhere(db, sessionIdOf(token), now);
   if (!live) return null;
-  if (now.getTime() - live.seenAt.getTime() >= touchMs) await db.update(session).set({ seenAt: now }).where(eq(session.id, live.sessionId));
+  if (isUse && now.getTime() - live.seenAt.getTime() >= touchMs)
+    await db.update(session).set({ seenAt: now }).where(eq(session.id, live.sessionId));
   return live;
 };
 

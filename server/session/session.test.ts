@@ -53,6 +53,15 @@ test('a session in use lasts; two idle hours end it', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([401, ended]);
 });
 
+test('what a page asks by itself is answered, and is no use of the session', async () => {
+  const headers = await server.signIn('ana');
+  server.pass(2 * hours - 1);
+  expect((await whoAmI({ ...headers, unattended: '1' })).statusCode).toBe(200);
+  server.pass(1);
+  expect((await whoAmI({ ...headers, unattended: '1' })).statusCode).toBe(401);
+  expect((await whoAmI(headers)).statusCode).toBe(401);
+});
+
 test('twelve hours end it however busy it was', async () => {
   const headers = await server.signIn('ana');
   for (let at = 0; at < 11; at += 1) {

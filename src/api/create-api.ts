@@ -76,6 +76,15 @@ const writtenQuery = (query: object): object =>
     Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
+/**
+ * Nobody pressed anything in the last seconds, and the page was not opened just now either: it asks by itself. (decision 0167) A browser
+ * that does not tell is taken to be attended.
+ */
+const isUnattended = (): boolean => {
+  const { navigator }: { readonly navigator?: Partial<Navigator> } = globalThis;
+  return performance.now() > 60_000 && navigator?.userActivation?.isActive === false;
+};
+
 const ask = (
   wire: ReturnType<typeof wireTo>,
   line: Call,
@@ -95,6 +104,7 @@ const ask = (
       'accept-language': language,
       ...form?.headers,
       ...termsOf(options),
+      ...(isUnattended() && { unattended: '1' }),
     })
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience, keepalive });
   const withJson = parts.body === undefined ? request : request.json(parts.body as object);
