@@ -3,17 +3,20 @@ import { useCallback, useState } from 'react';
 import { guidelines } from '#api/guidelines.ts';
 import { listings } from '#api/listings.ts';
 import type { ListingRow } from '#contract/listing.ts';
-import { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { QueueRows } from '../queue-rows.ts';
 import { useSession } from '../session-store.ts';
 
 type Category = ListingRow['category'];
+
+/** The queue is drawn without what draws them. */
+const text = createLazyModule(() => import('#entities/guidelines/guidelines-text.tsx'));
 
 /** `h`: what is gone by in the category of the listing that is open. */
 export const Guidelines = ({ category }: { readonly category: Category }) => {
@@ -35,6 +38,13 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
   const t = useT();
   const { api } = useWorkbench();
   const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, category.id));
+  const { module: part, isMissing, retry } = useLazyModule(text);
+  const isHere = data !== undefined && part !== null;
+  const isFailed = !isHere && (isError || isMissing);
+  const again = (): void => {
+    void refetch();
+    retry();
+  };
   return (
     <Dialog
       open
@@ -44,10 +54,10 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
       size="medium"
       isFullOnNarrow
     >
-      {data?.holding && <GuidelinesText holding={data.holding} />}
-      {data?.holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
-      {!data && isError && <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <output className="quiet">{t('common.loading')}</output>}
+      {isHere && data.holding && <part.GuidelinesText holding={data.holding} />}
+      {isHere && !data.holding && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
+      {isFailed && <ProblemState title={t('guidelines.failed')} onRetry={again} isRetrying={isFetching} />}
+      {!isHere && !isFailed && <output className="quiet">{t('common.loading')}</output>}
     </Dialog>
   );
 };
