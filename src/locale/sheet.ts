@@ -13,6 +13,7 @@ export const sheet = messages({
   'queue.groups.problem': { br: 'Problema', en: 'Problem' },
   'queue.groups.title': { br: 'Parecidos', en: 'Alike' },
   'queue.groups.none': { br: 'Nada parecido na fila', en: 'Nothing alike in the queue' },
+  'queue.groups.missing': { br: 'Os grupos não puderam ser carregados', en: 'The groups could not be loaded' },
   'queue.selectedLoaded': {
     br: ({ n }: Many) => `Selecionados os ${n} carregados; a lista tem mais`,
     en: ({ n }: Many) => `Selected the ${n} that are loaded; the list has more`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { guidelines } from '#api/guidelines.ts';
 import { listings } from '#api/listings.ts';
 import type { ListingRow } from '#contract/listing.ts';
@@ -10,18 +10,20 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { QueueRows } from '../queue-rows.ts';
 import { useSession } from '../session-store.ts';
 
 type Category = ListingRow['category'];
 
-/** The queue is drawn without what draws them. */
+/** The queue is drawn without what draws them. It is fetched ahead. */
 const text = createLazyModule(() => import('#entities/guidelines/guidelines-text.tsx'));
 
 /** `h`: what is gone by in the category of the listing that is open. */
 export const Guidelines = ({ category }: { readonly category: Category }) => {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((): void => setOpen(false), []);
+  useEffect(() => whenIdle(text.ahead), []);
   useHandlers({ 'queue.guidelines': () => setOpen(true) });
   return isOpen && <GuidelinesDialog category={category} onClose={close} />;
 };
