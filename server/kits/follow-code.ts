@@ -21,13 +21,13 @@ export const followCode = async (context: WriteContext, { sellerId, code: before
   for (const row of own)
     await writeListing(
       context,
-      // No decision: who has it before them and what the checks found does not matter to it.
+      // This is no decision. So the reviewer who holds the listing, and its findings, are not read.
       { row, holder: null, problems: null, draw: null },
       {
         type: 'edited',
         status: row.status,
         set: { sku: after, search: wordsOf([row.title, after, row.gtin, row.id]) },
-        data: { sku: { before, after } },
+        data: { changes: [{ field: 'sku', before, after }] },
       },
     );
 };
