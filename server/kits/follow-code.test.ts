@@ -57,6 +57,24 @@ const saveCode = async (code: string): Promise<void> => {
   const body = { name: 'Kit com 2 capas', code, discount: 0, parts: [{ skuId: 'sku-up', quantity: 2 }] };
   expect(await both.decide(saveKit, { params: { id: 'kit-up' }, body }, ana)).toMatchObject({ status: 200 });
 };
+const thereOf = (id: string) => {
+  const found = both.fake.state().items.get(id);
+  return [found?.status, found?.attributes.find((each) => each.id === 'SELLER_SKU')?.valueName];
+};
+
+test('the code of a kit is corrected where its listings are on sale or paused, and they stay so', async () => {
+  await saveCode('NOVO');
+  await both.openProcess().run();
+  expect([thereOf('MLB1'), thereOf('MLB2')]).toEqual([
+    ['active', 'NOVO'],
+    ['paused', 'NOVO'],
+  ]);
+  expect(both.fake.state().items.size).toBe(2);
+  const rows = await both.db.select().from(listing);
+  expect(rows.map(({ id, status, sku }) => [id, status, sku]).toSorted()).toEqual(
+    listings.map(([id, status]) => [id, status, 'NOVO']).toSorted(),
+  );
+});
 
 test('each says in its history what its code was', async () => {
   await saveCode('NOVO');
