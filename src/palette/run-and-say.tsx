@@ -78,7 +78,7 @@ export const useRunAndSay = () => {
       command: AnyIntentCommand,
       requests: readonly Request[],
       leftOut: readonly Refusal[],
-      all = [...requests, ...leftOut].map(({ target }) => target),
+      all: readonly Target[] = [...requests, ...leftOut].map(({ target }) => target),
     ): Promise<readonly string[]> => {
       const together = all.map(({ subject }) => subject);
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
