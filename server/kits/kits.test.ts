@@ -240,7 +240,7 @@ const someoneWaits = () =>
   vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await app.db.execute(waiting)).rows).toHaveLength(1);
-  });
+  }, 10_000);
 
 // PGlite has one connection: nobody waits for anybody there.
 test.runIf(testPostgres !== null)(

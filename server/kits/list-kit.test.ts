@@ -77,7 +77,7 @@ const waiting = (many: number) =>
   vi.waitFor(async () => {
     const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await app.db.execute(waits)).rows).toHaveLength(many);
-  });
+  }, 10_000);
 
 // PGlite has one connection: nobody waits for anybody there.
 test.runIf(testPostgres !== null)(

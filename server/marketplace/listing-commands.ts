@@ -53,8 +53,8 @@ const takesStock = (found: Found): boolean =>
 
 /**
  * Also of what was refused here or waits for review and is there: nobody is to buy more than there are, however it stands there. (decision 0142)
- * Whose stock nobody knows any more, since it was unbound or its kit is gone, is told none. But it may have been told one, and its answer not
- * heard, and nobody is going to say another: how it stands there is read. What has no name there was told nothing; what ended there takes none.
+ * Whose stock nobody knows any more, since it was unbound, is told none. But it may have been told one, and its answer not heard, and nobody is
+ * going to say another: how it stands there is read. What has no name there was told nothing; what ended there takes none.
  */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);

@@ -5,9 +5,8 @@ import type { QueueReason } from '#contract/listing.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { sku } from '../db/schema/product.ts';
 import { publishAnew } from '../integration-jobs/publish-anew.ts';
-import { isThere } from '../listings/is-there.ts';
+import { isToldThere } from '../listings/is-there.ts';
 import { changesOf } from '../listings/listing-changes.ts';
-import type { ListingRecord } from '../listings/lock-listing.ts';
 import { applyEdit, readEditable, type Editable } from '../listings/listing-patch.ts';
 import { variationsWith } from '../listings/one-barcode.ts';
 import { noBarcodeAttribute, noBarcodeId } from '../marketplace/no-barcode.ts';
@@ -39,10 +38,6 @@ const followedBy = (
   const attributes = noBarcode === null ? others : [...others, noBarcodeAttribute(noBarcode)];
   return isDeepStrictEqual(attributes, before.attributes) ? edit : { ...edit, attributes };
 };
-
-/** What never got a name there is told all of it by its publication, and what ended there takes nothing more. */
-const isToldThere = ({ status, externalId, isClosedThere }: Pick<ListingRecord, 'status' | 'externalId' | 'isClosedThere'>): boolean =>
-  isThere(status) && !isClosedThere && (externalId !== null || status === 'processing');
 
 /**
  * The listings of a SKU keep a copy of its barcode, or of why it has none: they follow it, each with an edit of its own in its history, and

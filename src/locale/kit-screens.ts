@@ -18,8 +18,12 @@ export const kitScreens = messages({
   'kits.column.contents': { br: 'Composição', en: 'Contents' },
   'kits.back': { br: 'Voltar aos kits', en: 'Back to kits' },
   'kits.codeHint': {
-    br: 'Os anúncios de kit com este SKU ficam ligados ao kit. Mude-o, e eles mudam junto, menos os vinculados a outro SKU.',
-    en: 'Kit listings with this SKU are tied to the kit. Change it, and theirs changes too, but for those bound to another SKU.',
+    br: 'Os anúncios de kit com este SKU ficam ligados ao kit.',
+    en: 'Kit listings with this SKU are tied to the kit.',
+  },
+  'kits.codeChangeHint': {
+    br: 'Os anúncios de kit com este SKU ficam ligados ao kit. Mude-o, e eles mudam junto, menos os vinculados a um SKU.',
+    en: 'Kit listings with this SKU are tied to the kit. Change it, and theirs changes too, but for those bound to a SKU.',
   },
   'kits.discount': { br: 'Desconto sobre as unidades', en: 'Discount on the pieces' },
   'kits.noDiscount': { br: 'Sem desconto', en: 'No discount' },

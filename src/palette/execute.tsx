@@ -17,6 +17,8 @@ interface ExecuteOptions {
   /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
   readonly targets?: readonly Target[];
   readonly args?: Readonly<Record<string, unknown>>;
+  /** What one of them is given besides; null where nothing is asked of it, though the form was open on it too. */
+  readonly argsFor?: (target: Target) => Readonly<Record<string, unknown>> | null;
   /** `args` only name which of several: the line to confirm is still to be read. */
   readonly isUnread?: boolean;
 }
@@ -69,7 +71,7 @@ export const useExecute = (): Execute => {
       async function decide(
         intent: AnyIntentCommand,
         now: CommandContext,
-        { targets: aimedAt, args, isUnread = args === undefined }: ExecuteOptions,
+        { targets: aimedAt, args, argsFor, isUnread = args === undefined }: ExecuteOptions,
       ): Promise<readonly string[]> {
         const targets = aimedAt ?? targetsOf(intent, now.offered).targets;
         const refusal = refusalOf(intent, now, targets);
@@ -104,8 +106,12 @@ export const useExecute = (): Execute => {
         else
           return runAndSay(
             intent,
-            known.map((each) => ({ target: each.target, args: argsOf({ given, answers: {} }, each) })),
+            known.flatMap((each) => {
+              const answers = argsFor ? argsFor(each.target) : {};
+              return answers ? { target: each.target, args: argsOf({ given, answers }, each) } : [];
+            }),
             refused,
+            targets,
           );
         return nothing;
       }

@@ -64,7 +64,8 @@ const announced = async (contexts: ContextRegistry, { command, requests, leftOut
 
 /**
  * Records a run whose arguments are known, and says each refusal with its reason; what becomes of the recorded ones is said by
- * `SayOutcomes`. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
+ * `SayOutcomes`. `leftOut` are targets left out beforehand, `all` what the form was open on. Answers the ids of what is
+ * durable now.
  */
 export const useRunAndSay = () => {
   const { contexts } = useCommands();
@@ -73,8 +74,13 @@ export const useRunAndSay = () => {
   const t = useT();
 
   return useCallback(
-    async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
-      const together = [...requests, ...leftOut].map(({ target }) => target.subject);
+    async (
+      command: AnyIntentCommand,
+      requests: readonly Request[],
+      leftOut: readonly Refusal[],
+      all: readonly Target[] = [...requests, ...leftOut].map(({ target }) => target),
+    ): Promise<readonly string[]> => {
+      const together = all.map(({ subject }) => subject);
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
       const written = run(
         command,

@@ -10,7 +10,6 @@ import { soldOut } from '#machines/lifecycle/reactivation.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { listing } from '#server/db/schema/listing.ts';
 import { event } from '#server/db/schema/core.ts';
-import { kitPart } from '#server/db/schema/kit.ts';
 import { sku } from '#server/db/schema/product.ts';
 import { stockOfListing } from '#server/listings/listing-stock.ts';
 import { marketplaceNotifier } from '#server/marketplace/marketplace-author.ts';
@@ -26,8 +25,6 @@ export type StockStep =
   | { readonly do: 'edit' | 'save'; readonly at: number; readonly stock: number }
   | { readonly do: 'sell'; readonly at: number; readonly amount: number }
   | { readonly do: 'kit'; readonly at: number; readonly quantity: number }
-  /** The kit is sold under another code, and its listing with it. */
-  | { readonly do: 'recode'; readonly at: number }
   | { readonly do: 'pause' | 'activate' | 'revise'; readonly at: number }
   /** To one of the SKUs, or to none. */
   | { readonly do: 'bind'; readonly at: number; readonly to: number | null }
@@ -128,12 +125,6 @@ const changeKit = (both: HubAndFake, which: number, quantity: number): Promise<u
   return both.decide(saveKit, { params: { id }, body: { name: `Kit ${id}`, code, discount: 0, parts } }, ana);
 };
 
-const recodeKit = async (both: HubAndFake, which: number): Promise<unknown> => {
-  const { id, code } = kits[which] ?? kits[0];
-  const parts = await both.db.select({ skuId: kitPart.skuId, quantity: kitPart.quantity }).from(kitPart).where(eq(kitPart.kitId, id));
-  return both.decide(saveKit, { params: { id }, body: { name: `Kit ${id}`, code: `${code}-NEW`, discount: 0, parts } }, ana);
-};
-
 const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?: Door) => Promise<void>): Promise<unknown> => {
   switch (each.do) {
     case 'edit':
@@ -144,8 +135,6 @@ const take = (both: HubAndFake, each: StockStep, reckoned: Reckoned, run: (door?
       return sell(both, each.at, each.amount, codeOf(reckoned, each.at));
     case 'kit':
       return changeKit(both, each.at, each.quantity);
-    case 'recode':
-      return recodeKit(both, each.at);
     case 'revise':
       return both.decide(saveListing, { params: { publishId: named(each.at).id }, body: { price: 5000 } }, ana);
     case 'pause':

@@ -97,18 +97,6 @@ const found: readonly (readonly [what: string, id: string, steps: readonly Stock
     [{ do: 'pause', at: 0 }, diesAt(0), unbound, { do: 'activate', at: 0 }],
     isOnSale,
   ],
-  [
-    'of a kit comes back there unheard, and the kit gets another code',
-    'pair',
-    [stocked(0, 3), run, stocked(9, 3), diesAt(1), { do: 'recode', at: 0 }],
-    isOnSale,
-  ],
-  [
-    'of a kit is sold out there unheard, and the kit gets another code',
-    'pair',
-    [stocked(0, 3), diesAt(1), { do: 'recode', at: 0 }],
-    isSoldOut,
-  ],
 ];
 test.each(found.map(([what, id, steps, ends]) => ({ what, id, steps, ends })))('a listing $what', async ({ id, steps, ends }) => {
   expect(await playStock(both, steps)).toEqual([]);

@@ -68,7 +68,6 @@ export const beginStockAnew = async (both: HubAndFake): Promise<void> => {
   for (const [index, { id, at, sku, kit: code }] of listings.entries())
     await db.execute(sql`update listing set account_id = ${accounts[at].id}, sku_id = ${code === null ? skuIdOf(sku) : null}, kit = ${code !== null},
       sku = ${code ?? `COD-${sku}-a`}, status = 'active', sub_status = null, version = 1, price = ${cents}, external_id = ${idThere(index)} where id = ${id}`);
-  for (const { id, code } of kits) await db.execute(sql`update kit set code = ${code} where id = ${id} and code <> ${code}`);
   await db
     .insert(kitPart)
     .values(

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { Target } from '#commands/command.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ListingRow } from '#contract/listing.ts';
+import { undoLast } from '#outbox/undo.ts';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
 import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
@@ -102,4 +104,25 @@ test('among others a kit gets the price that is typed, and no stock', async () =
   await waitFor(() => expect(intents()).toHaveLength(2));
   expect(intents()).toMatchObject([{ args: { publishId: 'a', price: 7000, stock: 3 } }, { args: { publishId: 'k', price: 7000 } }]);
   expect(intents()[1]?.args).not.toHaveProperty('stock');
+});
+
+test.each([
+  ['price and stock', '70,00', 2],
+  ['stock', '', 1],
+])('%s of others and a kit is one deed: taken back at once, it stands in the form of all of them again', async (_name, price, many) => {
+  const { user, intents, workbench } = await renderConsole({
+    actor: { role: 'seller' },
+    children: <Chosen of={[kitTarget, ...targets]} />,
+  });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: 'Preço' });
+  if (price !== '') await user.type(box, price);
+  await user.type(screen.getByRole('textbox', { name: 'Estoque' }), '3{Enter}');
+  await waitFor(() => expect(intents()).toHaveLength(many));
+  await undoLast(workbench);
+  expect(intents()).toEqual([]);
+  const key = askedDraftKey('listing.setPriceAndStock', ['listing:a', 'listing:k']);
+  const { formsByName } = workbench.ledger.state().drafts;
+  expect(Object.keys(formsByName)).toEqual([key]);
+  expect(formsByName[key]).toMatchObject({ values: { price: price === '' ? '' : 'R$ 70,00', stock: '3' } });
 });

@@ -44,12 +44,19 @@ const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType
   ...(stock !== null && stock !== known.stock && { stock }),
 });
 
-/** The stock of a kit is that of its parts, and its listing refuses one with all that comes with it: it is asked for the price alone. */
-const askedOf = ({ stock, ...priced }: ReturnType<typeof changedBy>, targets: readonly Target[], kits: readonly Target[]) => {
-  if (stock === undefined) return [{ targets, args: priced }];
-  const others = { targets: targets.filter((each) => !kits.includes(each)), args: { ...priced, stock } };
-  return kits.length === 0 || priced.price === undefined ? [others] : [others, { targets: kits, args: priced }];
-};
+/**
+ * The stock of a kit is that of its parts, and its listing refuses one with all that comes with it: it is asked for the price alone. Taken
+ * back are the newest first: the kits come last, so that the stock stands in the form again.
+ */
+const askedOf = ({ stock, ...args }: ReturnType<typeof changedBy>, targets: readonly Target[], kits: readonly Target[]) => ({
+  targets: [...targets.filter((each) => !kits.includes(each)), ...kits],
+  args,
+  argsFor: (target: Target) => {
+    if (stock === undefined) return {};
+    if (!kits.includes(target)) return { stock };
+    return args.price === undefined ? null : {};
+  },
+});
 
 /** Price and stock of one listing, or the same for all that are chosen: there only what is typed is changed. */
 export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
@@ -85,10 +92,9 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
     const held = hold();
     onClose();
     const typed = form.methods.getValues();
-    const asked = askedOf(args, targets, kits).map((each) => execute(command.name, each));
-    void Promise.all(asked).then((recorded) => {
+    void execute(command.name, askedOf(args, targets, kits)).then((recorded) => {
       // Only what is on the disk ends a draft.
-      if (recorded.flat().length > 0) return form.draft.settle(typed);
+      if (recorded.length > 0) return form.draft.settle(typed);
       held.refused();
       held.again();
     });

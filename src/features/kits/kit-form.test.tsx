@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
-import type { KitSku } from '#contract/kit.ts';
+import type { Kit, KitSku } from '#contract/kit.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { KitForm } from './kit-form.tsx';
@@ -70,4 +70,36 @@ test('that a product is archived stands beside it, before it is in the kit and a
   await user.click(await button('Remover LUM-3 do kit'));
   expect(await button('Adicionar LUM-3 ao kit')).toBeInTheDocument();
   expect(marked('LUM-3')).toBeInTheDocument();
+});
+
+const saved: Kit = {
+  _id: 'k1',
+  version: 1,
+  name: 'Kit',
+  code: 'KIT-1',
+  discount: 0,
+  sellerId: 'ana',
+  sellerName: 'Casa da Ana',
+  contents: [],
+  pieces: 2,
+  dimensions: { height: 10, width: 10, depth: 20, weight: 200 },
+  price: 2000,
+  stock: 2,
+  listings: 1,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  parts: [],
+  publications: [],
+  history: [],
+};
+
+test.each([
+  ['that is composed', null, 'Os anúncios de kit com este SKU ficam ligados ao kit.'],
+  ['that exists', saved, 'Os anúncios de kit com este SKU ficam ligados ao kit. Mude-o, e eles mudam junto, menos os vinculados a um SKU.'],
+])('of a kit %s its code says which listings go with it', async (_name, kit, said) => {
+  await renderConsole({
+    actor: { role: 'seller' },
+    api: { send: send as unknown as Api['send'] },
+    children: <KitForm kit={kit} onCancel={() => undefined} onSaved={() => undefined} />,
+  });
+  expect(screen.getByRole('textbox', { name: 'SKU do kit' })).toHaveAccessibleDescription(said);
 });

@@ -58,7 +58,7 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />
-          <TextField name="code" label={t('kits.column.code')} hint={t('kits.codeHint')} isRequired />
+          <TextField name="code" label={t('kits.column.code')} hint={t(kit ? 'kits.codeChangeHint' : 'kits.codeHint')} isRequired />
           <NumberField name="discount" label={t('kits.discount')} unit="%" decimals={2} />
         </div>
       </Section>

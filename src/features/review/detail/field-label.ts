@@ -5,6 +5,7 @@ import type { Translate } from '#locale/translate.ts';
 const labels = {
   title: 'listing.field.title',
   description: 'listing.field.description',
+  sku: 'listing.field.sku',
   gtin: 'listing.field.gtin',
   price: 'listing.field.price',
   dimensions: 'listing.field.measures',
@@ -25,7 +26,7 @@ const labels = {
   imageDeleted: 'editor.imagesDeleted',
   images: 'listing.field.images',
   complete: 'editor.complete',
-} as const satisfies Readonly<Record<Exclude<keyof ListingEdit, 'sellerId' | 'platformId'> | 'images', MessageKey>>;
+} as const satisfies Readonly<Record<Exclude<keyof ListingEdit, 'sellerId' | 'platformId'> | 'images' | 'sku', MessageKey>>;
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 
