@@ -23,12 +23,17 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 /** Stands in the text of a mail where its token will stand. */
 export const tokenToCome = '{token}';
 
-/** All links of this kind that were mailed, or are to be mailed, stop working: only the newest mail counts. Answers those that worked. */
-export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<readonly string[]> => {
+/** Mails with a link of this kind that wait are sent no more. */
+const endWaiting = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<void> => {
   await tx
     .update(mailMessage)
     .set({ expiresAt: now })
     .where(and(eq(mailMessage.linkAccountId, accountId), eq(mailMessage.linkKind, kind), gt(mailMessage.expiresAt, now)));
+};
+
+/** All links of this kind that were mailed, or are to be mailed, stop working: only the newest mail counts. Answers those that worked. */
+export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<readonly string[]> => {
+  await endWaiting(tx, accountId, kind, now);
   const revoked = await tx
     .update(accountToken)
     .set({ usedAt: now })
@@ -37,14 +42,22 @@ export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: D
   return revoked.map(({ id }) => id);
 };
 
-/** Puts a mail with a link where it will be sent from, in place of those before it. */
+interface LinkToMail {
+  readonly accountId: string;
+  readonly kind: Kind;
+  readonly lasts?: number;
+  /** The links that were mailed before work on beside it. */
+  readonly keepsOthers?: boolean;
+}
+
+/** Puts a mail with a link where it will be sent from. It takes the place of those that wait, and of the links that were mailed before. */
 export const queueLink = async (
   tx: Tx,
-  { accountId, kind, lasts = lifeOf[kind] }: { readonly accountId: string; readonly kind: Kind; readonly lasts?: number },
+  { accountId, kind, lasts = lifeOf[kind], keepsOthers = false }: LinkToMail,
   mail: Mail,
   now: Date,
 ): Promise<void> => {
-  await revokeTokens(tx, accountId, kind, now);
+  await (keepsOthers ? endWaiting : revokeTokens)(tx, accountId, kind, now);
   const link = { linkAccountId: accountId, linkKind: kind };
   await tx
     .insert(mailMessage)
