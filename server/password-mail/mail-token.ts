@@ -42,6 +42,11 @@ export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: D
   return revoked.map(({ id }) => id);
 };
 
+/** Mails of this account that were given up tell of nothing any more: another one may arrive. */
+export const dropGivenUp = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.delete(mailMessage).where(and(eq(mailMessage.linkAccountId, accountId), isNull(mailMessage.nextAt)));
+};
+
 interface LinkToMail {
   readonly accountId: string;
   readonly kind: Kind;
@@ -57,6 +62,7 @@ export const queueLink = async (
   mail: Mail,
   now: Date,
 ): Promise<void> => {
+  await dropGivenUp(tx, accountId);
   await (keepsOthers ? endWaiting : revokeTokens)(tx, accountId, kind, now);
   const link = { linkAccountId: accountId, linkKind: kind };
   await tx

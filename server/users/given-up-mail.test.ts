@@ -29,3 +29,16 @@ test('a superuser is told whose invitation was given up, until it is sent again'
   expect(items.filter(({ isUndelivered }) => isUndelivered).map((each) => each._id)).toEqual([_id]);
   expect([invited.isUndelivered, again.isUndelivered]).toEqual([false, false]);
 });
+
+test('an invitation that was given up is no more once another link is on its way', async () => {
+  const server = await openTestServer();
+  const headers = await server.signIn('super');
+  const payload = { name: 'Dora Convidada', mail: 'dora@loja.test', role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  const { _id } = (await server.ask('POST', '/v2/user/invite', { headers, payload })).json<UserRow>();
+  await server.db.update(mailMessage).set({ nextAt: null, failure: 'error', body: '' }).where(eq(mailMessage.linkAccountId, _id));
+  await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'dora@loja.test' } });
+  await server.post.work();
+  const { isUndelivered } = (await server.ask('GET', `/v2/user/person/${_id}`, { headers })).json<UserRow>();
+  await server.close();
+  expect(isUndelivered).toBe(false);
+});
