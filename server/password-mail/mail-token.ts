@@ -82,19 +82,26 @@ export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Dat
   return makeToken(tx, accountId, kind, new Date(now.getTime() + lasts));
 };
 
+interface Letter {
+  readonly text: string;
+  /** Nobody got it: its link, which nobody knows, is kept no longer. */
+  readonly forget: () => Promise<void>;
+}
+
 /**
- * The text of a mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another,
- * and both work: the mail that came may have been either. Its row is held while the token is made, which is one statement: no link comes
- * to be beside one that ends them all.
+ * A mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another, and both work:
+ * the mail that came may have been either. Its row is held while the token is made, which is one statement: no link comes to be beside one
+ * that ends them all.
  */
-export const bodyOf = async (
+export const letterOf = async (
   db: Db,
   { id, body, linkAccountId, linkKind, at: queuedAt, expiresAt }: typeof mailMessage.$inferSelect,
   now: Date,
-): Promise<string | null> => {
+): Promise<Letter | null> => {
   // Names, which people choose, stand before the link: only the last place is the letter's own.
   const at = body.lastIndexOf(tokenToCome);
-  if (linkAccountId === null || linkKind === null || at === -1) return expiresAt > now ? body : null;
+  if (linkAccountId === null || linkKind === null || at === -1)
+    return expiresAt > now ? { text: body, forget: () => Promise.resolve() } : null;
   const token = randomBytes(32).toString('base64url');
   const waits = expiresAt.getTime() - queuedAt.getTime();
   const ends = new Date(now.getTime() + (waits > waitsMs ? waits : lifeOf[linkKind]));
@@ -103,8 +110,16 @@ export const bodyOf = async (
     select ${idOf(token)}, link_account_id, link_kind, ${ends.toISOString()}::timestamptz from ${mailMessage}
     where id = ${id} and expires_at > ${now.toISOString()}::timestamptz for update
     returning id`);
-  return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);
+  if (rows.length === 0) return null;
+  const forget = async (): Promise<void> => {
+    await db.delete(accountToken).where(eq(accountToken.id, idOf(token)));
+  };
+  return { text: body.slice(0, at) + token + body.slice(at + tokenToCome.length), forget };
 };
+
+/** Of somebody who reads it here. */
+export const bodyOf = async (db: Db, message: typeof mailMessage.$inferSelect, now: Date): Promise<string | null> =>
+  (await letterOf(db, message, now))?.text ?? null;
 
 /** Whose link this is, while it works: the account it opens, with the password of the person. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {
