@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/user.ts';
 import type { Result } from '#lib/result.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
 import { account, event } from '../db/schema/core.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { createSuperuser } from './create-superuser.ts';
@@ -56,6 +57,15 @@ test.each([
   const token = tokenIn(await create('bia@loja.test'));
   server.pass(passed * minutes);
   expect(await follow(token)).toBe(status);
+});
+
+test('whoever asks for a new password of a superuser to come is mailed half an hour, and the printed link works on', async () => {
+  const token = tokenIn(await create('bia@loja.test'));
+  await post('password/request', { mail: 'bia@loja.test' });
+  await server.post.work();
+  const [mailed] = await server.db.select().from(mailMessage);
+  expect(mailed?.body).toContain('vale por 30 minutos');
+  expect(await follow(token)).toBe(200);
 });
 
 test('a link that was lost is printed again, and only the newest works', async () => {

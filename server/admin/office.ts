@@ -14,7 +14,7 @@ export interface Office {
 }
 
 /** Nobody signed in: whoever may run commands on this machine. Histories show it. */
-const operator: EventAuthor = { id: 'admin', name: 'Linha de comando' };
+export const operator: EventAuthor = { id: 'admin', name: 'Linha de comando' };
 
 /** As a request writes what happened to somebody, in the name of the operator. */
 export const writing = (tx: Tx, now: Date): Pick<WriteContext, 'tx' | 'record'> => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bodyOf } from '../password-mail/mail-token.ts';
+import { letterOf } from '../password-mail/mail-token.ts';
 import type { Clock } from '../clock.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { queueOf } from '../worker/queue.ts';
@@ -25,8 +25,14 @@ export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
   pausesMs: [15 * seconds, 2 * minutes, 15 * minutes, 120 * minutes],
   concurrency: 4,
   work: async (db, message, signal) => {
-    const body = await bodyOf(db, message, clock());
-    if (body !== null) await smtp.send({ ...message, body }, signal);
+    const letter = await letterOf(db, message, clock());
+    if (!letter) return;
+    try {
+      await smtp.send({ ...message, body: letter.text }, signal);
+    } catch (error) {
+      if (isUnreachable(error)) await letter.forget();
+      throw error;
+    }
   },
   settle: async (tx, { id }) => {
     await tx.delete(mailMessage).where(eq(mailMessage.id, id));

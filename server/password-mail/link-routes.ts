@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { resetPassword, validateMail } from '#contract/account.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { account } from '../db/schema/core.ts';
 import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/problem.ts';
 import { publicRoute, type EventToRecord } from '../http/route.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
@@ -11,6 +9,7 @@ import { hashPassword, passwordMatches } from '../session/password.ts';
 import { startSession } from '../session/session-store.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { accountsOf } from '../users/person.ts';
+import { letIn } from '../users/let-in.ts';
 import { setPassword } from '../users/set-password.ts';
 import { ownerOf, useToken } from './mail-token.ts';
 
@@ -32,7 +31,7 @@ export const validateMailRoute = publicRoute(validateMail, async ({ body: { toke
   await loginTry.forgive();
   return db.transaction(async (tx) => {
     if (!(await useToken(tx, token, owner.id, 'validate', now))) return refuse(deadLink());
-    await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, owner.id));
+    await letIn(tx, owner.id);
     return ok(loginReplyOf(owner, await startSession(tx, owner.id, now, { ip, agent })));
   });
 });

@@ -23,12 +23,17 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 /** Stands in the text of a mail where its token will stand. */
 export const tokenToCome = '{token}';
 
-/** All links of this kind that were mailed, or are to be mailed, stop working: only the newest mail counts. Answers those that worked. */
-export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<readonly string[]> => {
+/** Mails with a link of this kind that wait are sent no more. */
+const endWaiting = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<void> => {
   await tx
     .update(mailMessage)
     .set({ expiresAt: now })
     .where(and(eq(mailMessage.linkAccountId, accountId), eq(mailMessage.linkKind, kind), gt(mailMessage.expiresAt, now)));
+};
+
+/** All links of this kind that were mailed, or are to be mailed, stop working: only the newest mail counts. Answers those that worked. */
+export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<readonly string[]> => {
+  await endWaiting(tx, accountId, kind, now);
   const revoked = await tx
     .update(accountToken)
     .set({ usedAt: now })
@@ -37,14 +42,28 @@ export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: D
   return revoked.map(({ id }) => id);
 };
 
-/** Puts a mail with a link where it will be sent from, in place of those before it. */
+/** Mails of this account that were given up tell of nothing any more: another one may arrive. */
+export const dropGivenUp = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.delete(mailMessage).where(and(eq(mailMessage.linkAccountId, accountId), isNull(mailMessage.nextAt)));
+};
+
+interface LinkToMail {
+  readonly accountId: string;
+  readonly kind: Kind;
+  readonly lasts?: number;
+  /** The links that were mailed before work on beside it. */
+  readonly keepsOthers?: boolean;
+}
+
+/** Puts a mail with a link where it will be sent from. It takes the place of those that wait, and of the links that were mailed before. */
 export const queueLink = async (
   tx: Tx,
-  { accountId, kind, lasts = lifeOf[kind] }: { readonly accountId: string; readonly kind: Kind; readonly lasts?: number },
+  { accountId, kind, lasts = lifeOf[kind], keepsOthers = false }: LinkToMail,
   mail: Mail,
   now: Date,
 ): Promise<void> => {
-  await revokeTokens(tx, accountId, kind, now);
+  await dropGivenUp(tx, accountId);
+  await (keepsOthers ? endWaiting : revokeTokens)(tx, accountId, kind, now);
   const link = { linkAccountId: accountId, linkKind: kind };
   await tx
     .insert(mailMessage)
@@ -63,19 +82,26 @@ export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Dat
   return makeToken(tx, accountId, kind, new Date(now.getTime() + lasts));
 };
 
+interface Letter {
+  readonly text: string;
+  /** Nobody got it: its link, which nobody knows, is kept no longer. */
+  readonly forget: () => Promise<void>;
+}
+
 /**
- * The text of a mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another,
- * and both work: the mail that came may have been either. Its row is held while the token is made, which is one statement: no link comes
- * to be beside one that ends them all.
+ * A mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another, and both work:
+ * the mail that came may have been either. Its row is held while the token is made, which is one statement: no link comes to be beside one
+ * that ends them all.
  */
-export const bodyOf = async (
+export const letterOf = async (
   db: Db,
   { id, body, linkAccountId, linkKind, at: queuedAt, expiresAt }: typeof mailMessage.$inferSelect,
   now: Date,
-): Promise<string | null> => {
+): Promise<Letter | null> => {
   // Names, which people choose, stand before the link: only the last place is the letter's own.
   const at = body.lastIndexOf(tokenToCome);
-  if (linkAccountId === null || linkKind === null || at === -1) return expiresAt > now ? body : null;
+  if (linkAccountId === null || linkKind === null || at === -1)
+    return expiresAt > now ? { text: body, forget: () => Promise.resolve() } : null;
   const token = randomBytes(32).toString('base64url');
   const waits = expiresAt.getTime() - queuedAt.getTime();
   const ends = new Date(now.getTime() + (waits > waitsMs ? waits : lifeOf[linkKind]));
@@ -84,8 +110,16 @@ export const bodyOf = async (
     select ${idOf(token)}, link_account_id, link_kind, ${ends.toISOString()}::timestamptz from ${mailMessage}
     where id = ${id} and expires_at > ${now.toISOString()}::timestamptz for update
     returning id`);
-  return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);
+  if (rows.length === 0) return null;
+  const forget = async (): Promise<void> => {
+    await db.delete(accountToken).where(eq(accountToken.id, idOf(token)));
+  };
+  return { text: body.slice(0, at) + token + body.slice(at + tokenToCome.length), forget };
 };
+
+/** Of somebody who reads it here. */
+export const bodyOf = async (db: Db, message: typeof mailMessage.$inferSelect, now: Date): Promise<string | null> =>
+  (await letterOf(db, message, now))?.text ?? null;
 
 /** Whose link this is, while it works: the account it opens, with the password of the person. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { addTo } from '#lib/dates.ts';
+import { operator } from '../admin/office.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
@@ -54,9 +55,15 @@ const openAccount = async (context: RequestContext, mail: string, { name, passwo
   await sendConfirmation(context, { id, mail });
 };
 
-/** By a superuser or a colleague, who said what the account is. Nobody knows a password of it. */
-const wasInvited = async ({ tx }: RequestContext, { id }: Account): Promise<boolean> =>
-  (await tx.$count(event, and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited')))) > 0;
+/** Who said what the account is: a superuser, a colleague or the command line. Null where they registered themselves. */
+const inviterOf = async ({ tx }: RequestContext, { id }: Account): Promise<string | null> => {
+  const invited = and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited'));
+  const [found] = await tx.select({ by: event.actorId }).from(event).where(invited).limit(1);
+  return found?.by ?? null;
+};
+
+/** Nobody knows a password of their account. */
+const wasInvited = async (context: RequestContext, found: Account): Promise<boolean> => (await inviterOf(context, found)) !== null;
 
 /** Have they shown the address to be theirs? By an account that is blocked now they have too, and their password is the one they chose. */
 const enteredOf = (accounts: readonly Account[]): Account | undefined => accounts.find(({ awaitsMail }) => !awaitsMail);
@@ -85,13 +92,18 @@ const registerAgain = async (context: RequestContext, found: Account, { name, pa
   await sendConfirmation(context, found);
 };
 
-/** To whoever is invited it is the invitation once more, and lasts as long: a stranger who asks for it takes no day from them. */
+/**
+ * Anybody may ask under the address of somebody who is invited. So the link of an invitation works on beside the new one, and the new one
+ * lasts as long. Only the command line mails nothing: its link is printed for one hour, and one that is mailed beside it lasts as usual.
+ */
 const sendReset = async (context: RequestContext, found: Account): Promise<void> => {
   const { tx, now, base } = context;
   const { id, mail, name, awaitsMail } = found;
-  const isInvited = awaitsMail && (await wasInvited(context, found));
-  const letter = chooseNewPassword(base, awaitsMail ? null : name, isInvited ? '3 dias' : '30 minutos');
-  await queueLink(tx, { accountId: id, kind: 'reset', ...(isInvited && { lasts: invitationMs }) }, { recipient: mail, ...letter }, now);
+  const inviter = awaitsMail ? await inviterOf(context, found) : null;
+  const isMailed = inviter !== null && inviter !== operator.id;
+  const letter = chooseNewPassword(base, awaitsMail ? null : name, isMailed ? '3 dias' : '30 minutos');
+  const link = { accountId: id, kind: 'reset', keepsOthers: inviter !== null, ...(isMailed && { lasts: invitationMs }) } as const;
+  await queueLink(tx, link, { recipient: mail, ...letter }, now);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { UserRow } from '#contract/user.ts';
-import { mailMessage } from '../db/schema/account-mail.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
@@ -28,4 +28,29 @@ test('a superuser is told whose invitation was given up, until it is sent again'
   await server.close();
   expect(items.filter(({ isUndelivered }) => isUndelivered).map((each) => each._id)).toEqual([_id]);
   expect([invited.isUndelivered, again.isUndelivered]).toEqual([false, false]);
+});
+
+test('an invitation that was given up is no more once another link is on its way', async () => {
+  const server = await openTestServer();
+  const headers = await server.signIn('super');
+  const payload = { name: 'Dora Convidada', mail: 'dora@loja.test', role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
+  const { _id } = (await server.ask('POST', '/v2/user/invite', { headers, payload })).json<UserRow>();
+  await server.db.update(mailMessage).set({ nextAt: null, failure: 'error', body: '' }).where(eq(mailMessage.linkAccountId, _id));
+  await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'dora@loja.test' } });
+  await server.post.work();
+  const { isUndelivered } = (await server.ask('GET', `/v2/user/person/${_id}`, { headers })).json<UserRow>();
+  await server.close();
+  expect(isUndelivered).toBe(false);
+});
+
+test('a mail that did not reach its server leaves no link behind, however often it is tried', async () => {
+  const server = await openTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  await server.ask('POST', '/v2/user/password/request', { payload: { mail: 'ana@balcao.test' } });
+  for (let tries = 0; tries < 3; tries += 1) {
+    await server.post.work();
+    server.pass(2 * 60_000);
+  }
+  const [tokens, waiting] = [await server.db.select().from(accountToken), await server.db.select().from(mailMessage)];
+  await server.close();
+  expect([tokens, waiting]).toMatchObject([[], [{ tries: 2, failure: null }]]);
 });

@@ -1,13 +1,17 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Colleague } from '#contract/colleague.ts';
 import type { Change } from '#contract/shell.ts';
+import type { User } from '#contract/user.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
+import { bodyOf } from '../password-mail/mail-token.ts';
 import { emptyAccounts } from '../testing/empty-accounts.ts';
 import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
+const chosen = 'c1'.repeat(32);
 const base = ['reviewer', 'colleague', 'super', 'ana', 'beto', 'caio', 'money'];
 let ana: SignedIn;
 
@@ -88,4 +92,25 @@ test('nobody else hears that somebody was invited elsewhere: no colleague, nor w
     .update(account)
     .set({ sellerId: 'loja-fechada' })
     .where(inArray(account.id, ['caio']));
+});
+
+test('who runs the hub hears of who is let in: by accepting, and by confirming the address', async () => {
+  const headers = await server.signIn('super');
+  const row = async (id: string) => (await server.ask('GET', `/v2/user/person/${id}`, { headers })).json<User>();
+  const there = await invite('beto@balcao.test');
+  const registered = { name: 'Dora Nova', mail: 'dora@loja.test', password: chosen };
+  await server.ask('POST', '/v2/user/register/consultant', { payload: registered });
+  await server.post.work();
+  const [mail] = await server.db.select().from(mailMessage).where(eq(mailMessage.recipient, 'dora@loja.test'));
+  const dora = mail?.linkAccountId ?? '';
+  const token = /#token=([\w-]{43})$/mu.exec((mail && (await bodyOf(server.db, mail, server.now()))) ?? '')?.[1];
+  const before = [await row(there), await row(dora)];
+  const ear = await listen(server, headers);
+  const beto = await server.signIn('beto');
+  for (const _again of [1, 2]) await server.ask('PUT', `/v2/user/companies/${there}/accept`, { headers: beto });
+  await server.ask('POST', '/v2/user/mail/validate', { payload: { token, password: chosen } });
+  expect(about(await ear.untilHeard(2))).toEqual([`user:${there}`, `user:${dora}`]);
+  ear.hangUp();
+  const after = [await row(there), await row(dora)];
+  expect(after).toMatchObject(before.map(({ version }) => ({ version: version + 1, awaitsMail: false })));
 });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Access } from '#contract/user.ts';
 import type { Tx } from '../db/open.ts';
-import { invitationMs, queueLink } from '../password-mail/mail-token.ts';
-import { mailMessage } from '../db/schema/account-mail.ts';
+import { dropGivenUp, invitationMs, queueLink } from '../password-mail/mail-token.ts';
 import { account } from '../db/schema/core.ts';
 import type { WriteContext } from '../http/route.ts';
 import { hubInvitation, invitation, invitationHere } from '../mail/mail-texts.ts';
@@ -25,8 +24,7 @@ export const mailInvitation = async (
   { id, mail, name }: { readonly id: string; readonly mail: string; readonly name: string },
 ): Promise<void> => {
   const now = clock();
-  // One that was given up tells of nothing any more: this one may arrive.
-  await tx.delete(mailMessage).where(and(eq(mailMessage.linkAccountId, id), isNull(mailMessage.nextAt)));
+  await dropGivenUp(tx, id);
   const accounts = await accountsOf(tx, mail);
   if (isOutOfHub(accounts)) return;
   await tellOwnCompanies(tx, mail, now);

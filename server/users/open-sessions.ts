@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OpenSession } from '#contract/user.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -6,7 +6,9 @@ import { account, session } from '../db/schema/core.ts';
 import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { isOpenAt } from '../session/session-store.ts';
+import { publishChange } from '../stream/append-event.ts';
 import { lockUserForUpdate, writeUser } from './lock-user.ts';
+import { subjectOf, type UserRecord } from './user-row.ts';
 
 const mostShown = 100;
 
@@ -32,6 +34,16 @@ export const openSessionsOf = async (db: Db | Tx, accountId: string, asking: str
     seenAt: seenAt.toISOString(),
     isThis: hash === asking,
   }));
+};
+
+/** The rows of their other companies count the same sessions. All of them are held. */
+const tellOtherRows = async (tx: Tx, { id, mail }: UserRecord): Promise<void> => {
+  const others = await tx
+    .update(account)
+    .set({ version: sql`${account.version} + 1` })
+    .where(and(eq(account.mail, mail), ne(account.id, id)))
+    .returning({ id: account.id, version: account.version });
+  for (const { id: other, version } of others) await publishChange(tx, { subject: subjectOf(other), version, sellerId: null });
 };
 
 /** Ends one session of somebody, or all; never the one that asks. */
@@ -60,6 +72,10 @@ export const endOpenSessions = async (context: WriteContext, id: string, ref: st
     .where(and(which, isOpenAt(now)));
   await tx.update(session).set({ endedAt: now }).where(which);
   // Ended already, by themselves or by somebody else: nothing happened.
-  if (open.length > 0) await writeUser(context, taken.value.user, { type: 'sessionsRevoked', data: { count: open.length } });
+  if (open.length > 0) {
+    const { user } = taken.value;
+    await writeUser(context, user, { type: 'sessionsRevoked', data: { count: open.length } });
+    await tellOtherRows(tx, user);
+  }
   return ok(undefined);
 };

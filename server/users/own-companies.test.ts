@@ -199,6 +199,19 @@ test('each row of a person of two companies counts the sessions that their page 
   const headers = await server.signIn('super');
   const { items } = (await server.ask('GET', '/v2/user?search=beto@', { headers })).json<{ items: readonly UserRow[] }>();
   expect(items.map(({ sessions }) => sessions)).toEqual([2, 2]);
+  const versions = items.map(({ _id, version }) => [_id, version + 1]);
+  expect((await server.ask('PUT', '/v2/user/person/beto/sessions', { headers, payload: { sessionId: null } })).statusCode).toBe(200);
+  const { items: ended } = (await server.ask('GET', '/v2/user?search=beto@', { headers })).json<{ items: readonly UserRow[] }>();
+  expect(ended.map(({ _id, version }) => [_id, version])).toEqual(versions);
+});
+
+test('the row of an invitation says when the person was seen, as it counts their sessions', async () => {
+  await server.signIn('beto');
+  await invite('ana', 'casa-da-ana', 'beto@balcao.test');
+  const headers = await server.signIn('super');
+  const { items } = (await server.ask('GET', '/v2/user?search=beto@', { headers })).json<{ items: readonly UserRow[] }>();
+  const seen = { sessions: 1, seenAt: server.now().toISOString() };
+  expect(items).toMatchObject([seen, seen]);
 });
 
 test('a session that was switched lasts no longer than the login it came from', async () => {

@@ -23,6 +23,7 @@ import { beginCompany } from '../session/login-limit.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { startSessionBeside } from '../session/session-store.ts';
 import { isDeclined } from './declined.ts';
+import { letIn } from './let-in.ts';
 import { writeUser } from './lock-user.ts';
 import { lockPerson, type Account } from './person.ts';
 import { tellOwnCompanies } from './tell-own-companies.ts';
@@ -90,7 +91,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   if (!taken.ok) return taken;
   const { tx, clock } = context;
   if (taken.value.awaitsMail) await readBeforeJoining(tx, id);
-  await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, id));
+  await letIn(tx, id);
   await tellOwnCompanies(tx, taken.value.mail, clock());
   return ok({ accepted: true as const });
 });

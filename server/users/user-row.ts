@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserRow } from '#contract/user.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -14,27 +14,37 @@ export type UserRecord = Omit<typeof account.$inferSelect, 'passwordHash' | 'log
 export const subjectOf = (id: string): string => `user:${id}`;
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-const later = (one: Date | null, other: Date | null): Date | null => (one === null || (other !== null && other > one) ? other : one);
 
 const own = alias(account, 'own');
 
-/** Accounts with their companies and open sessions of the person; the caller says which, in what order and how many. */
+/**
+ * Accounts with their companies; the caller says which, in what order and how many. Open sessions, and when somebody was seen, are the
+ * person's, in whichever of their companies: so they are listed on their page, and end by one command.
+ */
 export const selectUsers = (db: Db | Tx, now: Date) => {
   // Looked up for the accounts asked for: grouped, the sessions of everybody would be read for the few of a page.
-  const open = sql`from ${session} where ${and(eq(session.accountId, account.id), isOpenAt(now))}`;
-  // In whichever of their companies: that many are listed on their page, and end by one command.
-  const ofPerson = db
+  const open = db
     .select({ many: sql`count(*)::int` })
     .from(session)
     .innerJoin(own, eq(own.id, session.accountId))
     .where(and(eq(own.mail, account.mail), isOpenAt(now)));
+  const used = db
+    .select({ at: max(session.seenAt) })
+    .from(session)
+    .innerJoin(own, eq(own.id, session.accountId))
+    .where(and(eq(own.mail, account.mail), isOpenAt(now)));
+  const noted = db
+    .select({ at: max(own.seenAt) })
+    .from(own)
+    .where(eq(own.mail, account.mail));
   return db
     .select({
       user: userColumns,
       sellerName: seller.name,
       isUndelivered,
-      sessions: sql<number>`(${ofPerson})`,
-      used: sql<Date | null>`(select max(${session.seenAt}) ${open})`.mapWith(session.seenAt),
+      sessions: sql<number>`${open}`,
+      // The later one; one that is null counts for nothing.
+      seenAt: sql<Date | null>`greatest(${used}, ${noted})`.mapWith(session.seenAt),
     })
     .from(account)
     .leftJoin(seller, eq(seller.id, account.sellerId))
@@ -43,7 +53,7 @@ export const selectUsers = (db: Db | Tx, now: Date) => {
 
 type Selected = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const toRow = ({ user, sellerName, sessions, used, ...found }: Selected): UserRow => ({
+export const toRow = ({ user, sellerName, sessions, ...found }: Selected): UserRow => ({
   _id: user.id,
   version: user.version,
   name: user.name,
@@ -57,7 +67,7 @@ export const toRow = ({ user, sellerName, sessions, used, ...found }: Selected):
   hubBlockedAt: iso(user.hubBlockedAt),
   awaitsMail: user.awaitsMail,
   isUndelivered: found.isUndelivered,
-  seenAt: iso(later(user.seenAt, used)),
+  seenAt: iso(found.seenAt),
   sessions,
 });
 

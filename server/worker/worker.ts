@@ -28,7 +28,7 @@ export interface Work<Row extends WorkRow, Made> {
   readonly onFailed: (tx: Tx, row: Row, given: GivingUp) => Promise<void>;
   /** Would every other try end as this one? Then there is none. */
   readonly isLasting?: (error: unknown) => boolean;
-  /** Was it only that whoever is to take it was away? It counts as the second try at most, so that its pauses stay short. */
+  /** Was only the other side away? Such a try counts as the second at most: the pauses after it stay short. */
   readonly isAway?: (error: unknown, row: Row) => boolean;
   /** How often it looks for what is due, in milliseconds. */
   readonly everyMs?: number;

@@ -30,7 +30,7 @@ export const UserRow = Access.extend({
   hubBlockedAt: Instant.nullable(),
   /** Invited or registered, and never yet let in: the mail was not shown to be theirs. */
   awaitsMail: z.boolean(),
-  /** The mail of their invitation was given up: nobody has it. */
+  /** The mail they wait for was given up. */
   isUndelivered: z.boolean().nullish(),
   /** When a session of theirs was last used; null before the first. */
   seenAt: Instant.nullable(),

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ok } from '#lib/result.ts';
+import type { Problem } from '#api/client.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import type { Accounts } from './accounts.ts';
@@ -11,10 +12,10 @@ import { ValidateMailScreen } from './validate-mail-screen.tsx';
 beforeEach(() => localStorage.clear());
 
 /** The mailed link is opened, and the password typed, in a browser that keeps the session or does not. */
-const confirm = async (keep: () => void) => {
+const confirm = async (keep: () => void, answer: Result<{ readonly _id: string }, Problem> = ok({ _id: 'u1' })) => {
   const confirmMail = async () => {
     keep();
-    return ok({ _id: 'u1' });
+    return answer;
   };
   const onSignedIn = vi.fn<() => void>();
   render(
@@ -39,7 +40,8 @@ test('who confirms a mail goes on to the console', async () => {
 });
 
 test('who confirmed already, and was not told so, finds the way to sign in beside the link that is dead', async () => {
-  await confirm(() => undefined);
+  await confirm(() => undefined, refuse({ type: 'Refused', status: 400, body: { code: 'invalid', message: 'Este link não vale mais' } }));
+  expect(await screen.findByText('Este link não vale mais')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voltar para a entrada' })).toHaveAttribute('href', '/login');
 });
 

@@ -37,6 +37,11 @@ test('a change of access names what was changed: role, company and flags', () =>
   expect(shown({})).toBeUndefined();
 });
 
+test('companies of one name are two, and one that is named differently is one', () => {
+  expect(shown({ after: { ...access, sellerId: 'b' } })).toBe('Empresa: Casa da Ana → Casa da Ana');
+  expect(shown({ after: { ...access, sellerName: null, hadSell: true } })).toBe('Financeiro: Não → Sim');
+});
+
 test('a company without a name any more is told as it is known', () => {
   expect(shown({ after: { ...access, sellerId: 'gone', sellerName: null } })).toBe('Empresa: Casa da Ana → gone');
 });

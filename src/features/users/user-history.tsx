@@ -3,13 +3,13 @@ import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Timeline } from '#ui/timeline.tsx';
 
-/** An access as a reader knows it, by what each part of it is called; the role needs no name. */
+/** An access by its parts: its name, its value, and how that reads. The role needs no name. */
 const partsOf = (t: Translate, { role, sellerId, sellerName, hadSell, hadSellout }: ToldAccess) =>
   [
-    { name: null, said: t(`user.role.${role}`) },
-    { name: t('users.column.company'), said: sellerId === null ? t('users.noCompany') : (sellerName ?? sellerId) },
-    { name: t('users.column.hadSell'), said: t(hadSell ? 'records.yes' : 'records.no') },
-    { name: t('users.column.hadSellout'), said: t(hadSellout ? 'records.yes' : 'records.no') },
+    { name: null, value: role, said: t(`user.role.${role}`) },
+    { name: t('users.column.company'), value: sellerId, said: sellerId === null ? t('users.noCompany') : (sellerName ?? sellerId) },
+    { name: t('users.column.hadSell'), value: hadSell, said: t(hadSell ? 'records.yes' : 'records.no') },
+    { name: t('users.column.hadSellout'), value: hadSellout, said: t(hadSellout ? 'records.yes' : 'records.no') },
   ] as const;
 
 /** What they were invited to, what became of their access, or how many sessions were ended. */
@@ -20,10 +20,10 @@ const detailOf = (t: Translate, { before, after, count }: UserEvent): string | n
     const [role, company] = parts;
     return [role.said, ...(after.sellerId === null ? [] : [company.said])].join(' · ');
   }
-  const changed = partsOf(t, before).flatMap(({ name, said }, at) => {
-    const now = parts[at]?.said ?? said;
-    if (said === now) return [];
-    const change = t('users.changed', { before: said, after: now });
+  const changed = partsOf(t, before).flatMap(({ name, value, said }, at) => {
+    const now = parts[at];
+    if (!now || now.value === value) return [];
+    const change = t('users.changed', { before: said, after: now.said });
     return [name === null ? change : `${name}: ${change}`];
   });
   return changed.join(' · ') || null;
