@@ -17,11 +17,14 @@ import { takeListing } from '../listings/step.ts';
 import { giveBackBarcode, withdrawBarcode } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
-import { beforeUndone, linkedAs } from './undone-link.ts';
+import { tellBarcode } from './tell-barcode.ts';
+import { beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
 
 interface Bound {
   readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
   readonly code: string | null;
+  /** Its barcode is another SKU's now, and was that of the SKU before. */
+  readonly isRefollowed?: boolean;
 }
 
 const statusOf = ({ ofKit, skuId }: ListingRecord): LinkStatus => {
@@ -57,8 +60,16 @@ const check = (
   return next.ok ? next : refuse(toProblem(next.error));
 };
 
-/** The listing takes its SKU's code; its barcode too where it has none, but a kit, which never has one. */
-const bind = async (context: WriteContext, row: ListingRecord, skuId: string): Promise<Result<Bound, ServerProblem>> => {
+/**
+ * The listing takes its SKU's code; its barcode too where it has none by itself, but a kit, which never has one. A step that is taken back
+ * has said already which is its own. (decision 0162)
+ */
+const bind = async (
+  context: WriteContext,
+  row: ListingRecord,
+  skuId: string,
+  undoes: string | null,
+): Promise<Result<Bound, ServerProblem>> => {
   const { tx } = context;
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, gtin: sku.gtin })
@@ -70,8 +81,10 @@ const bind = async (context: WriteContext, row: ListingRecord, skuId: string): P
   const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;
   const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
   if (!next.ok) return next;
-  const gtin = row.kit ? null : (row.gtin ?? found.gtin);
-  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
+  const hasFollowed = undoes === null && !row.kit && (await hasOnlyFollowed(tx, row));
+  const own = hasFollowed ? null : row.gtin;
+  const gtin = row.kit ? null : (own ?? found.gtin);
+  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code, isRefollowed: hasFollowed && gtin !== row.gtin });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
@@ -137,7 +150,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   if (!base.ok) return base;
   const { row: before, took } = base.value;
   await holdBoth(context.tx, row, skuId, undoes);
-  const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId);
+  const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);
   if (!bound.ok) return bound;
   const moved = await moveBarcodes(context, row, { skuId, undoes, took });
   await writeListing(context, taken.value, {
@@ -146,6 +159,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     set: bound.value.set,
     data: { ...decided(row, bound.value, undoes), ...moved },
   });
+  if (bound.value.isRefollowed) await tellBarcode(context, row, bound.value.set.gtin);
   if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);
   return link ? ok(link) : refuse(notFound());

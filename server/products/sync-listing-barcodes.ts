@@ -41,7 +41,11 @@ const followedBy = (
 };
 
 /** What never got a name there is told all of it by its publication, and what ended there takes nothing more. */
-const isToldThere = ({ status, externalId, isClosedThere }: Pick<ListingRecord, 'status' | 'externalId' | 'isClosedThere'>): boolean =>
+export const isToldThere = ({
+  status,
+  externalId,
+  isClosedThere,
+}: Pick<ListingRecord, 'status' | 'externalId' | 'isClosedThere'>): boolean =>
   isThere(status) && !isClosedThere && (externalId !== null || status === 'processing');
 
 /**
