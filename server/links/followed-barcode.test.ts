@@ -64,3 +64,15 @@ test('what it has by itself goes along, also where it followed the SKU before', 
   await bind(id, right);
   expect((await read(id)).gtin).toBe(first);
 });
+
+test('what a listing took of the SKU as it was bound is none of its own', async () => {
+  await app.db.update(listing).set({ gtin: null, skuId: null }).where(eq(listing.id, id));
+  await save(wrong, { gtin: typed }, 'superuser');
+  await bind(id, wrong);
+  expect((await read(id)).gtin).toBe(typed);
+  // It was typed at the wrong one, and that is bound elsewhere: none that has it by itself is left.
+  await bind(wrong, right);
+  expect([(await read(id)).gtin, (await read(wrong)).gtin]).toEqual([first, typed]);
+  await bind(id, right);
+  expect((await read(id)).gtin).toBe(next);
+});

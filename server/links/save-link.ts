@@ -99,10 +99,17 @@ const textsOf = ({ title, id }: ListingRecord, linked: LinkedAs): Bound['set'] =
   search: wordsOf([title, linked.sku, linked.gtin, id]),
 });
 
+/** A barcode that it got by being bound is that of its SKU, and none of its own. What is taken back is nothing new. */
+const takenOf = (row: ListingRecord, { skuId, gtin }: LinkedAs, undoes: string | null): ListingEventData =>
+  undoes !== null || skuId === null || row.kit || gtin === row.gtin
+    ? {}
+    : { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], barcodeOf: skuId };
+
 /** What was decided, as the listing's history keeps it. */
 const decided = (row: ListingRecord, { set, code }: Bound, undoes: string | null) => ({
   sku: { before: row.skuId === null ? null : row.sku, after: code },
   link: { before: linkedAs(row), after: linkedAs(set) },
+  ...takenOf(row, set, undoes),
   ...(undoes !== null && { undoes }),
 });
 

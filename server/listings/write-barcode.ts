@@ -76,7 +76,7 @@ const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord):
     .toReversed();
 };
 
-/** It got that barcode by following its SKU, which is no word of its own. */
+/** It got that barcode by following its SKU, or as it was bound to it, which is no word of its own. */
 const hasFollowed = (skuId: string, gtin: string | null): SQL => {
   const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
   return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
