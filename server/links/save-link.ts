@@ -12,6 +12,7 @@ import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import { holdAlike } from '../listings/hold-alike.ts';
 import type { LinkedAs, ListingEventData, SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
+import { isRebound, rebound } from '../listings/rebound.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
 import { giveBackBarcode, withdrawBarcode } from '../listings/write-barcode.ts';
@@ -149,10 +150,11 @@ const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes
 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
-  await holdAlike(context, id, undoes === null ? null : skuId);
+  const held = await holdAlike(context, id, undoes === null ? null : skuId);
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
+  if (isRebound(row, held)) return refuse(rebound());
   const base = undoes === null ? ok({ row, took: null }) : await beforeUndone(context.tx, row, undoes, skuId);
   if (!base.ok) return base;
   const { row: before, took } = base.value;
