@@ -41,7 +41,7 @@ const writeTo = async (context: WriteContext, { skuId, gtin, by, how }: Written)
   };
   await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
   const isEmptied = gtin === null && before.noBarcode === null && how !== 'withdrawn';
-  if (!isEmptied) await syncListingBarcodes(context, { id: skuId }, { gtin }, { but: by, ...(how !== 'typed' && { from: before.gtin }) });
+  if (!isEmptied) await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && { from: before.gtin }) });
   return { skuId, before: before.gtin, after: gtin };
 };
 

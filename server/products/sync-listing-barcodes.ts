@@ -15,9 +15,11 @@ import { writeListing, type StepContext } from '../listings/write-listing.ts';
 
 type Barcode = Partial<Pick<typeof sku.$inferSelect, 'gtin' | 'noBarcode'>>;
 
-/** Which listings of the SKU follow; left out, all do. */
-interface Followers {
-  /** Id of the one that says it by itself. */
+/** What is corrected, and which listings of the SKU follow: left out, all do. */
+interface Correction {
+  readonly skuId: string;
+  readonly now: Barcode;
+  /** Id of the listing it was typed at: it is written by its own save. */
   readonly but?: string;
   /** The barcode of those that follow. */
   readonly from?: string | null;
@@ -53,12 +55,7 @@ export const isToldThere = ({
  * so does the variation that is the same SKU (decision 0100). What is on the marketplace stays as it stands, and is told. A kit has none
  * because it is one.
  */
-export const syncListingBarcodes = async (
-  context: StepContext,
-  { id: skuId }: { readonly id: string },
-  now: Barcode,
-  { but, from }: Followers = {},
-): Promise<void> => {
+export const syncListingBarcodes = async (context: StepContext, { skuId, now, but, from }: Correction): Promise<void> => {
   if (now.gtin === undefined && now.noBarcode === undefined) return;
   const { tx, clock } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
