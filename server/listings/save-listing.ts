@@ -36,11 +36,9 @@ const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GT
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, picturesFollow, ...edit } }, context) => {
   const { tx, actor, clock } = context;
-  const held = await holdFollowers(context, params.publishId, edit);
-  const taken = await takeListing(context, params.publishId);
+  const taken = await takeWithFollowers(context, params.publishId, edit);
   if (!taken.ok) return taken;
   const { row } = taken.value;
-  if (isRebound(row, held)) return refuse(rebound());
   const step = saveStep(row.status, actor.role);
   const stepped = await stepLocked(context, taken.value, step);
   if (!stepped.ok) return stepped;
@@ -76,9 +74,12 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
   );
 });
 
-/** Only a barcode is written to others too. Answers of which SKU; undefined where it is left alone. */
-const holdFollowers = async (context: WriteContext, publishId: string, { gtin, variations }: ListingEdit) =>
-  gtin !== undefined || variations ? holdAlike(context, publishId) : undefined;
+/** Only a barcode is written to others too. */
+const takeWithFollowers = async (context: WriteContext, publishId: string, { gtin, variations }: ListingEdit) => {
+  const held = gtin !== undefined || variations ? await holdAlike(context, publishId) : undefined;
+  const taken = await takeListing(context, publishId);
+  return taken.ok && isRebound(taken.value.row, held) ? refuse(rebound()) : taken;
+};
 
 /** A first publication without a picture would be refused: the first that arrives hastens it. What is there has pictures there. (decision 0153) */
 const whenTold = (picturesFollow: true | undefined, { externalId }: ListingRecord, { image, variations }: Editable, now: Date) => {
