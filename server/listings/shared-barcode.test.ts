@@ -87,6 +87,15 @@ test('a barcode that leaves the wrong SKU leaves its listings too, but what has 
   expect([(await productOf(id)).skus[0]?.gtin, (await read(other)).gtin]).toEqual([next, next]);
 });
 
+test('what followed a barcode that was typed and emptied again leaves it too, once the binding was the wrong one', async () => {
+  await save(id, { gtin: typed }, 'seller');
+  await save(id, { gtin: '' }, 'seller');
+  expect(await barcodes()).toEqual([null, typed, null]);
+  const right = await newListing();
+  expect((await bind(`sku-${right}`)).status).toBe(200);
+  expect([(await productOf(id)).skus[0]?.gtin, (await read(other)).gtin]).toEqual([first, first]);
+});
+
 const waiting = async (): Promise<unknown> =>
   (
     await app.db.execute<{ n: number }>(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -16,13 +16,22 @@ interface Written {
   readonly by: string;
   /** What is no longer typed takes back what was written: only listings that have that follow. */
   readonly how: 'typed' | 'withdrawn' | 'givenBack';
+  /** What is taken back: who followed one of these follows back, also where the last was an emptying. */
+  readonly undone?: readonly SkuBarcode[];
 }
+
+/** It got that barcode by following its SKU, or as it was bound to it, which is no word of its own. */
+const hasFollowed = (skuId: string, gtin: string | null): SQL => {
+  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
+  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
+    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
+};
 
 /**
  * The other listings of the SKU follow it, as they do when it is corrected at the product; what is emptied and nobody says why leaves them
  * theirs. (decision 0162)
  */
-const writeTo = async (context: WriteContext, { skuId, gtin, by, how }: Written): Promise<SkuBarcode | null> => {
+const writeTo = async (context: WriteContext, { skuId, gtin, by, how, undone = [] }: Written): Promise<SkuBarcode | null> => {
   const { tx, record } = context;
   const [before] = await tx.select({ gtin: sku.gtin, noBarcode: sku.noBarcode }).from(sku).where(eq(sku.id, skuId)).for('no key update');
   if (!before || before.gtin === gtin) return null;
@@ -41,7 +50,8 @@ const writeTo = async (context: WriteContext, { skuId, gtin, by, how }: Written)
   };
   await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
   const isEmptied = gtin === null && before.noBarcode === null && how !== 'withdrawn';
-  if (!isEmptied) await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && { from: before.gtin }) });
+  const which = or(sql`${listing.gtin} is not distinct from ${before.gtin}`, ...undone.map(({ after }) => hasFollowed(skuId, after)));
+  if (!isEmptied) await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && which && { which }) });
   return { skuId, before: before.gtin, after: gtin };
 };
 
@@ -76,13 +86,6 @@ const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord):
     .toReversed();
 };
 
-/** It got that barcode by following its SKU, or as it was bound to it, which is no word of its own. */
-const hasFollowed = (skuId: string, gtin: string | null): SQL => {
-  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
-  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
-    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
-};
-
 /**
  * A barcode that was typed at the listing while it was bound to the wrong SKU leaves that SKU: it is the listing's (decision 0139). It stays
  * where the SKU was corrected since, or another of its listings has it by itself.
@@ -105,7 +108,7 @@ export const withdrawBarcode = async (context: WriteContext, row: ListingRecord)
   if ((await context.tx.$count(listing, alike)) > 0) return null;
   // What somebody else wrote between two saves is where the way back ends.
   const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
-  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, how: 'withdrawn' });
+  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, how: 'withdrawn', undone: written.slice(0, own + 1) });
 };
 
 /** The step that took it from the SKU is taken back; a SKU that was corrected since stays as it is. */
