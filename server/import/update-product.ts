@@ -80,5 +80,5 @@ export const updateProduct = async (context: StepContext, updated: Updated): Pro
   await record({ subject: subjectOf(was.id), type: 'edited', version, data: { ...data }, sellerId: after.sellerId });
   // The listing of the file is under review; others that sell the SKU may be on sale.
   await writeSkus(tx, changed, record, clock());
-  await syncListingBarcodes(context, own, columns, { but: after.id });
+  await syncListingBarcodes(context, { skuId: own.id, now: columns, but: after.id });
 };

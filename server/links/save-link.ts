@@ -12,16 +12,20 @@ import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import { holdAlike } from '../listings/hold-alike.ts';
 import type { LinkedAs, ListingEventData, SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
+import { isRebound, rebound } from '../listings/rebound.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
 import { giveBackBarcode, withdrawBarcode } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
-import { beforeUndone, linkedAs } from './undone-link.ts';
+import { tellBarcode } from './tell-barcode.ts';
+import { beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
 
 interface Bound {
   readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
   readonly code: string | null;
+  /** Its barcode is another SKU's now, and was that of the SKU before. */
+  readonly isRefollowed?: boolean;
 }
 
 const statusOf = ({ ofKit, skuId }: ListingRecord): LinkStatus => {
@@ -57,8 +61,16 @@ const check = (
   return next.ok ? next : refuse(toProblem(next.error));
 };
 
-/** The listing takes its SKU's code; its barcode too where it has none, but a kit, which never has one. */
-const bind = async (context: WriteContext, row: ListingRecord, skuId: string): Promise<Result<Bound, ServerProblem>> => {
+/**
+ * The listing takes its SKU's code; its barcode too where it has none by itself, but a kit, which never has one. A step that is taken back
+ * has said already which is its own. (decision 0162)
+ */
+const bind = async (
+  context: WriteContext,
+  row: ListingRecord,
+  skuId: string,
+  undoes: string | null,
+): Promise<Result<Bound, ServerProblem>> => {
   const { tx } = context;
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, gtin: sku.gtin })
@@ -70,8 +82,10 @@ const bind = async (context: WriteContext, row: ListingRecord, skuId: string): P
   const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;
   const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
   if (!next.ok) return next;
-  const gtin = row.kit ? null : (row.gtin ?? found.gtin);
-  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
+  const hasFollowed = undoes === null && !row.kit && (await hasOnlyFollowed(tx, row));
+  const own = hasFollowed ? null : row.gtin;
+  const gtin = row.kit ? null : (own ?? found.gtin);
+  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code, isRefollowed: hasFollowed && gtin !== row.gtin });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
@@ -86,10 +100,17 @@ const textsOf = ({ title, id }: ListingRecord, linked: LinkedAs): Bound['set'] =
   search: wordsOf([title, linked.sku, linked.gtin, id]),
 });
 
+/** A barcode that it got by being bound is that of its SKU, and none of its own. What is taken back is nothing new. */
+const takenOf = (row: ListingRecord, { skuId, gtin }: LinkedAs, undoes: string | null): ListingEventData =>
+  undoes !== null || skuId === null || row.kit || gtin === row.gtin
+    ? {}
+    : { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], barcodeOf: skuId };
+
 /** What was decided, as the listing's history keeps it. */
 const decided = (row: ListingRecord, { set, code }: Bound, undoes: string | null) => ({
   sku: { before: row.skuId === null ? null : row.sku, after: code },
   link: { before: linkedAs(row), after: linkedAs(set) },
+  ...takenOf(row, set, undoes),
   ...(undoes !== null && { undoes }),
 });
 
@@ -129,15 +150,16 @@ const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes
 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
-  await holdAlike(context, id, undoes === null ? null : skuId);
+  const held = await holdAlike(context, id, undoes === null ? null : skuId);
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
+  if (isRebound(row, held)) return refuse(rebound());
   const base = undoes === null ? ok({ row, took: null }) : await beforeUndone(context.tx, row, undoes, skuId);
   if (!base.ok) return base;
   const { row: before, took } = base.value;
   await holdBoth(context.tx, row, skuId, undoes);
-  const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId);
+  const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);
   if (!bound.ok) return bound;
   const moved = await moveBarcodes(context, row, { skuId, undoes, took });
   await writeListing(context, taken.value, {
@@ -146,6 +168,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     set: bound.value.set,
     data: { ...decided(row, bound.value, undoes), ...moved },
   });
+  if (bound.value.isRefollowed) await tellBarcode(context, row, bound.value.set.gtin);
   if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);
   return link ? ok(link) : refuse(notFound());

@@ -4,6 +4,7 @@ import { saveLink } from '#contract/link.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 
@@ -49,3 +50,20 @@ test.runIf(testPostgres !== null)(
     expect((await Promise.all([asked.first, asked.second])).map(({ status }) => status)).toEqual([200, 200]);
   },
 );
+
+test.runIf(testPostgres !== null)('what is bound to another SKU while it is waited for writes to no SKU that nobody held', async () => {
+  const [one, other, third] = [await typed('7891000315507'), await typed('7891000053508'), await typed('7891000100103')];
+  const asked = await app.db.transaction(async (tx) => {
+    await tx
+      .update(listing)
+      .set({ skuId: `sku-${other}` })
+      .where(eq(listing.id, one));
+    const saved = app.send(saveListing, { params: { publishId: one }, body: { gtin: '4006381333931' } }, { as: 'seller' });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    const bound = bind(one, third);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+    return { saved, bound };
+  });
+  const refused = { status: 409, body: { code: 'step-refused', message: 'O vínculo do anúncio mudou agora mesmo: tente de novo' } };
+  expect(await Promise.all([asked.saved, asked.bound])).toMatchObject([refused, refused]);
+});

@@ -156,3 +156,13 @@ test('a SKU that was corrected since keeps its barcode when the mistaken binding
   await save(right, 'undo-19', 'bind-19');
   expect(await gtinOf(right)).toBe('7891000053508');
 });
+
+test('a barcode that was emptied while it was bound is taken from no other listing, nor when the emptying is given back', async () => {
+  const others = async () => (await app.db.select({ gtin: listing.gtin }).from(listing).where(eq(listing.id, wrong)))[0]?.gtin;
+  await save(`sku-${wrong}`, 'bind-20');
+  await type('');
+  await save(`sku-${id}`, 'bind-21');
+  expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual(['7891000100103', '7891000100103']);
+  await save(`sku-${wrong}`, 'undo-21', 'bind-21');
+  expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual([null, '7891000100103']);
+});

@@ -10,15 +10,21 @@ export const linkedAs = ({ skuId, sku, gtin }: LinkedAs): LinkedAs => ({ skuId, 
 
 const notFoundToUndo = (): ServerProblem => stepRefused('A decisão a desfazer não foi encontrada');
 
-/** The SKU whose barcode the listing followed when it last got another after that event; undefined where it was given it by itself, or has got none. */
-const followedSince = async (tx: Tx, { id }: ListingRecord, seq: number): Promise<string | undefined> => {
+/** What last gave the listing another barcode after that event; undefined where nothing did. */
+const lastBarcode = async (tx: Tx, { id }: ListingRecord, seq: number): Promise<ListingEventData | undefined> => {
   const since = await tx
     .select({ data: event.data })
     .from(event)
     .where(and(eq(event.subject, subjectOf(id)), gt(event.seq, seq)))
     .orderBy(desc(event.seq));
-  return since.map(({ data }) => data as ListingEventData).find(({ changes = [] }) => changes.some(({ field }) => field === 'gtin'))
-    ?.barcodeOf;
+  return since.map(({ data }) => data as ListingEventData).find(({ changes = [] }) => changes.some(({ field }) => field === 'gtin'));
+};
+
+/** Its barcode is that of the SKU it is bound to, which it followed: it has none by itself. */
+export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord): Promise<boolean> => {
+  if (row.skuId === null) return false;
+  const last = await lastBarcode(tx, row, 0);
+  return last?.barcodeOf === row.skuId && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
 };
 
 interface Undone {
@@ -52,7 +58,7 @@ export const beforeUndone = async (
   if (!link) return ok({ row, took });
   if (link.before.skuId !== skuId) return refuse(notFoundToUndo());
   const { before, after } = link;
-  const isOfSku = row.gtin === after.gtin || (await followedSince(tx, row, last.seq)) === after.skuId;
+  const isOfSku = row.gtin === after.gtin || (await lastBarcode(tx, row, last.seq))?.barcodeOf === after.skuId;
   const [code, gtin] = [row.sku === after.sku ? before.sku : row.sku, isOfSku ? before.gtin : row.gtin];
   return ok({ row: { ...row, sku: code, gtin }, took });
 };

@@ -8,14 +8,16 @@ import { visibleTo } from './listing-filter.ts';
  * who type at two of them would wait for each other for ever.
  *
  * @param more another SKU whose listings may be written to; null where there is none.
+ * @returns which SKU it is bound to as it is held: it may be another once it was waited for.
  */
-export const holdAlike = async ({ tx, actor }: WriteContext, publishId: string, more: string | null = null): Promise<void> => {
+export const holdAlike = async ({ tx, actor }: WriteContext, publishId: string, more: string | null = null): Promise<string | null> => {
   const [found] = await tx
     .select({ skuId: listing.skuId, sellerId: listing.sellerId })
     .from(listing)
     .where(and(eq(listing.id, publishId), visibleTo(actor)));
-  const skuIds = [found?.skuId ?? null, more].filter((each) => each !== null);
-  if (!found || skuIds.length === 0) return;
+  const held = found?.skuId ?? null;
+  const skuIds = [held, more].filter((each) => each !== null);
+  if (!found || skuIds.length === 0) return held;
   const alike = and(inArray(listing.skuId, skuIds), eq(listing.sellerId, found.sellerId));
   await tx
     .select({ id: listing.id })
@@ -23,4 +25,5 @@ export const holdAlike = async ({ tx, actor }: WriteContext, publishId: string, 
     .where(or(eq(listing.id, publishId), alike))
     .orderBy(asc(listing.id))
     .for('no key update');
+  return held;
 };

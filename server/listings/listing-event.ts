@@ -90,7 +90,7 @@ export interface ListingEventData {
   readonly sku?: { readonly before: string | null; readonly after: string | null };
   /** What a step of its link found and left, so that taking it back restores it. */
   readonly link?: { readonly before: LinkedAs; readonly after: LinkedAs };
-  /** Id of the SKU whose barcode was corrected, and which the listing followed. */
+  /** Id of the SKU whose barcode the listing followed when that was corrected, or took as it was bound. */
   readonly barcodeOf?: string;
   /** What a save wrote to its SKU as well, or a step taken back gave to it again, so that it leaves the SKU where the binding was wrong. */
   readonly skuBarcode?: SkuBarcode;

@@ -11,6 +11,7 @@ import { visibleTo } from './listing-filter.ts';
 import { stockOfListing } from './listing-stock.ts';
 import type { LockedListing } from './lock-listing.ts';
 import { mayReprice } from './may-reprice.ts';
+import { isRebound, rebound } from './rebound.ts';
 import { takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -27,10 +28,6 @@ const holdStock = async ({ tx, actor }: WriteContext, publishId: string): Promis
   if (found?.skuId) await holdSkus(tx, [found.skuId]);
   return found?.skuId ?? null;
 };
-
-/** Bound to another SKU while it was waited for: that one is not held, and a stock is not written to what nobody meant. */
-const isRebound = ({ skuId }: LockedListing['row'], stock: number | undefined, held: string | null): boolean =>
-  stock !== undefined && skuId !== held;
 
 interface StockAsked {
   readonly stock: number;
@@ -51,11 +48,11 @@ const stockIt = async ({ tx, clock, record }: WriteContext, row: LockedListing['
 export const setPriceAndStockRoute = writeRoute(
   setPriceAndStock,
   async ({ body: { publishId, price, stock, ifStock, isBelowCostMeant } }, context) => {
-    const held = stock === undefined ? null : await holdStock(context, publishId);
+    const held = stock === undefined ? undefined : await holdStock(context, publishId);
     const taken = await takeListing(context, publishId);
     if (!taken.ok) return taken;
     const { row } = taken.value;
-    if (isRebound(row, stock, held)) return refuse(stepRefused('O vínculo do anúncio mudou agora mesmo: tente de novo'));
+    if (isRebound(row, held)) return refuse(rebound());
     const stepped = price === undefined ? null : await mayReprice(context, taken.value, { price, isBelowCostMeant, say: sayBelowCost });
     if (stepped?.ok === false) return stepped;
     const stocked = stock === undefined ? null : await stockIt(context, row, { stock, ifStock });

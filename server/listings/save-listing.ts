@@ -20,6 +20,7 @@ import { applyEdit, changedBy, checkNamed, keepingCleared, keepingUnnamed, readE
 import type { ListingRecord } from './lock-listing.ts';
 import { mayEditPrice } from './may-reprice.ts';
 import { withOneBarcode } from './one-barcode.ts';
+import { isRebound, rebound } from './rebound.ts';
 import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
 import { staysInAccount } from './stays-in-account.ts';
 import { stepLocked, takeListing } from './step.ts';
@@ -35,8 +36,7 @@ const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GT
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, picturesFollow, ...edit } }, context) => {
   const { tx, actor, clock } = context;
-  await holdFollowers(context, params.publishId, edit);
-  const taken = await takeListing(context, params.publishId);
+  const taken = await takeWithFollowers(context, params.publishId, edit);
   if (!taken.ok) return taken;
   const { row } = taken.value;
   const step = saveStep(row.status, actor.role);
@@ -75,8 +75,10 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
 });
 
 /** Only a barcode is written to others too. */
-const holdFollowers = async (context: WriteContext, publishId: string, { gtin, variations }: ListingEdit): Promise<void> => {
-  if (gtin !== undefined || variations) await holdAlike(context, publishId);
+const takeWithFollowers = async (context: WriteContext, publishId: string, { gtin, variations }: ListingEdit) => {
+  const held = gtin !== undefined || variations ? await holdAlike(context, publishId) : undefined;
+  const taken = await takeListing(context, publishId);
+  return taken.ok && isRebound(taken.value.row, held) ? refuse(rebound()) : taken;
 };
 
 /** A first publication without a picture would be refused: the first that arrives hastens it. What is there has pictures there. (decision 0153) */

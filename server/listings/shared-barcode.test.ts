@@ -51,6 +51,18 @@ test('a barcode that is typed at one listing is that of all listings of its SKU,
   expect((await read(id)).version).toBe(2);
 });
 
+test('a barcode that is emptied at one listing leaves the others of a SKU that says no reason theirs', async () => {
+  expect((await save(id, { gtin: '' }, 'seller')).status).toBe(200);
+  expect([(await productOf(id)).skus[0]?.gtin, await barcodes(), (await read(other)).version]).toEqual([null, [null, first, null], 1]);
+  await save(id, { gtin: typed }, 'seller');
+  await app.db
+    .update(sku)
+    .set({ noBarcode: 'handmade' })
+    .where(eq(sku.id, `sku-${id}`));
+  expect((await save(id, { gtin: '' }, 'seller')).status).toBe(200);
+  expect(await barcodes()).toEqual([null, null, null]);
+});
+
 test('the history of the product tells what the barcode was before', async () => {
   await save(id, { gtin: typed }, 'seller');
   const [edited] = (await productOf(id)).history;
@@ -73,6 +85,15 @@ test('a barcode that leaves the wrong SKU leaves its listings too, but what has 
   await save(id, { gtin: next }, 'seller');
   expect((await bind(`sku-${right}`)).status).toBe(200);
   expect([(await productOf(id)).skus[0]?.gtin, (await read(other)).gtin]).toEqual([next, next]);
+});
+
+test('what followed a barcode that was typed and emptied again leaves it too, once the binding was the wrong one', async () => {
+  await save(id, { gtin: typed }, 'seller');
+  await save(id, { gtin: '' }, 'seller');
+  expect(await barcodes()).toEqual([null, typed, null]);
+  const right = await newListing();
+  expect((await bind(`sku-${right}`)).status).toBe(200);
+  expect([(await productOf(id)).skus[0]?.gtin, (await read(other)).gtin]).toEqual([first, first]);
 });
 
 const waiting = async (): Promise<unknown> =>

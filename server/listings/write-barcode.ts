@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -14,14 +14,26 @@ interface Written {
   readonly gtin: string | null;
   /** Id of the listing that it is of. */
   readonly by: string;
-  /** Takes back what was written: only listings that have that follow. */
-  readonly isBack: boolean;
+  /** What is no longer typed takes back what was written: only listings that have that follow. */
+  readonly how: 'typed' | 'withdrawn' | 'givenBack';
+  /** What is taken back: who followed one of these follows back, also where the last was an emptying. */
+  readonly undone?: readonly SkuBarcode[];
 }
 
-/** The other listings of the SKU follow it, as they do when it is corrected at the product. (decision 0162) */
-const writeTo = async (context: WriteContext, { skuId, gtin, by, isBack }: Written): Promise<SkuBarcode | null> => {
+/** It got that barcode by following its SKU, or as it was bound to it, which is no word of its own. */
+const hasFollowed = (skuId: string, gtin: string | null): SQL => {
+  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
+  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
+    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
+};
+
+/**
+ * The other listings of the SKU follow it, as they do when it is corrected at the product; what is emptied and nobody says why leaves them
+ * theirs. (decision 0162)
+ */
+const writeTo = async (context: WriteContext, { skuId, gtin, by, how, undone = [] }: Written): Promise<SkuBarcode | null> => {
   const { tx, record } = context;
-  const [before] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
+  const [before] = await tx.select({ gtin: sku.gtin, noBarcode: sku.noBarcode }).from(sku).where(eq(sku.id, skuId)).for('no key update');
   if (!before || before.gtin === gtin) return null;
   const [changed] = await tx.update(sku).set({ gtin }).where(eq(sku.id, skuId)).returning({ code: sku.sku, productId: sku.productId });
   if (!changed) return null;
@@ -37,7 +49,9 @@ const writeTo = async (context: WriteContext, { skuId, gtin, by, isBack }: Writt
     changes: [{ field: `gtin:${changed.code}`, before: before.gtin, after: gtin }],
   };
   await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
-  await syncListingBarcodes(context, { id: skuId }, { gtin }, { but: by, ...(isBack && { from: before.gtin }) });
+  const isEmptied = gtin === null && before.noBarcode === null && how !== 'withdrawn';
+  const which = or(sql`${listing.gtin} is not distinct from ${before.gtin}`, ...undone.map(({ after }) => hasFollowed(skuId, after)));
+  if (!isEmptied) await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && which && { which }) });
   return { skuId, before: before.gtin, after: gtin };
 };
 
@@ -51,7 +65,7 @@ export const writeBarcode = async (
   context: WriteContext,
   { id, skuId, kit }: ListingRecord,
   gtin: string | null,
-): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, { skuId, gtin, by: id, isBack: false }));
+): Promise<SkuBarcode | null> => (skuId === null || kit ? null : writeTo(context, { skuId, gtin, by: id, how: 'typed' }));
 
 const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | null): Promise<boolean> => {
   const [now] = await tx.select({ gtin: sku.gtin }).from(sku).where(eq(sku.id, skuId)).for('no key update');
@@ -70,13 +84,6 @@ const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord):
     .flatMap(({ data }) => (data as ListingEventData).skuBarcode ?? [])
     .filter((each) => each.skuId === skuId)
     .toReversed();
-};
-
-/** It got that barcode by following its SKU, which is no word of its own. */
-const hasFollowed = (skuId: string, gtin: string | null): SQL => {
-  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
-  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
-    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
 };
 
 /**
@@ -101,7 +108,7 @@ export const withdrawBarcode = async (context: WriteContext, row: ListingRecord)
   if ((await context.tx.$count(listing, alike)) > 0) return null;
   // What somebody else wrote between two saves is where the way back ends.
   const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
-  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, isBack: true });
+  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, how: 'withdrawn', undone: written.slice(0, own + 1) });
 };
 
 /** The step that took it from the SKU is taken back; a SKU that was corrected since stays as it is. */
@@ -110,4 +117,4 @@ export const giveBackBarcode = async (
   { id: by }: Pick<ListingRecord, 'id'>,
   { skuId, before, after }: SkuBarcode,
 ): Promise<SkuBarcode | null> =>
-  (await hasBarcode(context, skuId, after)) ? writeTo(context, { skuId, gtin: before, by, isBack: true }) : null;
+  (await hasBarcode(context, skuId, after)) ? writeTo(context, { skuId, gtin: before, by, how: 'givenBack' }) : null;

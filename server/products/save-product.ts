@@ -147,5 +147,5 @@ const writeProduct = async (
   await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { ...data }, sellerId });
   await writeSkus(tx, changed, record, clock());
   for (const { id: skuId, after } of costs) await writeCost(tx, skuId, after);
-  for (const { before: own, columns } of changed) await syncListingBarcodes(context, own, columns);
+  for (const { before: own, columns } of changed) await syncListingBarcodes(context, { skuId: own.id, now: columns });
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import type { QueueReason } from '#contract/listing.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -14,12 +14,14 @@ import { writeListing, type StepContext } from '../listings/write-listing.ts';
 
 type Barcode = Partial<Pick<typeof sku.$inferSelect, 'gtin' | 'noBarcode'>>;
 
-/** Which listings of the SKU follow; left out, all do. */
-interface Followers {
-  /** Id of the one that says it by itself. */
+/** What is corrected, and which listings of the SKU follow: left out, all do. */
+interface Correction {
+  readonly skuId: string;
+  readonly now: Barcode;
+  /** Id of the listing it was typed at: it is written by its own save. */
   readonly but?: string;
-  /** The barcode of those that follow. */
-  readonly from?: string | null;
+  /** What is true of those that follow. */
+  readonly which?: SQL;
 }
 
 /** What of a listing follows; nothing where it is so already. A reason of its own stays while the SKU's is left alone. */
@@ -44,20 +46,11 @@ const followedBy = (
  * so does the variation that is the same SKU (decision 0100). What is on the marketplace stays as it stands, and is told. A kit has none
  * because it is one.
  */
-export const syncListingBarcodes = async (
-  context: StepContext,
-  { id: skuId }: { readonly id: string },
-  now: Barcode,
-  { but, from }: Followers = {},
-): Promise<void> => {
+export const syncListingBarcodes = async (context: StepContext, { skuId, now, but, which }: Correction): Promise<void> => {
   if (now.gtin === undefined && now.noBarcode === undefined) return;
   const { tx, clock } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
-  const follow = and(
-    eq(listing.skuId, skuId),
-    but === undefined ? undefined : ne(listing.id, but),
-    from === undefined ? undefined : sql`${listing.gtin} is not distinct from ${from}`,
-  );
+  const follow = and(eq(listing.skuId, skuId), but === undefined ? undefined : ne(listing.id, but), which);
   const rows = await tx.select(columns).from(listing).where(follow).orderBy(asc(listing.id)).for('no key update');
   for (const row of rows) {
     if (row.kit) continue;
