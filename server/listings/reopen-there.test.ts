@@ -52,3 +52,18 @@ test('what is put on sale there has not ended, and the price that it got meanwhi
 test('that its price was so already says nothing of it', async () => {
   expect(await price('kept', { type: 'same' })).toEqual({ isClosedThere: true, told: ['setPrice'], stocks: 0 });
 });
+
+test('a price that came while an older one was on its way is told after it', async () => {
+  await insertListing(db(), 'late', 'ana', 'active');
+  await db().update(listing).set({ externalId: 'MLB-late', isClosedThere: true, price: 5000 }).where(eq(listing.id, 'late'));
+  await add('late', { kind: 'changePrice', subject: 'listing:late', name: 'Capa' });
+  const told: number[] = [];
+  const connected = openTestAdapter(async (command) => {
+    if (command.kind === 'setPrice') told.push(command.price);
+    // What follows its SKU: the listing counts as ended, so nobody is to be told.
+    if (told.length === 1) await db().update(listing).set({ price: 4000 }).where(eq(listing.id, 'late'));
+    return { type: 'done' };
+  });
+  await sendAll({ db: db(), clock, adapters: { played: null, connected }, commandOf });
+  expect(told).toEqual([5000, 4000]);
+});

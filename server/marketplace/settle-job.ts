@@ -114,9 +114,15 @@ const columnsAfter = (job: Job, outcome: Settled, state: JobState, now: Date) =>
 /** What has ended there takes none of these. */
 const takenOfOpen: ReadonlySet<Command['kind']> = new Set(['publish', 'activate', 'setPrice']);
 
+/** The price that this command tells. */
+const priceOf = (command: Command): number | null => {
+  if (command.kind === 'setPrice') return command.price;
+  return command.kind === 'publish' ? command.draft.price : null;
+};
+
 const followTaken = async (tx: Tx, command: Command | null, now: Date): Promise<void> => {
   if (!command || !('listing' in command) || !takenOfOpen.has(command.kind)) return;
-  await reopenThere(tx, command.listing.listingId, { isPriceTold: command.kind !== 'activate' }, now);
+  await reopenThere(tx, command.listing.listingId, { price: priceOf(command), now });
 };
 
 /** What follows here from what the marketplace said. */

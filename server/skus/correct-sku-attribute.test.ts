@@ -50,7 +50,7 @@ test('what stays as it is is no change', async () => {
 });
 
 test('an attribute is removed, the product tells it, and its name is free again', async () => {
-  expect(await remove()).toMatchObject({ status: 200, body: [] });
+  expect(await remove()).toMatchObject({ status: 200, body: { attId: 'Cor', attValue: 'Azull' } });
   expect((await told())[0]).toEqual([people.seller.name, { field: field(), before: 'Cor: Azull', after: null }]);
   expect((await remove()).status).toBe(404);
   const again = { params: { id: `sku-${id}` }, body: { attId: 'Cor', attValue: 'Azul', sku: `COD-${id}` } };

@@ -44,7 +44,7 @@ const readWritten = ({ attId, attValue }: { readonly attId: string; readonly att
 
 const textOf = (told: Pick<Written, 'name' | 'value'> | null): string | null => told && `${told.name}: ${told.value}`;
 
-/** In the history of its product, which is another one now: who has it open hears of it. */
+/** Writes the change into the product's history and raises the product's version: a page that is open hears of it. */
 const tell = async (
   { tx, record }: WriteContext,
   { code, productId }: HeldSku,
@@ -97,12 +97,12 @@ export const saveSkuAttributeRoute = writeRoute(saveSkuAttribute, async ({ param
   return ok(await attributesOf(tx, id));
 });
 
-/** DELETE /sku/{id}/attribute/{attributeId} */
+/** DELETE /sku/{id}/attribute/{attributeId}: answers what it removed. Somebody else may have corrected it since it was seen. */
 export const deleteSkuAttributeRoute = writeRoute(deleteSkuAttribute, async ({ params: { id, attributeId } }, context) => {
   const { tx } = context;
   const found = await holdSku(context, id);
   const [before] = found ? await tx.delete(skuAttribute).where(ofSku(id, attributeId)).returning() : [];
   if (!found || !before) return refuse(notFound());
   await tell(context, found, [before, null]);
-  return ok(await attributesOf(tx, id));
+  return ok({ id: before.id, attId: before.name, attValue: before.value });
 });

@@ -86,5 +86,6 @@ export const deleteSkuAttribute = call({
   roles: attributeRoles,
   ours: true,
   params: oneOfSku,
-  reply: SkuAttributes,
+  /** The one that was removed, as it stood. */
+  reply: SkuAttribute,
 });

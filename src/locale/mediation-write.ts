@@ -60,6 +60,7 @@ export const mediationWrite = messages({
   'mediationWrite.variation.save': { br: 'Salvar', en: 'Save' },
   'mediationWrite.variation.changed': { br: 'Atributo alterado', en: 'Attribute changed' },
   'mediationWrite.variation.remove': { br: 'Remover', en: 'Remove' },
+  'mediationWrite.variation.restored': { br: 'Atributo de volta', en: 'Attribute restored' },
   'mediationWrite.variation.removed': { br: 'Atributo removido', en: 'Attribute removed' },
   'mediationWrite.variation.notSaved': {
     br: 'Sem resposta do servidor. Nada foi alterado.',

@@ -48,7 +48,7 @@ export const insertTargets = async (
     search: '',
     shared: false,
   });
-  // Named by the id that the view has.
+  // It has the view's id, so that a sample can name it.
   const attribute = { name: 'cor', value: 'azull', nameKey: skuAttributeKey('cor') };
   await db.insert(skuAttribute).values({ id: view, skuId: `sku-${listing}`, sellerId: company, ...attribute });
   const notice = `notice-${listing}`;

@@ -43,7 +43,7 @@ export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: st
 const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule; readonly mayOpenListings: boolean }) => {
   const { isEditing, edit, stop, title } = useEditing();
   const rule = useView(base, priceRuleSubject(base));
-  // It is saved at once, past what waits: the server has to have taken that first.
+  // 'Alterar' is sent directly, not through the outbox. The server refuses it until it has restored the rule.
   const mayEdit = [base, rule].every(({ status }) => stepPriceRule(status, 'edit') !== null);
   useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (

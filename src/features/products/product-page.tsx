@@ -30,7 +30,7 @@ type AttributeTargets = readonly { readonly sku: string; readonly skuId: string;
 
 export interface AskedAttribute {
   readonly targets: AttributeTargets;
-  /** Of the only target: it is corrected. */
+  /** The attribute that is corrected; there is one target then. */
   readonly attribute: SkuAttribute | null;
 }
 
@@ -79,7 +79,7 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
   useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
   const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
-  // It is asked for at once, past what waits: the server has to have taken that first.
+  // 'Criar anúncio' is sent directly, not through the outbox. The server refuses it until it has restored the product.
   const canList = [base, product].every(({ status }) => stepProduct(status, 'list', { party: role }).ok);
   const mayList = mayOpenListings && product.skus.length > 0 && canList;
   const [asked, setAsked] = useState<AskedAttribute | null>(null);

@@ -79,7 +79,7 @@ const states = {
     on: {
       edit: { target: 'processing' },
       reprice: { target: 'paused', guard: 'mayReprice' },
-      // Sold out it would come back by itself: its seller keeps it off.
+      // A listing that is sold out comes back by itself; its seller may keep it off.
       pause: { target: 'paused', guard: 'mayKeepOff' },
       activate: { target: 'active', guard: 'mayActivate' },
       restock: { target: 'active', guard: 'comesBackByItself' },

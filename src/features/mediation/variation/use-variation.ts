@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Problem } from '#api/client.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { skuAttributeNamesQuery, skuAttributesQuery, skuAttributeValuesQuery } from '#api/sku-attributes.ts';
 import type { SkuAttribute } from '#contract/product.ts';
@@ -11,10 +12,12 @@ import {
   saveSkuAttribute,
   skuAttributeKey,
 } from '#contract/sku-attribute.ts';
+import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast, type ToastAction } from '#ui/toast.tsx';
+import { useIsHere } from '#ui/use-is-here.ts';
 
 interface Target {
   readonly sku: string;
@@ -32,27 +35,40 @@ export const useWriteAttribute = ({ sku, skuId, attribute, onDone }: Target) => 
   const { api, queryClient, clock, undoWindowMs } = useWorkbench();
   const sendOnce = useSendOnce();
   const [isBusy, setBusy] = useState(false);
+  const isHere = useIsHere();
   const id = { id: skuId };
 
-  const write = async (sent: ReturnType<typeof add>, said: () => void): Promise<void> => {
+  const refresh = (): void => {
+    for (const queryKey of [skuAttributesQuery(api, skuId).queryKey, skuAttributeNamesQuery(api).queryKey, ['skuAttributeValues']])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  const sayFailed = (problem: Problem, action?: ToastAction): void =>
+    void toast.error(problemMessage(problem) ?? t('mediationWrite.variation.notSaved'), { action });
+  const write = async <Reply>(sent: Promise<Result<Reply, Problem>>, said: (reply: Reply) => void): Promise<void> => {
     setBusy(true);
     const written = await sent;
     setBusy(false);
     if (!written.ok) {
-      toast.error(problemMessage(written.error) ?? t('mediationWrite.variation.notSaved'));
+      sayFailed(written.error);
       return;
     }
-    said();
-    for (const queryKey of [skuAttributesQuery(api, skuId).queryKey, skuAttributeNamesQuery(api).queryKey, ['skuAttributeValues']])
-      void queryClient.invalidateQueries({ queryKey });
-    onDone();
+    said(written.value);
+    refresh();
+    // Closed meanwhile, it must not close what was opened after it.
+    if (isHere()) onDone();
   };
-  const add = (named: Named) => sendOnce(addSkuAttribute, { params: id, body: { ...named, sku } });
-  const sayAdded = (): void => void toast.success(t('mediationWrite.variation.added'));
-  const sayRemoved = ({ attId, attValue }: Named): void => {
-    const undo = (): void => void write(add({ attId, attValue }), sayAdded);
-    const action = { label: t('common.undo'), run: undo, untilMs: clock() + undoWindowMs() };
-    toast.success(t('mediationWrite.variation.removed'), { action });
+  const undoOf = ({ attId, attValue }: Named): ToastAction => {
+    const giveBack = async (): Promise<void> => {
+      const written = await api.send(addSkuAttribute, { params: id, body: { attId, attValue, sku } });
+      if (!written.ok) {
+        sayFailed(written.error, undo);
+        return;
+      }
+      toast.success(t('mediationWrite.variation.restored'));
+      refresh();
+    };
+    const undo: ToastAction = { label: t('common.undo'), run: () => void giveBack(), untilMs: clock() + undoWindowMs() };
+    return undo;
   };
   return {
     isBusy,
@@ -61,9 +77,13 @@ export const useWriteAttribute = ({ sku, skuId, attribute, onDone }: Target) => 
         ? write(sendOnce(saveSkuAttribute, { params: { ...id, attributeId: attribute.id }, body: named }), () =>
             toast.success(t('mediationWrite.variation.changed')),
           )
-        : write(add(named), sayAdded),
-    remove: (removed: SkuAttribute): Promise<void> =>
-      write(sendOnce(deleteSkuAttribute, { params: { ...id, attributeId: removed.id } }), () => sayRemoved(removed)),
+        : write(sendOnce(addSkuAttribute, { params: id, body: { ...named, sku } }), () =>
+            toast.success(t('mediationWrite.variation.added')),
+          ),
+    remove: ({ id: attributeId }: SkuAttribute): Promise<void> =>
+      write(sendOnce(deleteSkuAttribute, { params: { ...id, attributeId } }), (removed) =>
+        toast.success(t('mediationWrite.variation.removed'), { action: undoOf(removed) }),
+      ),
   };
 };
 

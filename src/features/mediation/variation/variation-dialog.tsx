@@ -16,7 +16,7 @@ interface OwnItem extends Item {
 
 interface VariationDialogProps {
   readonly items: readonly Item[];
-  /** Of the only item: it is corrected, and none is added. */
+  /** The attribute that is corrected; there is one item then. */
   readonly attribute?: SkuAttribute | null;
   readonly onClose: () => void;
 }

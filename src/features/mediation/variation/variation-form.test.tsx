@@ -1,16 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { VariationForm } from './variation-form.tsx';
 
 const attribute = { id: 'a1', attId: 'Cor', attValue: 'Azull' };
 const other = { id: 'a2', attId: 'Lado', attValue: 'Esquerdo' };
 
-const open = async () => {
-  const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(async ({ name }) =>
-    ok(name === 'listSkuAttributes' ? [attribute, other] : []),
+type Answers = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Somebody else corrected it since it was seen. */
+const corrected = { ...attribute, attValue: 'Azul' };
+const usual: Answers = {
+  listSkuAttributes: async () => ok([attribute, other]),
+  deleteSkuAttribute: async () => ok(corrected),
+};
+
+const open = async (answers: Answers = {}) => {
+  const send = vi.fn<(call: { readonly name: string }, sent: unknown) => Promise<unknown>>(
+    async ({ name }) => (answers[name] ?? usual[name])?.() ?? ok([]),
   );
   const onClose = vi.fn<() => void>();
   const rendered = await renderConsole({
@@ -42,14 +51,28 @@ test('an attribute is corrected under its own name, and not under that of anothe
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an attribute is removed, and is back after Desfazer', async () => {
-  const { user, sent, onClose } = await open();
-  await user.click(screen.getByRole('button', { name: 'Remover' }));
+const removed = async (answers?: Answers) => {
+  const opened = await open(answers);
+  await opened.user.click(screen.getByRole('button', { name: 'Remover' }));
   await screen.findByText('Atributo removido');
+  return opened;
+};
+const undo = { params: { id: 's1' }, body: { attId: 'Cor', attValue: 'Azul', sku: 'CAM-1' } };
+
+test('an attribute is removed, and is back after Desfazer as the server had it', async () => {
+  const { user, sent, onClose } = await removed();
   expect(sent('deleteSkuAttribute')).toEqual([{ params: { id: 's1', attributeId: 'a1' } }]);
-  expect(onClose).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-  await waitFor(() =>
-    expect(sent('addSkuAttribute')).toEqual([{ params: { id: 's1' }, body: { attId: 'Cor', attValue: 'Azull', sku: 'CAM-1' } }]),
-  );
+  await screen.findByText('Atributo de volta');
+  expect(sent('addSkuAttribute')).toEqual([undo]);
+  // Another dialog may stand there by then.
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a Desfazer that got no answer can be pressed again', async () => {
+  const { user, sent } = await removed({ addSkuAttribute: async () => refuse({ type: 'Unreachable' }) });
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  const failed = (await screen.findByText(/sem resposta/iu)).closest('li');
+  if (failed) await user.click(within(failed).getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(sent('addSkuAttribute')).toEqual([undo, undo]));
 });
