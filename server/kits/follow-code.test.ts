@@ -1,31 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveKit } from '#contract/kit.ts';
-import { openHubAndFake, type HubAndFake } from '../../tests/support/hub-and-fake.ts';
 import { insertKit } from '../../tests/support/kits.ts';
-import { insertListing, insertShelf } from '../../tests/support/listings.ts';
-import { insertPeople, people } from '../../tests/support/people.ts';
-import type { Database } from '../db/open.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import { ana, stageHub } from '../../tests/support/stage-hub.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
-import type { Actor } from '../http/actor.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
 
-const { name, role, company } = people.seller;
-const ana: Actor = { id: 'seller', name, role, sellerId: company, isMoneyManager: false };
-
-let database: Database;
-let both: HubAndFake;
-beforeAll(async () => {
-  database = await openTestDb();
-  await insertPeople(database.db);
-  await insertShelf(database.db);
-  both = await openHubAndFake(database);
-});
-afterAll(async () => {
-  await both.close();
-  await database.close();
-});
+const hub = stageHub();
 
 const item = { sellerId: 101, title: 'Kit com 2 capas', price: 199.8, quantity: 2, sku: 'KIT-up' };
 /** Of one kit, and of no SKU: on sale there, paused there, ended there, and waiting for review. */
@@ -38,7 +20,7 @@ const listings = [
 const ids = listings.map(([id]) => id);
 
 beforeEach(async () => {
-  const { db } = both;
+  const { db } = hub();
   await db.execute(sql`truncate product, kit, integration_job, rate_bucket, event, notification cascade`);
   for (const [id, status, more] of listings) {
     await insertListing(db, id, 'ana', status);
@@ -49,28 +31,28 @@ beforeEach(async () => {
   }
   await insertKit(db, 'up');
   const items = ['MLB1', 'MLB2'].map((id, at) => ({ id, ...item, status: at === 0 ? ('active' as const) : ('paused' as const) }));
-  await both.begin({ users: [{ id: 101, nickname: 'ANA' }], items, questions: [] });
-  await both.connect('account-ana', 101);
+  await hub().begin({ users: [{ id: 101, nickname: 'ANA' }], items, questions: [] });
+  await hub().connect('account-ana', 101);
 });
 
 const saveCode = async (code: string): Promise<void> => {
   const body = { name: 'Kit com 2 capas', code, discount: 0, parts: [{ skuId: 'sku-up', quantity: 2 }] };
-  expect(await both.decide(saveKit, { params: { id: 'kit-up' }, body }, ana)).toMatchObject({ status: 200 });
+  expect(await hub().decide(saveKit, { params: { id: 'kit-up' }, body }, ana)).toMatchObject({ status: 200 });
 };
 const thereOf = (id: string) => {
-  const found = both.fake.state().items.get(id);
+  const found = hub().fake.state().items.get(id);
   return [found?.status, found?.attributes.find((each) => each.id === 'SELLER_SKU')?.valueName];
 };
 
 test('the code of a kit is corrected where its listings are on sale or paused, and they stay so', async () => {
   await saveCode('NOVO');
-  await both.openProcess().run();
+  await hub().openProcess().run();
   expect([thereOf('MLB1'), thereOf('MLB2')]).toEqual([
     ['active', 'NOVO'],
     ['paused', 'NOVO'],
   ]);
-  expect(both.fake.state().items.size).toBe(2);
-  const rows = await both.db.select().from(listing);
+  expect(hub().fake.state().items.size).toBe(2);
+  const rows = await hub().db.select().from(listing);
   expect(rows.map(({ id, status, sku }) => [id, status, sku]).toSorted()).toEqual(
     listings.map(([id, status]) => [id, status, 'NOVO']).toSorted(),
   );
@@ -78,7 +60,7 @@ test('the code of a kit is corrected where its listings are on sale or paused, a
 
 test('each says in its history what its code was', async () => {
   await saveCode('NOVO');
-  const edits = await both.db.select().from(event).where(eq(event.type, 'edited'));
+  const edits = await hub().db.select().from(event).where(eq(event.type, 'edited'));
   const ofListings = edits.filter(({ subject }) => subject.startsWith('listing:'));
   expect(ofListings.map(({ subject, data }) => [subject, data]).toSorted()).toEqual(
     ids.map((id) => [`listing:${id}`, { changes: [{ field: 'sku', before: 'KIT-up', after: 'NOVO' }] }]).toSorted(),
