@@ -159,6 +159,17 @@ describe('run again', () => {
     expect(told).toMatchObject({ type: 'edited', actorName: 'Importação' });
   });
 
+  test('with --update a row says nothing of the SKU that a person bound its listing to since', async () => {
+    await run([{ ...panela, ean: '7891000315507' }]);
+    await database().db.update(sku).set({ sku: 'OUTRO-1' }).where(eq(sku.sellerId, sellerId()));
+    expect(outcomes(await run([{ ...panela, preco: '60', ean: '7896000721358' }], { isUpdate: true }))).toEqual(['2 updated']);
+    expect(await imported()).toMatchObject([{ gtin: '7896000721358', price: 6000 }]);
+    expect(await database().db.select().from(sku).where(eq(sku.sellerId, sellerId()))).toMatchObject([
+      { gtin: '7891000315507', price: 8990 },
+    ]);
+    expect(await productEvents()).toEqual([]);
+  });
+
   test('with --update a price of the listing’s own stays its own: its SKU and what is on sale at the SKU’s keep theirs', async () => {
     await run([panela]);
     const [own] = await imported();

@@ -78,7 +78,7 @@ export const updateListing = async (
     if (!(await writeListing(tx, here, after, categoryId))) return false;
     const happened = { subject: subjectOf(here.id), type: 'edited', version: here.version + 1, data: { ...data }, sellerId: here.sellerId };
     await appendEvent(tx, importer, now, null, happened);
-    await updateProduct(stepOfImport(tx, now), { here, after, differences });
+    await updateProduct(stepOfImport(tx, now), { here, after, differences, code: toCompare.row.sku });
     return true;
   });
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../db/open.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { WriteContext } from '../http/route.ts';
 import type { StepContext } from '../listings/write-listing.ts';
+import { bareOf } from '../products/find-skus.ts';
 import { productChanges } from '../products/product-changes.ts';
 import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf } from '../products/product-row.ts';
@@ -31,7 +32,12 @@ interface Updated {
   /** With what differs as the file has it. */
   readonly after: Here;
   readonly differences: readonly Difference[];
+  /** The code that the row names; null where it names none. */
+  readonly code: string | null;
 }
+
+/** A person may have bound the listing to another SKU since: the row says nothing of that one, nor of its product. */
+const namesAnother = (code: string | null, own: string): boolean => code !== null && bareOf(code) !== bareOf(own);
 
 /**
  * Of the SKU only what the file changes, and what it is not already: a sale may have taken some of it since it was compared. A price that is
@@ -59,10 +65,10 @@ const standing = async (tx: Tx, skuId: string | null) => {
 
 /** The SKU and the product are told too, and whoever edits that meanwhile. Description, pictures and attributes are the listing's alone. */
 export const updateProduct = async (context: StepContext, updated: Updated): Promise<void> => {
-  const { after, differences } = updated;
+  const { after, differences, code } = updated;
   const { tx, clock } = context;
   const found = await standing(tx, after.skuId);
-  if (!found) return;
+  if (!found || namesAnother(code, found.own.sku)) return;
   const { own, product: was } = found;
   const columns = changedOfSku(own, updated);
   const named = { title: was.title, brand: was.brand };

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { openTestServer } from '../testing/test-server.ts';
+import { isUnreachable } from './smtp.ts';
 
 /** Takes mails whole, and ends each connection by these last words instead of an answer. */
 const openLosing = async (lastWords: string) => {
@@ -46,4 +47,11 @@ test.each([
   await server.close();
   await losing.close();
   expect([losing.taken(), kept]).toMatchObject([5, [{ failure: 'error', nextAt: null, body: '' }]]);
+});
+
+test('a mail server with several addresses none of which answers was not there', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  // As nodemailer hands on what Node says of all of them.
+  expect(isUnreachable(Object.assign(new AggregateError([refused, refused]), { code: 'ESOCKET' }))).toBe(true);
+  expect(isUnreachable(Object.assign(new Error('bad certificate'), { code: 'ESOCKET' }))).toBe(false);
 });

@@ -62,7 +62,8 @@ export const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall, timeoutType, responseCode }: SmtpError = error;
   if (typeof responseCode === 'number' && responseCode >= 500) return false;
-  if (code === 'ESOCKET') return syscall === 'connect';
+  // Of a server with several addresses each was tried: the errors of all come as one, which names no call.
+  if (code === 'ESOCKET') return syscall === 'connect' || error instanceof AggregateError;
   return code === 'EDNS' || (code === 'ETIMEDOUT' && timeoutType !== 'SOCKET_TIMEOUT');
 };
 

@@ -32,7 +32,7 @@ export const selectUsers = (db: Db | Tx, now: Date) => {
     .select({ at: max(session.seenAt) })
     .from(session)
     .innerJoin(own, eq(own.id, session.accountId))
-    .where(and(eq(own.mail, account.mail), isOpenAt(now)));
+    .where(eq(own.mail, account.mail));
   const noted = db
     .select({ at: max(own.seenAt) })
     .from(own)

@@ -61,10 +61,10 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     send: Api['send'],
     view: NewView,
     done: 'views.saved' | 'views.updated' | 'views.restored',
-    { undo, again }: { readonly undo?: ToastAction | undefined; readonly again?: ToastAction },
+    { undo, again }: { readonly undo?: (() => ToastAction) | undefined; readonly again?: ToastAction },
   ) => {
     const stored = await storeView(send, view);
-    if (stored.ok) toast.success(t(done), { action: undo });
+    if (stored.ok) toast.success(t(done), { action: undo?.() });
     else sayFailed(stored.error, 'views.failed', 'views.unsure', again);
     void refresh();
     return stored.ok;
@@ -90,7 +90,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     // What colleagues are shown is not taken from them by a new place.
     const shared = isShared || before?.shared === true;
     const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared };
-    const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && undoTo(before) });
+    const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && (() => undoTo(before)) });
     if (isStored) unanswered.current.delete(name);
     return isStored;
   };

@@ -9,8 +9,12 @@ import { noteStep } from './came-from.ts';
 // jsdom has no page to scroll.
 beforeEach(() => void vi.spyOn(globalThis, 'scrollTo').mockReturnValue());
 
+/** Where the page before stands in the history. The first places are noted by every test of this worker that draws the console. */
+const before = 40;
+const earlier = Array.from({ length: before }, (_, at) => `/earlier/${at}`);
+
 const show = (props: { readonly to?: string; readonly label?: string }) => {
-  const history = createMemoryHistory({ initialEntries: ['/expedition?due=late', '/detail/7'] });
+  const history = createMemoryHistory({ initialEntries: [...earlier, '/expedition?due=late', '/detail/7'] });
   const component = () => (
     <LocaleProvider locale="br">
       <BackButton {...props} />
@@ -34,21 +38,21 @@ test('back may be a place, and called after it, where one came from nowhere here
 });
 
 test('back is the list one came from, as it was left, and called after that', async () => {
-  noteStep(0, { path: '/expedition', title: 'shell.title.expedition' });
+  noteStep(before, { path: '/expedition', title: 'shell.title.expedition' });
   const history = show({ to: '/general', label: 'Vendas' });
   await userEvent.click(await screen.findByRole('button', { name: 'Expedição' }));
   expect(history.location.href).toBe('/expedition?due=late');
 });
 
 test('back to the place it would lead to anyway keeps its own name, and what was filtered there', async () => {
-  noteStep(0, { path: '/expedition', title: 'shell.title.expedition' });
+  noteStep(before, { path: '/expedition', title: 'shell.title.expedition' });
   const history = show({ to: '/expedition', label: 'Voltar à expedição' });
   await userEvent.click(await screen.findByRole('button', { name: 'Voltar à expedição' }));
   expect(history.location.href).toBe('/expedition?due=late');
 });
 
 test('a page does not lead back to itself', async () => {
-  noteStep(0, { path: '/detail/7', title: 'shell.title.sale' });
+  noteStep(before, { path: '/detail/7', title: 'shell.title.sale' });
   const history = show({ to: '/general', label: 'Vendas' });
   await userEvent.click(await screen.findByRole('button', { name: 'Vendas' }));
   expect(history.location.pathname).toBe('/general');

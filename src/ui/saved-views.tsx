@@ -53,7 +53,8 @@ export const SavedViews = ({ ready = none, views, onApply, onSave, onRemove }: S
   const remember = useFocusAfterRemoval(views);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (name.trim() !== '' && (await onSave(name.trim(), isShared))) setName('');
+    // What is typed meanwhile is the next view's name.
+    if (name.trim() !== '' && (await onSave(name.trim(), isShared))) setName((now) => (now === name ? '' : now));
   };
   const list = (label: string, shown: readonly View[], close: () => void) =>
     shown.length > 0 && (

@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { PartGone } from '#ui/part-gone.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { ChangeFilter } from '../queue-filters.tsx';
@@ -19,14 +20,14 @@ const groupsPart = createLazyModule(() => import('./queue-groups-dialog.tsx'));
 
 const Groups = (props: ComponentProps<typeof QueueGroupsDialog>) => {
   const t = useT();
-  const { module: part, isMissing, retry } = useLazyModule(groupsPart);
+  const { module: part, isMissing, isGone, retry } = useLazyModule(groupsPart);
   if (part) return <part.QueueGroupsDialog {...props} />;
   return (
-    isMissing && (
-      <Dialog open onOpenChange={(open) => open || props.onClose()} title={t('queue.group')}>
-        <ProblemState title={t('queue.groups.missing')} onRetry={retry} />
-      </Dialog>
-    )
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={t('queue.group')}>
+      {isGone && <PartGone />}
+      {isMissing && !isGone && <ProblemState title={t('queue.groups.missing')} onRetry={retry} />}
+      {!isMissing && <output className="quiet">{t('common.loading')}</output>}
+    </Dialog>
   );
 };
 

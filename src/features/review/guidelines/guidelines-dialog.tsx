@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { guidelines } from '#api/guidelines.ts';
 import { listings } from '#api/listings.ts';
 import type { ListingRow } from '#contract/listing.ts';
+import type { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { PartGone } from '#ui/part-gone.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { QueueRows } from '../queue-rows.ts';
@@ -36,17 +38,22 @@ export const QueueGuidelines = ({ rows }: { readonly rows: QueueRows }) => {
   return row && <Guidelines category={row.category} />;
 };
 
+const Holding = ({ holding }: ComponentProps<typeof GuidelinesText>) => {
+  const t = useT();
+  const { module: part, isMissing, isGone, retry } = useLazyModule(text);
+  if (part) return <part.GuidelinesText holding={holding} />;
+  if (isGone) return <PartGone />;
+  return isMissing ? (
+    <ProblemState title={t('guidelines.failed')} onRetry={retry} />
+  ) : (
+    <output className="quiet">{t('common.loading')}</output>
+  );
+};
+
 const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; readonly onClose: () => void }) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, category.id));
-  const { module: part, isMissing, retry } = useLazyModule(text);
-  const isHere = data !== undefined && part !== null;
-  const isFailed = !isHere && (isError || isMissing);
-  const again = (): void => {
-    void refetch();
-    retry();
-  };
   return (
     <Dialog
       open
@@ -56,10 +63,10 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
       size="medium"
       isFullOnNarrow
     >
-      {isHere && data.holding && <part.GuidelinesText holding={data.holding} />}
-      {isHere && !data.holding && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
-      {isFailed && <ProblemState title={t('guidelines.failed')} onRetry={again} isRetrying={isFetching} />}
-      {!isHere && !isFailed && <output className="quiet">{t('common.loading')}</output>}
+      {data?.holding && <Holding holding={data.holding} />}
+      {data?.holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
+      {!data && isError && <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <output className="quiet">{t('common.loading')}</output>}
     </Dialog>
   );
 };
