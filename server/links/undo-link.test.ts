@@ -228,3 +228,12 @@ test('the barcode that a binding replaced is told again once that is taken back,
   const changes = [{ field: 'gtin', before: other, after: given }];
   expect(await told()).toMatchObject({ isTold: true, changes, of });
 });
+
+test('what was typed before it was unbound leaves the wrong SKU as well, where the unbinding was taken back', async () => {
+  await save(`sku-${wrong}`, 'bind-25');
+  await type('7891000315507');
+  await save(null, 'unbind-25');
+  expect((await save(`sku-${wrong}`, 'undo-25', 'unbind-25')).status).toBe(200);
+  await save(`sku-${id}`, 'bind-26');
+  expect(await gtinOf(`sku-${wrong}`)).toBe('7891000100103');
+});
