@@ -24,8 +24,6 @@ import { beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
 interface Bound {
   readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
   readonly code: string | null;
-  /** Its barcode is another SKU's now, and was that of the SKU before. */
-  readonly isRefollowed?: boolean;
 }
 
 const statusOf = ({ ofKit, skuId }: ListingRecord): LinkStatus => {
@@ -85,7 +83,7 @@ const bind = async (
   const hasFollowed = undoes === null && !row.kit && (await hasOnlyFollowed(tx, row));
   const own = hasFollowed ? null : row.gtin;
   const gtin = row.kit ? null : (own ?? found.gtin);
-  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code, isRefollowed: hasFollowed && gtin !== row.gtin });
+  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
@@ -100,17 +98,23 @@ const textsOf = ({ title, id }: ListingRecord, linked: LinkedAs): Bound['set'] =
   search: wordsOf([title, linked.sku, linked.gtin, id]),
 });
 
-/** A barcode that it got by being bound is that of its SKU, and none of its own. What is taken back is nothing new. */
-const takenOf = (row: ListingRecord, { skuId, gtin }: LinkedAs, undoes: string | null): ListingEventData =>
-  undoes !== null || skuId === null || row.kit || gtin === row.gtin
+interface TakenBack {
+  readonly undoes: string | null;
+  /** The barcode it gets is that of its SKU, and none of its own: as it was before where a step is taken back, else always. */
+  readonly hasFollowed: boolean;
+}
+
+/** The barcode it got by the step. None is kept where it has none again: what it has there by itself would be emptied with it. */
+const takenOf = (row: ListingRecord, { skuId, gtin }: LinkedAs, { undoes, hasFollowed }: TakenBack): ListingEventData =>
+  row.kit || gtin === row.gtin || (undoes !== null && gtin === null)
     ? {}
-    : { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], barcodeOf: skuId };
+    : { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
 
 /** What was decided, as the listing's history keeps it. */
-const decided = (row: ListingRecord, { set, code }: Bound, undoes: string | null) => ({
+const decided = (row: ListingRecord, { set, code }: Bound, { undoes, hasFollowed }: TakenBack) => ({
   sku: { before: row.skuId === null ? null : row.sku, after: code },
   link: { before: linkedAs(row), after: linkedAs(set) },
-  ...takenOf(row, set, undoes),
+  ...takenOf(row, set, { undoes, hasFollowed }),
   ...(undoes !== null && { undoes }),
 });
 
@@ -155,9 +159,9 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   if (!taken.ok) return taken;
   const { row } = taken.value;
   if (isRebound(row, held)) return refuse(rebound());
-  const base = undoes === null ? ok({ row, took: null }) : await beforeUndone(context.tx, row, undoes, skuId);
+  const base = undoes === null ? ok({ row, took: null, hasFollowed: true }) : await beforeUndone(context.tx, row, undoes, skuId);
   if (!base.ok) return base;
-  const { row: before, took } = base.value;
+  const { row: before, took, hasFollowed } = base.value;
   await holdBoth(context.tx, row, skuId, undoes);
   const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);
   if (!bound.ok) return bound;
@@ -166,9 +170,9 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: { ...decided(row, bound.value, undoes), ...moved },
+    data: { ...decided(row, bound.value, { undoes, hasFollowed }), ...moved },
   });
-  if (bound.value.isRefollowed) await tellBarcode(context, row, bound.value.set.gtin);
+  await tellBarcode(context, row, bound.value.set);
   if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
   const [link] = await selectLinks(context.tx, [id]);
   return link ? ok(link) : refuse(notFound());

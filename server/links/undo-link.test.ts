@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLink, LinkRow, listLinks, saveLink } from '#contract/link.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { getProduct, Product, saveProduct } from '#contract/product.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { bothHeaders, newId, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
-import { listing } from '../db/schema/listing.ts';
+import { event } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
+import { variation } from '../listings/save-listing-fixture.ts';
 
 let app: TestApp;
 let id = '';
@@ -165,4 +168,72 @@ test('a barcode that was emptied while it was bound is taken from no other listi
   expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual(['7891000100103', '7891000100103']);
   await save(`sku-${wrong}`, 'undo-21', 'bind-21');
   expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual([null, '7891000100103']);
+});
+
+/** What was told of the barcode since it was last asked, and what the last step of the link kept of it. */
+const told = async () => {
+  const subject = `listing:${id}`;
+  const jobs = await app.db.delete(integrationJob).where(eq(integrationJob.subject, subject)).returning({ kind: integrationJob.kind });
+  const steps = and(eq(event.subject, subject), inArray(event.type, ['bound', 'unbound']));
+  const [last] = await app.db.select({ data: event.data }).from(event).where(steps).orderBy(desc(event.seq)).limit(1);
+  const [detail] = await app.db.select({ variations: listingDetail.variations }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  return {
+    isTold: jobs.some(({ kind }) => kind === 'publishListing'),
+    variations: detail?.variations.map(({ gtin }) => gtin),
+    changes: last?.data?.['changes'],
+    of: last?.data?.['barcodeOf'],
+  };
+};
+const putOnSale = async (): Promise<void> => {
+  await app.db
+    .update(listing)
+    .set({ status: 'active', externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  await app.db
+    .update(listingDetail)
+    .set({
+      variations: [
+        { ...variation, _id: 'v0' },
+        { ...variation, sku: 'ML-1' },
+      ],
+    })
+    .where(eq(listingDetail.listingId, id));
+};
+
+test('a first binding that is taken back is told there, with its variation, and empties nothing there that was never told', async () => {
+  const [given, of] = ['7891000100103', `sku-${wrong}`];
+  const taken = { isTold: true, variations: [null, given], changes: [{ field: 'gtin', before: null, after: given }], of };
+  await putOnSale();
+  await save(of, 'bind-22');
+  expect(await told()).toEqual(taken);
+  await save(null, 'undo-22', 'bind-22');
+  expect(await told()).toEqual({ isTold: true, variations: [null, null], changes: undefined, of: undefined });
+  await save(of, 'redo-22', 'undo-22');
+  expect(await told()).toEqual(taken);
+});
+
+test('the barcode that a binding replaced is told again once that is taken back, and is still that of its SKU', async () => {
+  const [given, other, of] = ['7891000100103', '7891000315507', `sku-${wrong}`];
+  await app.db
+    .update(sku)
+    .set({ gtin: other })
+    .where(eq(sku.id, `sku-${id}`));
+  await putOnSale();
+  await save(of, 'bind-23');
+  await save(`sku-${id}`, 'bind-24');
+  expect(await link()).toMatchObject({ gtin: other });
+  await told();
+  await save(of, 'undo-24', 'bind-24');
+  expect(await link()).toMatchObject({ gtin: given });
+  const changes = [{ field: 'gtin', before: other, after: given }];
+  expect(await told()).toMatchObject({ isTold: true, changes, of });
+});
+
+test('what was typed before it was unbound leaves the wrong SKU as well, where the unbinding was taken back', async () => {
+  await save(`sku-${wrong}`, 'bind-25');
+  await type('7891000315507');
+  await save(null, 'unbind-25');
+  expect((await save(`sku-${wrong}`, 'undo-25', 'unbind-25')).status).toBe(200);
+  await save(`sku-${id}`, 'bind-26');
+  expect(await gtinOf(`sku-${wrong}`)).toBe('7891000100103');
 });

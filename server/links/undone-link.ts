@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -10,20 +10,20 @@ export const linkedAs = ({ skuId, sku, gtin }: LinkedAs): LinkedAs => ({ skuId, 
 
 const notFoundToUndo = (): ServerProblem => stepRefused('A decisão a desfazer não foi encontrada');
 
-/** What last gave the listing another barcode after that event; undefined where nothing did. */
-const lastBarcode = async (tx: Tx, { id }: ListingRecord, seq: number): Promise<ListingEventData | undefined> => {
-  const since = await tx
+/** What last gave the listing another barcode among those events; undefined where nothing did. */
+const lastBarcode = async (tx: Tx, { id }: ListingRecord, among?: SQL): Promise<ListingEventData | undefined> => {
+  const events = await tx
     .select({ data: event.data })
     .from(event)
-    .where(and(eq(event.subject, subjectOf(id)), gt(event.seq, seq)))
+    .where(and(eq(event.subject, subjectOf(id)), among))
     .orderBy(desc(event.seq));
-  return since.map(({ data }) => data as ListingEventData).find(({ changes = [] }) => changes.some(({ field }) => field === 'gtin'));
+  return events.map(({ data }) => data as ListingEventData).find(({ changes = [] }) => changes.some(({ field }) => field === 'gtin'));
 };
 
 /** Its barcode is that of the SKU it is bound to, which it followed: it has none by itself. */
-export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord): Promise<boolean> => {
+export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord, among?: SQL): Promise<boolean> => {
   if (row.skuId === null) return false;
-  const last = await lastBarcode(tx, row, 0);
+  const last = await lastBarcode(tx, row, among);
   return last?.barcodeOf === row.skuId && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
 };
 
@@ -32,6 +32,8 @@ interface Undone {
   readonly row: ListingRecord;
   /** What the step took from the SKU it led away from. */
   readonly took: SkuBarcode | null;
+  /** Its barcode was only that of its SKU then, or it had none. */
+  readonly hasFollowed: boolean;
 }
 
 /**
@@ -55,10 +57,11 @@ export const beforeUndone = async (
     .limit(1);
   if (last?.key !== key) return refuse(notFoundToUndo());
   const { link, tookBarcode: took = null } = last.data as ListingEventData;
-  if (!link) return ok({ row, took });
+  if (!link) return ok({ row, took, hasFollowed: row.gtin === null });
   if (link.before.skuId !== skuId) return refuse(notFoundToUndo());
   const { before, after } = link;
-  const isOfSku = row.gtin === after.gtin || (await lastBarcode(tx, row, last.seq))?.barcodeOf === after.skuId;
+  const isOfSku = row.gtin === after.gtin || (await lastBarcode(tx, row, gt(event.seq, last.seq)))?.barcodeOf === after.skuId;
   const [code, gtin] = [row.sku === after.sku ? before.sku : row.sku, isOfSku ? before.gtin : row.gtin];
-  return ok({ row: { ...row, sku: code, gtin }, took });
+  const hasFollowed = gtin === null || (await hasOnlyFollowed(tx, { ...row, skuId, gtin }, lt(event.seq, last.seq)));
+  return ok({ row: { ...row, sku: code, gtin }, took, hasFollowed });
 };

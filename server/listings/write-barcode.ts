@@ -74,7 +74,11 @@ const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | nu
 
 /** What saves of the listing wrote to its SKU since it is bound, or the step that bound it, one on top of the other, the last first. */
 const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord): Promise<readonly SkuBarcode[]> => {
-  const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type in ('bound', 'unbound')), 0)`;
+  // An unbinding that was taken back, and what took it back, are as if they had not been.
+  const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type in ('bound', 'unbound')
+    and not exists (select from event u where u.subject = b.subject and u.seq <> b.seq
+      and (b.type = 'unbound' and u.seq > b.seq and u.data ->> 'undoes' = b.key
+        or u.type = 'unbound' and u.seq < b.seq and b.data ->> 'undoes' = u.key))), 0)`;
   const saves = await tx
     .select({ data: event.data })
     .from(event)
