@@ -1,35 +1,14 @@
-import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingFilter } from '#contract/listing.ts';
-import { useT } from '#locale/locale.tsx';
 import { useHandlers } from '#palette/context.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
-import { PartGone } from '#ui/part-gone.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { ChangeFilter } from '../queue-filters.tsx';
 import { goToId, select, selectAll } from '../queue-session.ts';
 import { useSessionStore } from '../session-store.ts';
 import type { Queue } from '../use-queue.ts';
 import type { QueueGroup } from './queue-groups.ts';
-import type { QueueGroupsDialog } from './queue-groups-dialog.tsx';
-
-/** The queue is drawn without it. It is fetched ahead, so that it opens without a network. */
-const groupsPart = createLazyModule(() => import('./queue-groups-dialog.tsx'));
-
-const Groups = (props: ComponentProps<typeof QueueGroupsDialog>) => {
-  const t = useT();
-  const { module: part, isMissing, isGone, retry } = useLazyModule(groupsPart);
-  if (part) return <part.QueueGroupsDialog {...props} />;
-  return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={t('queue.group')}>
-      {isGone && <PartGone />}
-      {isMissing && !isGone && <ProblemState title={t('queue.groups.missing')} onRetry={retry} />}
-      {!isMissing && <output className="quiet">{t('common.loading')}</output>}
-    </Dialog>
-  );
-};
+import { groupsPart, QueueGroupsDialog } from './queue-groups-dialog.tsx';
 
 interface AlikeTogetherProps {
   readonly queue: Queue;
@@ -62,5 +41,5 @@ export const AlikeTogether = ({ queue: { rows }, set, onSearchChange, onLeave }:
       store.update((session) => selectAll(first === undefined ? session : goToId(session, first), group.publishIds));
     }
   };
-  return isOpen && <Groups rows={rows} set={set} onPick={pick} onClose={close} />;
+  return isOpen && <QueueGroupsDialog rows={rows} set={set} onPick={pick} onClose={close} />;
 };
