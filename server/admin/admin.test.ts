@@ -59,7 +59,7 @@ test.each([
   expect(await follow(token)).toBe(status);
 });
 
-test('whoever asks for a new password of a superuser to come is mailed half an hour, and the printed link works on', async () => {
+test('a new password that is asked for under the address of a superuser to come is good for half an hour, and the printed link works on', async () => {
   const token = tokenIn(await create('bia@loja.test'));
   await post('password/request', { mail: 'bia@loja.test' });
   await server.post.work();

@@ -63,7 +63,7 @@ const standing = async (tx: Tx, skuId: string | null) => {
   return found ?? null;
 };
 
-/** The SKU and the product are told too, and whoever edits that meanwhile. Description, pictures and attributes are the listing's alone. */
+/** Writes the SKU and the product too, each with an event: a form that has them open is told. Description, pictures and attributes are the listing's alone. */
 export const updateProduct = async (context: StepContext, updated: Updated): Promise<void> => {
   const { after, differences, code } = updated;
   const { tx, clock } = context;

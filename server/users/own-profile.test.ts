@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
-import type { User } from '#contract/user.ts';
+import type { User, UserRow } from '#contract/user.ts';
 import { ruleText } from '#lib/validate/rule-text.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { account, ledger, session } from '../db/schema/core.ts';
@@ -128,4 +128,14 @@ test('whoever found the console open can not guess the password there: ten tries
   expect((await change(sentPassword, chosen)).statusCode).toBe(429);
   server.pass(15 * 60_000);
   expect((await change(sentPassword, chosen)).statusCode).toBe(200);
+});
+
+test('the list says when a person was last there, also once their session is over', async () => {
+  server.pass(3_600_000);
+  expect(await statusOf(ana)).toBe(200);
+  const at = server.now().toISOString();
+  server.pass(13 * 3_600_000);
+  const headers = await server.signIn('super');
+  const { items } = (await server.ask('GET', '/v2/user?search=ana@', { headers })).json<{ items: readonly UserRow[] }>();
+  expect(items.find(({ _id }) => _id === 'ana')).toMatchObject({ sessions: 0, seenAt: at });
 });

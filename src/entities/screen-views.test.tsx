@@ -30,6 +30,24 @@ test('a view that is saved again after a lost answer is saved once, and the next
   expect(saved[2]).not.toEqual(saved[0]);
 });
 
+test('the name that is typed while a view is on its way stays', async () => {
+  let answer = (_answer: unknown): void => undefined;
+  const answered = new Promise((resolve) => (answer = resolve));
+  const send = async ({ name }: { readonly name: string }) => (name === 'saveView' ? answered : ok([]));
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ScreenViews screen="sales" search={{ status: 'paid' }} onApply={() => undefined} />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Visões' }));
+  const name = await screen.findByRole('textbox', { name: 'Nome da visão' });
+  await user.type(name, 'Pagos{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Enviados');
+  answer(ok({}));
+  await screen.findByText('Visão salva');
+  expect(name).toHaveValue('Enviados');
+});
+
 test('the sales have views of what is to be done before anybody saved one', async () => {
   const applied: unknown[] = [];
   const { user } = await renderConsole({
