@@ -55,11 +55,7 @@ test('every path of validating the images of a screen is taken by its actor as i
 test('an analyser that says nothing for a minute leaves the image unverified, and is not asked on', async () => {
   const held = openHeldActor(oneWalk);
   held.clock.increment(60_000);
-  expect([held.place(), held.actor.getSnapshot().output, held.of('analyse')[0]?.signal.aborted]).toEqual([
-    '"unverified"',
-    unverified,
-    true,
-  ]);
+  expect([held.place(), held.actor.getSnapshot().output, held.of('analyse')[0]?.signal.aborted]).toEqual(['"judged"', unverified, true]);
 });
 
 test('an image the analyser refuses is wrong, with its words; one that could not be looked at is not', async () => {

@@ -5,6 +5,7 @@
  * A verdict belongs to the bytes: `replace` forgets it.
  */
 import { getNextSnapshot, setup } from 'xstate';
+import type { ImageAnalysis } from '#contract/sku.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 
 export const imageStates = ['pending', 'loading', 'validated', 'errored', 'unverified'] as const;
@@ -46,4 +47,10 @@ export const stepImage = (state: ImageState, step: ImageStep): Result<ImageState
   const here = imageLifecycle.resolveState({ value: state });
   if (!here.can(step)) return refuse({ type: 'ImageStepRefused', from: state, step: step.type });
   return ok(getNextSnapshot(imageLifecycle, here, step).value);
+};
+
+/** What the analyser's answer does to the image it looked at; null, where nothing could be found out. */
+export const outcomeOf = (analysis: ImageAnalysis | null): ImageStep => {
+  if (analysis === null) return { type: 'giveUp' };
+  return { type: analysis.valid ? 'pass' : 'fail' };
 };

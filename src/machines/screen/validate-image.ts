@@ -1,7 +1,7 @@
 /** Validating one image: analysed once, with an end to the waiting. (row IMG-1, decision 17) */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ImageAnalysis, ImageRole } from '#contract/sku.ts';
-import type { ImageState } from '../lifecycle/image.ts';
+import { outcomeOf, stepImage, type ImageState } from '../lifecycle/image.ts';
 import { notProvided } from './not-provided.ts';
 
 /** A stored image by its address, or a file of this computer. */
@@ -22,6 +22,13 @@ export interface ImageStanding {
 /** In milliseconds: its bytes are read, sent and looked at. */
 const analysisPatience = 60_000;
 
+/** As the lifecycle of an image says, for one that is being looked at. */
+const standingAfter = (analysis: ImageAnalysis | null): ImageStanding => {
+  const next = stepImage('loading', outcomeOf(analysis));
+  if (!next.ok) throw new Error(`An image in work refused ${next.error.step}`);
+  return { state: next.value, analysis };
+};
+
 export const validateImageMachine = setup({
   types: {} as {
     input: ImageToValidate;
@@ -30,7 +37,7 @@ export const validateImageMachine = setup({
   },
   // Answers null where nothing could be found out: that is no error of the image.
   actors: { analyse: fromPromise<ImageAnalysis | null, ImageToValidate>(notProvided) },
-  guards: { isValid: (_, analysis: ImageAnalysis | null) => analysis?.valid === true },
+  actions: { judge: assign((_, analysis: ImageAnalysis | null) => ({ standing: standingAfter(analysis) })) },
   delays: { analysisPatience },
 }).createMachine({
   id: 'validateImage',
@@ -42,25 +49,11 @@ export const validateImageMachine = setup({
         id: 'analyse',
         src: 'analyse',
         input: ({ context }) => context.image,
-        onDone: [
-          {
-            guard: { type: 'isValid', params: ({ event }) => event.output },
-            target: 'validated',
-            actions: assign({ standing: ({ event }) => ({ state: 'validated', analysis: event.output }) }),
-          },
-          {
-            guard: ({ event }) => event.output !== null,
-            target: 'errored',
-            actions: assign({ standing: ({ event }) => ({ state: 'errored', analysis: event.output }) }),
-          },
-          { target: 'unverified' },
-        ],
+        onDone: { target: 'judged', actions: { type: 'judge', params: ({ event }) => event.output } },
       },
-      after: { analysisPatience: 'unverified' },
+      after: { analysisPatience: { target: 'judged', actions: { type: 'judge', params: null } } },
     },
-    validated: { type: 'final' },
-    errored: { type: 'final' },
-    unverified: { type: 'final', entry: assign({ standing: { state: 'unverified', analysis: null } }) },
+    judged: { type: 'final' },
   },
   output: ({ context }) => context.standing,
 });

@@ -4,6 +4,7 @@
  * Four regions: what was asked for, the two lanes that work on it, and whether somebody waits to be told.
  */
 import { assign, setup } from 'xstate';
+import { stepImage, type ImageState } from '../lifecycle/image.ts';
 import { validateImageMachine, type ImageStanding, type ImageToValidate } from './validate-image.ts';
 
 type Lane = 'one' | 'two';
@@ -21,6 +22,7 @@ export type ValidateImagesEvent =
   | { readonly type: 'validate'; readonly image: ImageToValidate }
   | { readonly type: 'validateAll'; readonly images: readonly ImageToValidate[]; readonly about: readonly ImageToValidate[] };
 
+const stateOf = ({ standings }: Context, key: string): ImageState => standings.get(key)?.state ?? 'pending';
 const loading: ImageStanding = { state: 'loading', analysis: null };
 const withStanding = ({ standings }: Context, keys: readonly string[], standing: ImageStanding) =>
   new Map([...standings, ...keys.map((key) => [key, standing] as const)]);
@@ -30,7 +32,7 @@ const machine = setup({
   actors: { validateImage: validateImageMachine },
   actions: {
     ask: assign(({ context }, { images, isFirst }: { readonly images: readonly ImageToValidate[]; readonly isFirst: boolean }) => {
-      const fresh = images.filter(({ key }) => context.standings.get(key)?.state !== 'loading');
+      const fresh = images.filter(({ key }) => stepImage(stateOf(context, key), { type: 'validate' }).ok);
       return {
         waiting: isFirst ? [...fresh, ...context.waiting] : [...context.waiting, ...fresh],
         standings: withStanding(
