@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openFloor, realRules, type Glance, type Rules } from './queue-floor.ts';
+import { openFloor, realRules, type Glance, type Rules } from './queue-fixture.ts';
 import { isOnRow, type QueueSession } from './queue-session.ts';
 
 /** `npm run proofs -- queue` takes 10,000; RUNS says another number. */
