@@ -42,7 +42,7 @@ interface UploadProps {
   readonly sizeLimit?: number;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Pictures must be on white, unless the person says that these are not. */
+  /** Pictures must be on white, unless the person says that these are not; of numbered ones the first, which is the cover. */
   readonly confirmBackground?: boolean;
   /** What the form held when it was left; wins over `files`. Read once: a `key` starts anew. */
   readonly value?: readonly (string | UploadEntry)[];
@@ -66,6 +66,11 @@ interface UploadProps {
 
 const defaultLimit = 10;
 
+const whiteOf = ({ confirmBackground = false, isNumbered = false }: UploadProps, isOffWhite: boolean): 'all' | 'first' | 'none' => {
+  if (!confirmBackground || isOffWhite) return 'none';
+  return isNumbered ? 'first' : 'all';
+};
+
 export const Upload = (props: UploadProps) => {
   const { accept = defaultAccept, singleFile = false, sizeLimit = defaultSizeLimit, disabled = false } = props;
   const limit = singleFile ? 1 : (props.maxSize ?? defaultLimit);
@@ -80,7 +85,7 @@ export const Upload = (props: UploadProps) => {
     kinds,
     limit,
     sizeLimit,
-    mustBeWhite: Boolean(props.confirmBackground) && !isOffWhite,
+    mustBeWhite: whiteOf(props, isOffWhite),
     notAllowed: props.notAllowed,
     publish: props.filePublish,
     place: props.waitingPlace,

@@ -20,7 +20,7 @@ interface UploadSetup {
   readonly limit: number;
   /** Kilobytes. */
   readonly sizeLimit: number;
-  readonly mustBeWhite: boolean;
+  readonly mustBeWhite: 'all' | 'first' | 'none';
   readonly notAllowed: Message | undefined;
   readonly publish: FilePublish | undefined;
   readonly place: string | undefined;
@@ -94,8 +94,9 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);
     if (tooLarge) return { refusal: tooLarge, isPicture: false };
     const facts = await inspector.inspect(file);
+    const isFirst = attachedOf(store.read()).length === 0;
     return {
-      refusal: refusalOf(file.name, facts, { kinds, mustBeWhite, notAllowed }),
+      refusal: refusalOf(file.name, facts, { kinds, mustBeWhite: mustBeWhite === 'all' || (mustBeWhite === 'first' && isFirst), notAllowed }),
       isPicture: facts.kind === 'jpeg' || facts.kind === 'png',
     };
   };

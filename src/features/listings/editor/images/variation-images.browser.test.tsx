@@ -1,82 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { createRoot } from 'react-dom/client';
 import { toast as sonner } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Api } from '#api/client.ts';
 import { mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { LocaleProvider } from '#locale/locale.tsx';
-import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
-import { Toaster } from '#ui/toast.tsx';
-import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
-import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
-import { VariationImages } from './variation-images.tsx';
+import { choose, expectSeen, openImages, picture } from './variation-images-fixture.tsx';
 
-const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
+const field = openImages();
+const { show } = field;
 
-let close = (): void => undefined;
-let draft: DraftImages | null = null;
-let answers: (() => unknown)[] = [];
-beforeEach(async () => {
-  draft = null;
-  answers = [];
-  await forgetWaitingFiles();
-});
-afterEach(async () => {
-  sonner.dismiss();
-  close();
-  // What waits may still be on its way to the disk, which the next test clears.
-  await new Promise((resolve) => setTimeout(resolve, 250));
-});
-
-/** The analyser: answers in turn, then that all is well. */
-const send: Api['send'] = () => Promise.resolve((answers.shift() ?? (() => ok(verdict)))() as never);
-
-const show = (images: readonly string[] = [], isReadOnly = false, arrangement?: Arrangement): void => {
-  const host = document.createElement('main');
-  document.body.append(host);
-  const root = createRoot(host);
-  const workbench = { api: { send }, queryClient: new QueryClient() } as unknown as Workbench;
-  root.render(
-    <LocaleProvider locale="br">
-      <WorkbenchProvider value={workbench}>
-        <VariationImages
-          label="Imagens de AZ-38"
-          imageRole="variation"
-          images={images}
-          arrangement={arrangement}
-          place="u1:test"
-          isReadOnly={isReadOnly}
-          onChange={(next) => (draft = next)}
-        />
-        <Toaster appearance="light" />
-      </WorkbenchProvider>
-    </LocaleProvider>,
-  );
-  close = () => {
-    root.unmount();
-    host.remove();
-    close = () => undefined;
-  };
-};
-
-const picture = async (name: string): Promise<File> => {
-  const canvas = new OffscreenCanvas(300, 200);
-  const pen = canvas.getContext('2d');
-  pen?.fillRect(0, 0, 300, 200);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name);
-};
-const choose = async (...files: readonly File[]): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Escolher arquivos' });
-  await expect.element(button).toBeVisible();
-  const input = button.element().closest('fieldset')?.querySelector('input');
-  if (!input) throw new Error('no input');
-  await userEvent.upload(input, [...files]);
-};
 /** Handed over within the page: megabytes take their time through the driver. */
 const drop = async (...files: readonly File[]): Promise<void> => {
   await expect.element(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
@@ -87,10 +21,7 @@ const drop = async (...files: readonly File[]): Promise<void> => {
   input.files = carried.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
-const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(draft).toMatchObject(expected));
-const expectSeen = async (text: string | RegExp): Promise<void> => {
-  await expect.element(page.getByText(text).first()).toBeVisible();
-};
+const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(field.draft).toMatchObject(expected));
 
 test('a new image stops the save until it was validated, and says what was measured', async () => {
   show();
@@ -105,7 +36,7 @@ test('a new image stops the save until it was validated, and says what was measu
 
 test('an error of the analyser stands under its image; one that could not be asked is tried again', async () => {
   const busy = { type: 'Broken', status: 429, message: 'Muitas tentativas.', retryAfterMs: 1000 } as const;
-  answers = [() => ok('Imagem pequena'), () => refuse({ type: 'Unreachable' }), () => refuse(busy)];
+  field.answers = [() => ok('Imagem pequena'), () => refuse({ type: 'Unreachable' }), () => refuse(busy)];
   show();
   await choose(await picture('a.png'), await picture('b.png'), await picture('c.png'));
   await expectDraft({ unvalidated: 3 });
@@ -116,13 +47,13 @@ test('an error of the analyser stands under its image; one that could not be ask
   await expect.element(page.getByRole('button', { name: 'Validar Imagem 3 · c.png' })).toBeEnabled();
   await page.getByRole('button', { name: 'Validar Imagem 2 · b.png' }).click();
   await expectSeen('Imagem validada');
-  await vi.waitFor(() => expect(draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }));
+  await vi.waitFor(() => expect(field.draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }));
   await page.getByRole('button', { name: 'Validar imagens' }).click();
-  await vi.waitFor(() => expect(draft?.unvalidated).toBe(1));
+  await vi.waitFor(() => expect(field.draft?.unvalidated).toBe(1));
 });
 
 test('all are validated that were attached when it was asked for, those still being looked into as well', async () => {
-  show(['/v2/images/aa11.png']);
+  show({ images: ['/v2/images/aa11.png'] });
   const late = await picture('tarde.png');
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -144,7 +75,7 @@ test('all are validated that were attached when it was asked for, those still be
 test('a picture over the limit is an error of that image before anything is sent; one a server finds too large says its limit', async () => {
   const sent: number[] = [];
   const tooLarge = { code: 'too-large', message: 'Imagem maior do que o limite de 8 MB' } as const;
-  answers = [
+  field.answers = [
     () => {
       sent.push(1);
       return refuse({ type: 'Refused', status: 413, body: tooLarge });
@@ -169,13 +100,13 @@ test('what is no picture is not allowed, whatever its name; a HEIC is explained'
   sonner.dismiss();
   await choose(new File([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', Uint8Array.from([0, 0, 0, 0]), 'mif1heic'], 'IMG_1.jpg'));
   await expectSeen(/Foto HEIC do iPhone: salve como JPG/u);
-  await vi.waitFor(() => expect(draft).toMatchObject({ added: [], unvalidated: 0 }));
+  await vi.waitFor(() => expect(field.draft).toMatchObject({ added: [], unvalidated: 0 }));
 });
 
 test('a sixth image is refused', async () => {
   show();
   await choose(...(await Promise.all(['1', '2', '3', '4', '5', '6'].map((each) => picture(`${each}.png`)))));
-  await vi.waitFor(() => expect(draft?.added).toHaveLength(5));
+  await vi.waitFor(() => expect(field.draft?.added).toHaveLength(5));
   await expectSeen(/Limitado a 5 anexos!/u);
 });
 
@@ -185,22 +116,22 @@ test('a replaced image leaves its place to the new one, which is yet to be valid
   await expectDraft({ unvalidated: 2 });
   await page.getByRole('button', { name: 'Validar imagens' }).click();
   await expectDraft({ unvalidated: 0 });
-  const before = draft?.added.map(({ key }) => key) ?? [];
+  const before = field.draft?.added.map(({ key }) => key) ?? [];
   const tile = page.getByRole('listitem').filter({ hasText: 'a.png' }).element();
   await userEvent.upload(tile.querySelector('input') as HTMLElement, await picture('c.png'));
-  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['c.png', 'b.png']));
-  expect(draft?.added[1]?.key).toBe(before[1]);
-  expect(draft?.unvalidated).toBe(1);
+  await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['c.png', 'b.png']));
+  expect(field.draft?.added[1]?.key).toBe(before[1]);
+  expect(field.draft?.unvalidated).toBe(1);
 });
 
 test('a deleted stored image is told to the save, after it was asked', async () => {
-  show(['/v2/image/one.jpg', '/v2/image/two.jpg']);
+  show({ images: ['/v2/image/one.jpg', '/v2/image/two.jpg'] });
   await page.getByRole('button', { name: 'Deletar Imagem 1 · one.jpg' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(?:Sim|Deletar|Confirmar)/u })
     .click();
-  await vi.waitFor(() => expect(draft).toMatchObject({ kept: ['/v2/image/two.jpg'], deleted: ['/v2/image/one.jpg'] }));
+  await vi.waitFor(() => expect(field.draft).toMatchObject({ kept: ['/v2/image/two.jpg'], deleted: ['/v2/image/one.jpg'] }));
 });
 
 test('files that wait are there again after the page was left', async () => {
@@ -208,16 +139,16 @@ test('files that wait are there again after the page was left', async () => {
   await choose(await picture('fica.png'));
   await expectDraft({ unvalidated: 1 });
   await expect.poll(() => waitingFilesOf('u1:test').read()).toHaveLength(1);
-  close();
-  draft = null;
+  field.close();
+  field.draft = null;
   show();
-  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']));
+  await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']));
 });
 
 test('left with a new order, a deletion and a file that waits, the field comes back as it was', async () => {
   const stored = ['/v2/image/one.jpg', '/v2/image/two.jpg', '/v2/image/three.jpg'];
   const names = (now: DraftImages | null) => now?.order.map((each) => each.split('/').at(-1));
-  show(stored);
+  show({ images: stored });
   await choose(await picture('fica.png'));
   await expectDraft({ unvalidated: 1 });
   await page.getByRole('button', { name: 'Deletar Imagem 1 · one.jpg' }).click();
@@ -230,18 +161,18 @@ test('left with a new order, a deletion and a file that waits, the field comes b
   await userEvent.keyboard('{ArrowUp}');
   await expectSeen(/^Imagem 3 · fica\.png na posição [12] de 3/u);
   await userEvent.keyboard(' ');
-  await vi.waitFor(() => expect(names(draft)?.[2]).toBe('three.jpg'));
-  const left = draft;
+  await vi.waitFor(() => expect(names(field.draft)?.[2]).toBe('three.jpg'));
+  const left = field.draft;
   if (!left) throw new Error('nothing was told');
-  close();
-  draft = null;
-  show(stored, false, { order: left.order, deleted: left.deleted });
-  await vi.waitFor(() => expect(draft).toEqual(left));
+  field.close();
+  field.draft = null;
+  show({ images: stored, arrangement: { order: left.order, deleted: left.deleted } });
+  await vi.waitFor(() => expect(field.draft).toEqual(left));
 });
 
 test('a stored image is called by its number, to eyes and ears, and never by the hash of its bytes', async () => {
   const hash = 'a4a7c4470e817e57'.repeat(4);
-  show([`/v2/image/${'b'.repeat(64)}.jpg`, `/v2/image/${hash}.jpg`]);
+  show({ images: [`/v2/image/${'b'.repeat(64)}.jpg`, `/v2/image/${hash}.jpg`] });
   await choose(await picture('frente.png'));
   await expectDraft({ unvalidated: 1 });
   const names = [...document.querySelectorAll('.upload-name')].map(({ textContent }) => textContent);
@@ -256,12 +187,12 @@ test('a stored image is called by its number, to eyes and ears, and never by the
 
 test('what is wrong with an image is read whole, and of a new one nothing is said that contradicts it', async () => {
   const reason = 'Imagem pequena: o mínimo é de 500 pixels no lado maior e de 250 no menor';
-  answers = [() => ok(reason), () => ok(verdict)];
+  field.answers = [() => ok(reason), () => ok(verdict)];
   // As statuses are elsewhere.
   const everywhere = document.createElement('style');
   everywhere.textContent = '.status { display: inline-flex; white-space: nowrap; }';
   document.head.append(everywhere);
-  show(['/v2/image/one.jpg']);
+  show({ images: ['/v2/image/one.jpg'] });
   await choose(await picture('a.png'), await picture('b.png'));
   await expectDraft({ unvalidated: 2 });
   // A message under the pointer stays, over the button.
@@ -283,18 +214,40 @@ test('what is wrong with an image is read whole, and of a new one nothing is sai
 });
 
 test('enlarged, an image stands over what was there before', async () => {
-  show(['/v2/image/one.jpg']);
+  show({ images: ['/v2/image/one.jpg'] });
   await page.getByRole('button', { name: 'Ampliar Imagem 1 · one.jpg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imagem 1 · one.jpg' });
   await expect.element(dialog.getByRole('list', { name: 'O que havia antes' })).toBeVisible();
 });
 
 test('read only, images are looked at and validated, not changed; axe finds nothing', async () => {
-  show(['/v2/image/one.jpg'], true);
+  show({ images: ['/v2/image/one.jpg'], isReadOnly: true });
   await expect.element(page.getByRole('button', { name: 'Validar Imagem 1 · one.jpg' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Substituir Imagem 1 · one.jpg' })).not.toBeInTheDocument();
   const { violations } = await axe.run(document.querySelector('main') ?? document.body, {
     rules: { 'color-contrast': { enabled: false } },
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the first picture of a listing has to be on white, unless its seller says that it is not', async () => {
+  show({ imageRole: 'cover' });
+  await choose(await picture('cinza.png', '#808080'), await picture('branca.png', '#ffffff'), await picture('uso.png', '#808080'));
+  await expectSeen('Arquivo não contém fundo branco.');
+  await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['branca.png', 'uso.png']));
+  await expect.element(page.getByRole('checkbox', { name: 'Imagem sem fundo branco' })).toBeDisabled();
+});
+
+test('a cover that its seller says is not on white comes in', async () => {
+  show({ imageRole: 'cover' });
+  await page.getByRole('checkbox', { name: 'Imagem sem fundo branco' }).click();
+  await choose(await picture('cinza.png', '#808080'));
+  await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['cinza.png']));
+});
+
+test('a picture of another variation may stand on anything', async () => {
+  show();
+  await choose(await picture('cinza.png', '#808080'));
+  await vi.waitFor(() => expect(field.draft?.added).toHaveLength(1));
+  expect(page.getByRole('checkbox').query()).toBeNull();
 });

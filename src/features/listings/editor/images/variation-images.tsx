@@ -96,6 +96,7 @@ export const VariationImages = ({
         waitingOrder={arrangement?.order}
         notAllowed={notAllowed}
         isNumbered
+        confirmBackground={imageRole === 'cover' && !isReadOnly}
         owner={owner}
         onChange={setEntries}
         renderBelow={(entry, { name, replace }) => (
