@@ -32,6 +32,7 @@ beforeAll(async () => {
       shipModes: ['me2'],
       specs: [{ id: 'g', label: 'Geral', attributes: [{ id: 'COLOR', name: 'Cor', tags: ['required'], value_type: 'string' }] }],
     },
+    { id: 'lamps', level: 1, name: 'Lâmpadas', shipModes: ['me2', 'me1'] },
     { id: 'closed', level: 1, name: 'Fechada', isExcluded: true, isClosed: true },
   ]);
 });
@@ -195,7 +196,6 @@ test('a listing of each SKU in each account waits for review with what is known 
     price: 5990,
     category: { id: 'shirts' },
     dimensions: { height: 2, width: 20, depth: 30, weight: 200 },
-    // The only mode of its category, though its company ships otherwise.
     shipMode: 'me2',
     gtin: null,
     attributes: [
@@ -209,6 +209,16 @@ test('a listing of each SKU in each account waits for review with what is known 
   // The checks look at it as at any other.
   const waiting = fresh.map(({ publishId }) => publishId);
   expect(await app.db.$count(listingCheck, inArray(listingCheck.listingId, waiting))).toBe(4);
+});
+
+test('what the product does not know begins as the specification says: gold_pro, new, ME1 where company and category allow it', async () => {
+  const dimensions = { height: 0, width: 0, depth: 0, weight: 0 };
+  const lamp = shirt([aSku(newId('lamp'), { dimensions })], { sellerId: 'beto', categoryId: 'lamps' });
+  const of = Product.parse((await add(lamp, 'superuser')).body);
+  const { body } = await publish(of._id, ['account-beto'], [of.skus[0]?._id ?? ''], 'superuser');
+  const [{ publishId } = { publishId: '' }] = listProduct.reply.parse(body).made;
+  const { body: begun } = await app.send(getListing, { params: { publishId } }, { as: 'superuser' });
+  expect(begun).toMatchObject({ listingType: 'gold_pro', condition: 'new', shipMode: 'me1', dimensions });
 });
 
 test('twice for one account and SKU it is made once, and what is there is told', async () => {

@@ -18,7 +18,8 @@ test.each([
   ['noMe1', 'Categoria não permite envio ME1'],
   ['onlyMe2', 'Empresa só permite categoria ME2'],
   ['noMe2', 'Categoria não permite envio ME2'],
+  ['noShipping', 'Categoria não permite envios'],
   ['onlyMe1', 'Empresa só permite categoria ME1'],
-] as const)('a listing that breaks %s is told so in the words of the specification', (rule, words) => {
+] as const)('the rule %s has the words of the specification', (rule, words) => {
   expect(listingRuleText[rule]).toBe(words);
 });

@@ -2,7 +2,8 @@ import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
 type Named = { readonly name: string };
-type Tracked = Label & { readonly isForGood: boolean };
+/** `isForGood`: no step leads back from it. */
+type Lasting = Label & { readonly isForGood: boolean };
 type Answered = Label & { readonly moderated: string };
 type Waited = Label & { readonly count: number; readonly first: string };
 /** `stays`: publications, each with a listing that waits for it. */
@@ -80,12 +81,14 @@ export const commandReviews = messages({
     en: (values: Label) => `Request the cancellation of ${en(values)}? ${neverEn}`,
   },
   'order.cancelReview': {
-    br: (values: Label) => `Cancelar ${br(values)}? Pode ser revertido depois`,
-    en: (values: Label) => `Cancel ${en(values)}? It can be reverted later`,
+    br: (values: Lasting) => `Cancelar ${br(values)}? ${values.isForGood ? neverBr : 'Pode ser revertido depois'}`,
+    en: (values: Lasting) => `Cancel ${en(values)}? ${values.isForGood ? neverEn : 'It can be reverted later'}`,
   },
   'order.cancelOnMarketplaceReview': {
-    br: (values: Label) => `Cancelar ${br(values)} no marketplace? Só pode ser revertido enquanto não for enviado`,
-    en: (values: Label) => `Cancel ${en(values)} on the marketplace? It can only be reverted until it is sent`,
+    br: (values: Lasting) =>
+      `Cancelar ${br(values)} no marketplace? ${values.isForGood ? neverBr : 'Só pode ser revertido enquanto não for enviado'}`,
+    en: (values: Lasting) =>
+      `Cancel ${en(values)} on the marketplace? ${values.isForGood ? neverEn : 'It can only be reverted until it is sent'}`,
   },
   'order.fakeCancelReview': {
     br: (values: Label) => `Cancelar ${br(values)} só no Balcão? ${neverBr}`,
@@ -104,8 +107,8 @@ export const commandReviews = messages({
     en: (values: Label) => `Mark ${en(values)} as shipped? ${neverEn}`,
   },
   'order.editTrackingReview': {
-    br: (values: Tracked) => `Alterar o rastreio ${ofBr(values)}?${values.isForGood ? ` ${neverBr}` : ''}`,
-    en: (values: Tracked) => `Change the tracking of ${en(values)}?${values.isForGood ? ` ${neverEn}` : ''}`,
+    br: (values: Lasting) => `Alterar o rastreio ${ofBr(values)}?${values.isForGood ? ` ${neverBr}` : ''}`,
+    en: (values: Lasting) => `Change the tracking of ${en(values)}?${values.isForGood ? ` ${neverEn}` : ''}`,
   },
   'order.addReturnReview': {
     br: ({ amount, ...values }: Label & { readonly amount: string }) =>

@@ -134,6 +134,14 @@ export const orderPage = messages({
     br: 'Depois de enviado, o pedido só volta ao que era com “Reverter cancelamento”.',
     en: 'Once sent, only “Revert cancellation” brings the order back to what it was.',
   },
+  'orderPage.cancelOnMarketplace.irreversible': {
+    br: 'Só pode ser revertido enquanto não for enviado.',
+    en: 'It can only be reverted until it is sent.',
+  },
+  'orderPage.cancel.forGood': {
+    br: 'Não pode ser revertido: não se sabe como o pedido estava antes da solicitação.',
+    en: 'It can not be reverted: how the order stood before the request is not known.',
+  },
   'orderPage.return.tracking': { br: 'Código de rastreio da devolução', en: 'Tracking number of the return' },
   'orderPage.return.value': { br: 'Valor da devolução', en: 'Amount returned' },
   'orderPage.return.from': { br: 'De', en: 'From' },

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { intentTitle } from '#commands/intent-title.ts';
 import { commandKey } from '#commands/view.ts';
-import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
 import { outcomesSince } from '#outbox/outcomes.ts';
+import { useAnswered, useOutboxChanges } from '#outbox/use-answered.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { hasWayBack } from '#outbox/undo.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -80,20 +81,6 @@ const useDetail = () => {
   };
 };
 
-/** Calls `heed` with the outbox as it was at the call before, each time the log has changed. */
-const useOutboxChanges = (heed: (before: Outbox) => void): void => {
-  const { ledger } = useWorkbench();
-  const latest = useEffectEvent(heed);
-  useEffect(() => {
-    let before = ledger.state().outbox;
-    return ledger.subscribe(() => {
-      const seen = before;
-      before = ledger.state().outbox;
-      if (seen !== before) latest(seen);
-    });
-  }, [ledger]);
-};
-
 const useSayRecordedAndAnswered = (): void => {
   const workbench = useWorkbench();
   const { ledger, recent, index, clock } = workbench;
@@ -130,9 +117,9 @@ const useSayRecordedAndAnswered = (): void => {
 
   const isInTime = (line: Line | undefined): boolean => (line?.untilMs ?? 0) > clock();
 
-  const sayAnswered = ({ intent }: OutboxEntry): void => {
+  useAnswered(({ intent }) => {
     const command = index.get(commandKey(intent));
-    if (!command || !recent.isOfHere(intent.id)) return;
+    if (!command) return;
     const line = lines.current.find(({ ids }) => ids.includes(intent.id));
     const isUndoable = isInTime(line) && hasWayBack(workbench, intent.id);
     // The line of one that can still be taken back says so from now on; of several it stays, for those that can.
@@ -140,11 +127,10 @@ const useSayRecordedAndAnswered = (): void => {
       toast.success(t(command.done), { replaces: line.toastId, action: undoOf(line), detail: detailOf(command, line.ids) });
     else sayDone(command, intent.id);
     if (line && !(isInTime(line) && line.ids.some((id) => hasWayBack(workbench, id)))) toast.dismiss(line.toastId);
-  };
+  });
 
-  useOutboxChanges((before) => {
+  useOutboxChanges(() => {
     const { outbox, activity } = ledger.state();
-    for (const entry of outcomesSince(before, { outbox, activity }).answered) sayAnswered(entry);
     const isOver = (id: string): boolean =>
       recent.find(id) === null || outbox.entriesById[id]?.stage === 'rejected' || activity.deedsById[id]?.outcome === 'withdrawn';
     for (const { toastId, ids } of lines.current) if (ids.every(isOver)) toast.dismiss(toastId);

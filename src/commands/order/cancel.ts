@@ -34,7 +34,8 @@ interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotke
   readonly call: typeof cancelOrder;
 }
 
-const isUnknownBefore = ({ status, statusBefore }: OrderView): boolean => status === 'pending_cancelled' && statusBefore === null;
+/** Nothing is known of how it stood before its cancellation was asked for: no step leads back. */
+export const isUnknownBefore = ({ status, statusBefore }: OrderView): boolean => status === 'pending_cancelled' && statusBefore === null;
 
 /** Cancelled for a reason. What was cancelled so can be reverted, and that is also how it is undone (decisions 22 and 23). */
 const cancelling = ({ step, call, ...face }: Way) =>
@@ -64,7 +65,7 @@ const cancelling = ({ step, call, ...face }: Way) =>
     isHeld: true,
     inverse: ({ _id, externalId, version, isForGood }) =>
       isForGood ? null : { command: 'order.revertCancel', args: { _id, externalId, version, isUndo: true } },
-    review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
+    review: ({ isForGood = false }, label) => ({ key: `order.${step}Review`, values: { label, isForGood } }),
     done: 'order.cancelled',
     onLostAnswer: 'ask',
   });

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { FileText, LogOut } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { linesOf, type MenuEntry } from './menu.ts';
@@ -34,7 +34,7 @@ export const Sidebar = ({ user, entries, termsUrl, onLeave, onFollow, isRail = f
           <LogOut size={16} strokeWidth={1.75} aria-hidden className="menu-icon" />
           <span className="menu-name">{t('session.leave')}</span>
         </button>
-        {termsUrl && !isRail && <Terms url={termsUrl} />}
+        {termsUrl && <Terms url={termsUrl} isRail={isRail} />}
       </div>
     </>
   );
@@ -53,11 +53,17 @@ export const MenuUser = ({ user, size = 32 }: { readonly user: ShellUser; readon
   </div>
 );
 
-export const Terms = ({ url }: { readonly url: string }) => {
+export const Terms = ({ url, isRail = false }: { readonly url: string; readonly isRail?: boolean }) => {
   const t = useT();
-  return (
+  const text = t('shell.terms');
+  return isRail ? (
+    <a className="menu-line" href={url} target="_blank" rel="noreferrer noopener" title={text}>
+      <FileText size={16} strokeWidth={1.75} aria-hidden className="menu-icon" />
+      <span className="menu-name">{text}</span>
+    </a>
+  ) : (
     <a className="sidebar-terms" href={url} target="_blank" rel="noreferrer noopener">
-      {t('shell.terms')}
+      {text}
     </a>
   );
 };

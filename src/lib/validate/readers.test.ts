@@ -64,7 +64,10 @@ describe('the catalogue says, in its exact words', () => {
     [readInteger(), '1,5', 'Deve ser um número inteiro.'],
     [readBarcode, '96385074', 'Código de barras inválido.'],
     [readStateRegistration, '123', 'Inscrição estadual inválida.'],
-    [readPassword(), 'senha', 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.'],
+    [readPassword(), 's3nha', 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.'],
+    [readPassword(), 'senhas', 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.'],
+    [readPassword(), '1234567', 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.'],
+    [readPassword(), `1${'a'.repeat(20)}`, 'A senha tem de 6 a 20 caracteres, com ao menos uma letra e um número.'],
   ])('%# %j', (read, text, message) => {
     expect(said(read, text)).toBe(message);
   });
@@ -99,6 +102,8 @@ describe('what is right is kept', () => {
     [readNumber(), '1.234,5', 1234.5],
     [readInteger(), '1.500', 1500],
     [readPassword(), ' s3nha ', ' s3nha '],
+    [readPassword(), 'senha1', 'senha1'],
+    [readPassword(), `1${'a'.repeat(19)}`, `1${'a'.repeat(19)}`],
   ])('%# %j', (read: Read<unknown>, text, value) => {
     expect(read(text)).toEqual(ok(value));
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { cancel } from '#commands/order/cancel.ts';
+import { cancel, cancelOnMarketplace } from '#commands/order/cancel.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
@@ -28,4 +28,28 @@ test('a reason that could not be read stands among the others, and can not be ch
   expect(box).not.toHaveValue('Não lido: Sem estoque');
   await user.click(screen.getByRole('option', { name: 'Produto avariado', hidden: true }));
   expect(box).toHaveValue('Produto avariado');
+});
+
+test.each([
+  ['an order here', cancel, anOrder(), 'só volta ao que era com “Reverter cancelamento”'],
+  ['an order on the marketplace', cancelOnMarketplace, anOrder(), 'Só pode ser revertido enquanto não for enviado'],
+  [
+    'an asked one that is unknown before, here,',
+    cancel,
+    anOrder({ status: 'pending_cancelled', statusBefore: null }),
+    'Não pode ser revertido',
+  ],
+  [
+    'an asked one that is unknown before, on the marketplace,',
+    cancelOnMarketplace,
+    anOrder({ status: 'pending_cancelled', statusBefore: null }),
+    'Não pode ser revertido',
+  ],
+])('cancelling %s promises the way back that there is, and no other', async (_what, command, base, hint) => {
+  await renderConsole({
+    actor: { role: 'superuser' },
+    api: { send: (async () => ok([])) as Api['send'] },
+    children: <CancelDialog command={command} targets={[{ subject: 'order:o1', label: '2000012', base }]} onClose={() => {}} />,
+  });
+  expect(await screen.findByText(hint, { exact: false })).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import type { CommandForm } from '#commands/command.ts';
+import { isUnknownBefore } from '#commands/order/cancel.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
 import { longestCancelText } from '#contract/cancel-form.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -27,6 +29,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
   const way = command.name === 'order.cancelOnMarketplace' ? 'cancelOnMarketplace' : 'cancel';
   const form = useZodForm(forms[way], { defaults: { type: '', description: '' }, draftKey: draftKeyOf(command, targets) });
   const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
+  const isForGood = targets.some(({ base }) => isUnknownBefore(base as OrderView));
   return (
     <CommandDialog
       command={command}
@@ -35,7 +38,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
       form={form}
       focus="type"
       isFilled={!isBlank(type) && !isBlank(description)}
-      hint={t('orderPage.cancel.irreversible')}
+      hint={t(isForGood ? 'orderPage.cancel.forGood' : `orderPage.${way}.irreversible`)}
       confirm={t(command.title)}
       isDanger
       argsOf={(values) => values}

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import type { AnyIntentCommand } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { commandNamed } from '#commands/registry.ts';
+import { confirmed, intentId, recorded, rejected, sent, withdrawn } from '#events/fact-fixture.ts';
+import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { openOwnLedger } from '#outbox/answered-fixture.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
-import { someCommands } from '#palette/commands-fixture.ts';
-import { CommandsContextProvider } from '#palette/context.tsx';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,35 +21,15 @@ const open = async () => {
   const api = { send } as unknown as Api;
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(orders.query(api, 'o1'));
-  const stages: Record<string, { readonly stage: string }> = {};
-  const listeners = new Set<() => void>();
-  const ledger = {
-    state: () => ({ outbox: { entriesById: stages } }),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const commands = someCommands();
-  const { contexts } = commands;
+  const { note, ...log } = await openOwnLedger();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <WorkbenchProvider value={{ api, queryClient, ledger } as unknown as Workbench}>
-      <CommandsContextProvider value={commands}>{children}</CommandsContextProvider>
-    </WorkbenchProvider>
+    <WorkbenchProvider value={{ api, queryClient, ...log } as unknown as Workbench}>{children}</WorkbenchProvider>
   );
   renderHook(() => useReloadAfterEdit('o1'), { wrapper });
   const asked = (): number => send.mock.calls.length - 1;
   return {
     asked,
-    executed: (name: string): void =>
-      act(() =>
-        contexts.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded: ['i1'], refused: [], undoUntil: null }),
-      ),
-    settles: (stage: string): void =>
-      act(() => {
-        stages['i1'] = { stage };
-        for (const listener of listeners) listener();
-      }),
+    noted: async (...facts: readonly Fact[]): Promise<void> => act(async () => void (await note(...facts))),
     after: async (ms: number): Promise<number> => {
       await act(() => vi.advanceTimersByTimeAsync(ms));
       return asked();
@@ -58,24 +37,29 @@ const open = async () => {
   };
 };
 
+const id = intentId(1);
+const edit = (command: string): Fact => recorded({ id, command, subject: 'order:o1' });
+
 test.each(['order.editZip', 'order.editCancelReason'])(
   'one second after %s reached the server the order is asked for again',
   async (name) => {
-    const { executed, settles, after } = await open();
-    executed(name);
-    settles('sent');
+    const { noted, after } = await open();
+    await noted(edit(name), sent(id));
     expect(await after(5000)).toBe(0);
-    settles('confirmed');
+    await noted(confirmed(id));
     expect([await after(999), await after(1)]).toEqual([0, 1]);
     expect(await after(5000)).toBe(1);
   },
 );
 
-test('what was rejected, and what changes nothing of either, asks for nothing', async () => {
-  const { executed, settles, after } = await open();
-  executed('order.editZip');
-  settles('rejected');
-  executed('order.addNote');
-  settles('confirmed');
+test('what was rejected or taken back, and what changes nothing of either, asks for nothing', async () => {
+  const { noted, after } = await open();
+  await noted(edit('order.editZip'), sent(id));
+  await noted(rejected(id));
+  const [second, third] = [intentId(2), intentId(3)];
+  await noted(recorded({ id: second, command: 'order.editZip', subject: 'order:o1' }));
+  await noted(withdrawn(second));
+  await noted(recorded({ id: third, command: 'order.addNote', subject: 'order:o1' }), sent(third));
+  await noted(confirmed(third));
   expect(await after(5000)).toBe(0);
 });

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { orders } from '#api/orders.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
+import { useAnswered } from '#outbox/use-answered.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { useExecuted } from '#palette/context.tsx';
 
 /** Part 1, section 9: reload after edits. */
 const reloadAfterMs = 1000;
@@ -12,26 +13,17 @@ const reloading: ReadonlySet<string> = new Set(['order.editZip', 'order.editCanc
  * Asked for, not the page reloaded: nobody loses a note they are writing.
  */
 export const useReloadAfterEdit = (orderId: string): void => {
-  const { api, ledger, queryClient } = useWorkbench();
-  const waiting = useRef(new Set<string>());
-  useExecuted(({ command, recorded }) => {
-    if (reloading.has(command.name)) for (const id of recorded) waiting.current.add(id);
+  const { api, queryClient } = useWorkbench();
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useAnswered(({ intent }) => {
+    if (!reloading.has(intent.command) || intent.subject !== orderSubject({ _id: orderId })) return;
+    timers.current.add(setTimeout(() => void orders.refetch(queryClient, api, orderId), reloadAfterMs));
   });
-  const reload = useCallback(() => void orders.refetch(queryClient, api, orderId), [api, orderId, queryClient]);
   useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = ledger.subscribe(() => {
-      const { entriesById } = ledger.state().outbox;
-      for (const id of waiting.current) {
-        const stage = entriesById[id]?.stage;
-        if (stage === 'recorded' || stage === 'sent') continue;
-        waiting.current.delete(id);
-        if (stage !== 'rejected') timers.add(setTimeout(reload, reloadAfterMs));
-      }
-    });
+    const begun = timers.current;
     return () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of begun) clearTimeout(timer);
+      begun.clear();
     };
-  }, [ledger, reload]);
+  }, [orderId]);
 };
