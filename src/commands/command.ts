@@ -225,14 +225,34 @@ export interface FilesAtHand extends Pick<OutgoingFiles, 'read'> {
 
 export type AnyCommand = AnyIntentCommand | Action;
 
-export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...action });
+type Face = Pick<CommandFace, 'name' | 'title' | 'scope'>;
+type Usual<Of extends Face, Name extends keyof Of> = Omit<Of, 'kind' | Name> & Partial<Pick<Of, Name>>;
+/** Left out: the title is the text called like the command, it works everywhere, and runs what the mounted screen offers under its name. */
+export type ActionGiven = Usual<Action, 'title' | 'scope' | 'run'>;
+/** Left out besides: the first version, nothing to ask, nothing to confirm. */
+export type CommandGiven<Args, State> = Usual<Command<Args, State>, 'title' | 'scope' | 'version' | 'fields' | 'review'>;
+
+/** A name that is no text is found by `registry.test.ts`. */
+const faceOf = ({ name, title = name as MessageKey, scope = 'global' }: Pick<Face, 'name'> & Partial<Face>): Face => ({
+  name,
+  title,
+  scope,
+});
+
+export const defineAction = (given: ActionGiven): Action => ({
+  kind: 'action',
+  run: ({ handlers }) => handlers.get(given.name) ?? null,
+  ...given,
+  ...faceOf(given),
+});
 
 /** Does the server that is asked have the calls this sends (decision 0087)? Where it has not, no button offers it. */
 export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, { hasSpecifiedOnly }: Actor): boolean =>
   !('isOurs' in command && command.isOurs && hasSpecifiedOnly);
 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
-export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
+export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Command<Args, State> & AnyIntentCommand => {
+  const command: Omit<Command<Args, State>, 'kind'> = { version: 1, fields: [], review: null, ...given, ...faceOf(given) };
   const { inverse, review, asked, fields, tells, despite } = command;
   const typedBy = (args: Args): ReturnType<typeof textsIn> => asked?.typed?.(args) ?? textsIn(fields, args);
   const { written = (args: Args): Written => ({ text: writtenBy(fields, typedBy(args)), files: [], filesOwner: null }) } = command;

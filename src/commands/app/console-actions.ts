@@ -4,21 +4,15 @@ import { ok, refuse } from '#lib/result.ts';
 import { defineAction, type Action } from '../command.ts';
 import { consoleAction, type ConsoleAction } from './console-action.ts';
 
-/** Done by whoever of the shell offers it under this name. */
-const offered = (action: Omit<ConsoleAction, 'run'>): Action =>
-  consoleAction({ ...action, run: ({ handlers }) => handlers.get(action.name) ?? null });
-
 /**
  * From one company of the person to another: said which by the menu or the palette (`to`, its account), else the list of them. The frame
  * does it, for it knows what is not sent yet (decision 0127).
  */
 const switchCompany = defineAction({
   name: 'app.switchCompany',
-  title: 'app.switchCompany',
   icon: 'building-2',
   aliases: ['switch company', 'my companies', 'trocar para', 'minhas empresas', 'convites', 'nova empresa'],
   roles: ['seller'],
-  scope: 'global',
   isAvailable: ({ actor }) => (actor.hasSpecifiedOnly === true ? refuse({ key: 'palette.notAtProvider' }) : ok(undefined)),
   run:
     ({ handlers, navigate }) =>
@@ -37,80 +31,70 @@ const goTo = (path: string, action: Omit<ConsoleAction, 'run'>): Action =>
 
 /** What can be done anywhere: the console itself. Places of the menu are not here; the palette lists the server's menu. */
 export const consoleActions: readonly Action[] = [
-  offered({
+  consoleAction({
     name: 'app.openPalette',
-    title: 'app.openPalette',
     icon: 'command',
     aliases: ['palette', 'paleta', 'comandos'],
     hotkey: 'mod+k',
     worksWhileTyping: true,
   }),
-  offered({
+  consoleAction({
     name: 'app.shortcuts',
-    title: 'app.shortcuts',
     icon: 'keyboard',
     aliases: ['shortcuts', 'hotkeys', 'teclas', 'ajuda'],
     hotkey: '?',
   }),
-  offered({
+  consoleAction({
     name: 'app.undoLast',
-    title: 'app.undoLast',
     icon: 'undo-2',
     aliases: ['undo', 'desfazer'],
     hotkey: 'mod+z',
     waitsForWord: true,
   }),
-  offered({
+  consoleAction({
     name: 'app.save',
-    title: 'app.save',
     icon: 'save',
     aliases: ['save', 'salvar', 'gravar', 'formulário'],
     hotkey: 'mod+s',
     worksWhileTyping: true,
   }),
-  offered({ name: 'app.problems', title: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
-  goTo('/', { name: 'app.home', title: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
-  goTo('/settings', { name: 'app.settings', title: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
+  consoleAction({ name: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
+  goTo('/', { name: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
+  goTo('/settings', { name: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
   // In the menu of superusers alone: the others read it now and then.
   goTo('/category', {
     name: 'app.categories',
-    title: 'app.categories',
     icon: 'folder-tree',
     aliases: ['categories', 'category tree', 'categorias', 'atributos obrigatórios'],
   }),
   goTo('/compatibilities', {
     name: 'app.compatibilities',
-    title: 'app.compatibilities',
     icon: 'list-filter',
     aliases: ['compatibilities', 'vehicles', 'veículos', 'carros', 'peças'],
   }),
   goTo('/settings/profile', {
     name: 'app.profile',
-    title: 'app.profile',
     icon: 'user-cog',
     aliases: ['profile', 'password', 'sessions', 'meu perfil', 'trocar senha', 'minhas sessões'],
   }),
   switchCompany,
   goTo('/settings/activity', {
     name: 'app.activity',
-    title: 'app.activity',
     icon: 'history',
     aliases: ['activity', 'my decisions today', 'timeline', 'atividade', 'minhas decisões de hoje', 'linha do tempo'],
   }),
   consoleAction({
     name: 'app.toggleAppearance',
-    title: 'app.toggleAppearance',
     icon: 'sun-moon',
     aliases: ['dark', 'light', 'theme', 'escuro', 'claro', 'cores'],
     run: () => () => setPreferences({ appearance: preferences().appearance === 'dark' ? 'light' : 'dark' }),
   }),
   consoleAction({
     name: 'app.switchLocale',
-    title: 'app.switchLocale',
     icon: 'languages',
     aliases: ['language', 'idioma', 'english', 'português', 'língua'],
     run: () => () => setPreferences({ locale: preferences().locale === 'br' ? 'en' : 'br' }),
   }),
   ...lookActions,
-  offered({ name: 'app.logout', title: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'deslogar', 'encerrar sessão'] }),
+  consoleAction({ name: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'deslogar', 'encerrar sessão'] }),
 ];

@@ -22,15 +22,11 @@ const pausing = (isPaused: boolean, face: Face) => {
   };
   return defineCommand<Decided, AutoMessageRow>({
     ...face,
-    version: 1,
     roles,
-    scope: 'global',
     on: 'automessage',
     name: isPaused ? 'automessage.pause' : 'automessage.resume',
-    title: isPaused ? 'automessage.pause' : 'automessage.resume',
     subject: autoMessageSubject,
     args: Decided,
-    fields: [],
     prefill: ({ _id, version, isRefusedThere }) => ({ _id, version, ...(isRefusedThere && { isRefusedThere }) }),
     can,
     decide: (rule, _args, actor) => {
@@ -41,7 +37,6 @@ const pausing = (isPaused: boolean, face: Face) => {
       api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, { idempotencyKey: intentId, ifMatch: version }),
     isHeld: true,
     inverse: (args) => (isPaused && args.isRefusedThere ? null : { command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
-    review: null,
     onLostAnswer: 'retry',
     isOurs: true,
   });
@@ -62,11 +57,9 @@ const resume = pausing(false, {
 /** The page of a new one, from wherever one is. */
 const create = defineAction({
   name: 'automessage.new',
-  title: 'automessage.new',
   icon: 'message-square-plus',
   aliases: ['new automatic message', 'nova mensagem', 'comprador', 'criar', 'regra'],
   roles,
-  scope: 'global',
   run:
     ({ navigate }) =>
     () =>

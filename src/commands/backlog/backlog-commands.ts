@@ -22,12 +22,9 @@ type Seen = z.infer<typeof Seen>;
 const nothing = refuse<Message>({ key: 'backlog.refused.nothing' });
 
 const shared = {
-  version: 1,
   roles: callersOf(sendBacklog),
-  scope: 'global',
   on: 'backlog',
   args: Seen,
-  fields: [],
   subject: backlogSubject,
   isHeld: false,
   inverse: null,
@@ -48,7 +45,6 @@ const discardableOf = ({ discardable, total }: Backlog): number => discardable ?
 const send = defineCommand<Seen, Backlog>({
   ...shared,
   name: 'backlog.send',
-  title: 'backlog.send',
   icon: 'check-check',
   aliases: ['send', 'backlog', 'enviar', 'retido', 'esperava', 'fila', 'marketplace', 'integração'],
   prefill: (backlog) => seen(backlog, backlog.sendable),
@@ -67,7 +63,6 @@ const send = defineCommand<Seen, Backlog>({
 const discard = defineCommand<Seen, Backlog>({
   ...shared,
   name: 'backlog.discard',
-  title: 'backlog.discard',
   icon: 'trash-2',
   aliases: ['discard', 'forget', 'backlog', 'descartar', 'retido', 'esperava', 'fila', 'marketplace'],
   prefill: (backlog) => seen(backlog, discardableOf(backlog)),

@@ -18,13 +18,10 @@ export const categorySubject = ({ _id }: { readonly _id: string }): Subject => `
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
-  version: 1,
   roles: callersOf(stepCall),
-  scope: 'global',
   on: 'category',
   subject: categorySubject,
   isHeld: true,
-  review: null,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;
@@ -81,9 +78,7 @@ const closing = (type: 'exclude' | 'include', face: Face) =>
     ...shared,
     ...face,
     name: `category.${type}`,
-    title: `category.${type}`,
     args: Decided,
-    fields: [],
     prefill: ({ _id, version }) => ({ _id, version }),
     can: canStep({ type }),
     decide: (view) => stepView(view, { type }),
@@ -116,7 +111,6 @@ const shipStep = (modes: Modes): CategoryStep => ({ type: 'ship', modes: [...mod
 const ship = defineCommand<Ship, CategoryView>({
   ...shared,
   name: 'category.ship',
-  title: 'category.ship',
   ofWhatWasSeen: true,
   icon: 'truck',
   aliases: ['shipping', 'me1', 'me2', 'envio', 'frete', 'categoria'],
@@ -163,7 +157,6 @@ const asking = (type: 'require' | 'release', face: Face) =>
     ...shared,
     ...face,
     name: `category.${type}`,
-    title: `category.${type}`,
     args: Attribute,
     fields: [attributeField(type === 'release')],
     prefill: ({ _id, version }) => ({ _id, version }),
@@ -194,7 +187,6 @@ type Weigh = z.infer<typeof Weigh>;
 const weigh = defineCommand<Weigh, CategoryView>({
   ...shared,
   name: 'category.weigh',
-  title: 'category.weigh',
   ofWhatWasSeen: true,
   icon: 'scale',
   aliases: ['weigh check', 'severity', 'switch off check', 'verificação', 'peso', 'desligar', 'categoria'],

@@ -70,9 +70,7 @@ const isLeaving = (step: ColleagueStep, { colleague }: Args): boolean => step ==
 
 const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = null }: Face): AnyCommand =>
   defineCommand<Args, CompanyView>({
-    version: 1,
     roles: callersOf(changeColleague),
-    scope: 'global',
     on: 'company',
     subject: companySubject,
     // A right that is given or taken away takes effect at once.
@@ -80,7 +78,6 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = nul
     onLostAnswer: 'retry',
     isOurs: true,
     name: `colleague.${step}`,
-    title: `colleague.${step}`,
     icon,
     aliases: [...aliases, 'colega', 'equipe', 'colleague', 'team'],
     args: Args,

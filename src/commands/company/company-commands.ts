@@ -10,9 +10,7 @@ import { companySubject, type CompanyView } from './company-view.ts';
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
-  version: 1,
   roles: callersOf(setCompanyBlock),
-  scope: 'global',
   on: 'company',
   subject: companySubject,
   // A right that is given or taken away takes effect at once.
@@ -30,7 +28,6 @@ type Block = z.infer<typeof Block>;
 const blockCompany = defineCommand<Block, CompanyView>({
   ...shared,
   name: 'company.block',
-  title: 'company.block',
   icon: 'ban',
   aliases: ['block', 'bloquear', 'suspender', 'empresa'],
   args: Block,
@@ -54,11 +51,9 @@ type Unblock = z.infer<typeof Unblock>;
 const unblockCompany = defineCommand<Unblock, CompanyView>({
   ...shared,
   name: 'company.unblock',
-  title: 'company.unblock',
   icon: 'circle-check',
   aliases: ['unblock', 'desbloquear', 'liberar', 'empresa'],
   args: Unblock,
-  fields: [],
   prefill: ({ _id, version, blockReason }) => ({ _id, version, reason: blockReason }),
   can: (company) => (isBlocked(company) ? ok(undefined) : refuse({ key: 'company.refused.notBlocked' })),
   decide: (company) =>
@@ -67,7 +62,6 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
     api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: false } }, { idempotencyKey: intentId, ifMatch: version }),
   // Without a reason there is nothing to block it with again.
   inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'company.block', args: { _id, version, reason } }),
-  review: null,
   done: 'company.unblocked',
 });
 

@@ -27,13 +27,10 @@ const stepped = (run: ImportRow, step: Step): Result<ImportRow, Message> => {
 /** At once: held back, the server would be further before it is said. */
 const common = (step: Step) =>
   ({
-    version: 1,
     roles,
-    scope: 'global',
     on: 'import',
     subject: importSubject,
     args: Named,
-    fields: [],
     prefill: ({ _id, version }: ImportRow) => ({ _id, version }),
     can: (run: ImportRow) => {
       const next = stepped(run, step);
@@ -49,7 +46,6 @@ const common = (step: Step) =>
 const start = defineCommand<Named, ImportRow>({
   ...common('start'),
   name: 'import.start',
-  title: 'import.start',
   icon: 'circle-play',
   aliases: ['import', 'take', 'importar', 'começar importação'],
   // What was looked at is what is taken: with the version, so that columns mapped anew meanwhile are told.
@@ -61,44 +57,35 @@ const start = defineCommand<Named, ImportRow>({
 const cancel = defineCommand<Named, ImportRow>({
   ...common('cancel'),
   name: 'import.cancel',
-  title: 'import.cancel',
   icon: 'ban',
   aliases: ['cancel import', 'parar', 'cancelar importação'],
   // Without the version: its progress is nothing anybody decides on.
   send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
-  review: null,
   done: 'import.cancelled',
 });
 
 /** The form of the list, from wherever one is. */
 const bring = defineAction({
   name: 'import.new',
-  title: 'import.new',
   icon: 'file-plus',
   aliases: ['import', 'csv', 'upload', 'spreadsheet', 'importar', 'planilha', 'enviar arquivo', 'produtos', 'estoque', 'preços'],
   roles,
-  scope: 'global',
   run: ({ handlers, navigate }) => handlers.get('import.new') ?? (() => navigate('/import?new=file')),
 });
 
 const exportSheet = defineAction({
   name: 'import.sheet',
-  title: 'import.sheet',
   icon: 'download',
   aliases: ['export', 'price', 'stock', 'exportar', 'planilha de preços', 'estoque', 'preço'],
   roles,
-  scope: 'global',
   run: ({ handlers, navigate }) => handlers.get('import.sheet') ?? (() => navigate('/import?new=sheet')),
 });
 
 const download = defineAction({
   name: 'import.report',
-  title: 'import.report',
   icon: 'download',
   aliases: ['report', 'csv', 'baixar', 'relatório da importação'],
   roles,
-  scope: 'global',
-  run: ({ handlers }) => handlers.get('import.report') ?? null,
 });
 
 export const importCommands: readonly AnyCommand[] = [bring, exportSheet, start, cancel, download];

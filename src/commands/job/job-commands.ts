@@ -21,16 +21,12 @@ const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Me
 
 /** What failed is sent again; what was sent can not be called back, so it is not undone either. */
 const retry = defineCommand<Retry, IntegrationJob>({
-  version: 1,
   name: 'job.retry',
-  title: 'job.retry',
   icon: 'refresh-cw',
   aliases: ['retry', 'resend', 'repetir', 'reenviar', 'tentar de novo', 'envio', 'fila', 'integração'],
   roles: callersOf(retryIntegrationJob),
-  scope: 'global',
   on: 'job',
   args: Retry,
-  fields: [],
   prefill: ({ _id }) => ({ _id }),
   subject: jobSubject,
   can: (job, actor) => {
@@ -41,7 +37,6 @@ const retry = defineCommand<Retry, IntegrationJob>({
   send: (api, { _id }, intentId) => api.send(retryIntegrationJob, { params: { id: _id } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'job.retried',
   onLostAnswer: 'retry',
   isOurs: true,

@@ -14,13 +14,10 @@ export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
-  version: 1,
-  scope: 'global',
   on: 'link',
   subject: linkSubject,
   isHeld: true,
   ofWhatWasSeen: true,
-  review: null,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;
@@ -67,7 +64,6 @@ const idOf = ({ subject }: Target): string => subject.slice('link:'.length);
 const bindListing = defineCommand<Bind, LinkRow>({
   ...binding,
   name: 'link.bind',
-  title: 'link.bind',
   aliases: ['bind', 'link', 'vincular', 'vínculo', 'sku', 'produto'],
   fields: [
     {
@@ -86,9 +82,7 @@ const bindListing = defineCommand<Bind, LinkRow>({
 const bindSuggested = defineCommand<Bind, LinkRow>({
   ...binding,
   name: 'link.bindSuggested',
-  title: 'link.bindSuggested',
   aliases: ['suggestion', 'sugestão', 'sugerido', 'vincular', 'ean'],
-  fields: [],
   prefill: ({ _id, version, suggestion }) => ({ _id, version, to: suggestion && asLinked(suggestion) }),
   can: (link, actor) => {
     if (link.bound && !link.kit) return refuse({ key: 'link.refused.alreadyBound' });
@@ -105,11 +99,9 @@ const unbindListing = defineCommand<Unbind, LinkRow>({
   ...shared,
   roles: rolesOf(linkParties, 'unbind'),
   name: 'link.unbind',
-  title: 'link.unbind',
   icon: 'unlink-2',
   aliases: ['unbind', 'unlink', 'desvincular', 'desfazer vínculo'],
   args: Unbind,
-  fields: [],
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
   can: (link, actor) => possible(stepped(link, 'unbind', actor, null)),
   decide: (link, _args, actor) => stepped(link, 'unbind', actor, null),

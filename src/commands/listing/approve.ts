@@ -12,8 +12,6 @@ type Args = z.infer<typeof Args>;
 /** Saving a pending listing approves it; from the queue nothing is changed, so the body is empty (decision 24). */
 export const approve = defineCommand<Args, ListingView>({
   name: 'listing.approve',
-  version: 1,
-  title: 'listing.approve',
   icon: 'check',
   aliases: ['approve', 'aceitar', 'salvar', 'publicar', 'ok', 'liberar'],
   roles: rolesOf(listingParties, 'approve'),
@@ -21,7 +19,6 @@ export const approve = defineCommand<Args, ListingView>({
   hotkey: 'a',
   on: 'listing',
   args: Args,
-  fields: [],
   prefill: prefillDecided,
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'approve' }, actor),
@@ -30,7 +27,6 @@ export const approve = defineCommand<Args, ListingView>({
     api.send(saveListing, { params: { publishId }, body: {} }, { idempotencyKey: intentId, ifMatch: version }),
   isHeld: true,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
-  review: null,
   despite: { question: 'listing.approveDespite', doubts: (_listing, ofTarget) => ofTarget },
   goesAsSaved: true,
   needsLook: true,

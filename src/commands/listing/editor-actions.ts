@@ -1,17 +1,16 @@
 import { everyRole } from '#contract/call.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { defineAction, type Action } from '../command.ts';
+import { defineAction, type Action, type ActionGiven } from '../command.ts';
 
-type EditorAction = Pick<Action, 'title' | 'icon' | 'aliases'> & { readonly name: `listing.${string}` };
+type EditorAction = Pick<ActionGiven, 'title' | 'icon' | 'aliases'> & { readonly name: `listing.${string}` };
 
-/** Each runs what the open editor offers under its name; a section that is read only offers nothing. */
+/** What the open editor offers; a section that is read only offers nothing. */
 const editorAction = (action: EditorAction): Action =>
   defineAction({
     ...action,
     roles: everyRole,
     scope: 'listing',
     isAvailable: ({ handlers }) => (handlers.has(action.name) ? ok(undefined) : refuse({ key: 'listing.refused.notEditable' })),
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 /** What is added to a listing while it is edited (issue 5, 'Commands'); whoever may change it may do it by keyboard from anywhere on its page. */

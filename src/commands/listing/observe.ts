@@ -21,8 +21,6 @@ type Args = z.infer<typeof Args>;
  */
 export const observe = defineCommand<Args, ListingView>({
   name: 'listing.observe',
-  version: 1,
-  title: 'listing.observe',
   icon: 'message-square-warning',
   aliases: ['observe', 'observação', 'anotar', 'avisar', 'warning'],
   roles: rolesOf(listingParties, 'observe'),

@@ -36,11 +36,9 @@ interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face>, Part
 export const ownerCommand = ({ send, prefill = prefillDecided, ...face }: OwnerCommand) =>
   defineCommand<OwnerArgs, ListingView>({
     ...face,
-    version: 1,
     scope: 'listing',
     on: 'listing',
     args: Args,
-    fields: [],
     prefill,
     subject: listingSubject,
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),

@@ -65,8 +65,6 @@ const freed = (listing: ListingView): ListingView => ({ ...listing, freezedByDea
 /** Price and stock alone, of one or many: nothing else of a listing is asked. */
 export const changePriceAndStock = defineCommand<Args, ListingView>({
   name: 'listing.setPriceAndStock',
-  version: 1,
-  title: 'listing.setPriceAndStock',
   icon: 'tag',
   aliases: ['price', 'stock', 'preço', 'estoque', 'valor', 'quantidade', 'reajustar', 'repor', 'anúncio'],
   roles: rolesOf(listingParties, 'reprice'),

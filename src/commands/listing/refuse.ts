@@ -16,8 +16,6 @@ type Args = z.infer<typeof Args>;
 /** 'Recusar!': the listing goes back to its seller with what is to be corrected; the server notifies (row REV-4, decision 24). */
 export const refuseWithWarnings = defineCommand<Args, ListingView>({
   name: 'listing.refuse',
-  version: 1,
-  title: 'listing.refuse',
   icon: 'x',
   aliases: ['refuse', 'reject', 'recusar', 'reprovar', 'devolver', 'corrigir'],
   roles: rolesOf(listingParties, 'refuse'),
@@ -40,7 +38,6 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   draftOf: reasonsDraft,
   isHeld: true,
   inverse: ({ publishId, version }, intentId) => ({ command: 'listing.returnToPending', args: { publishId, version, undoes: intentId } }),
-  review: null,
   done: 'listing.refusedDone',
   onLostAnswer: 'retry',
 });

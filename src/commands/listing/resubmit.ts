@@ -14,8 +14,6 @@ type Args = z.infer<typeof Args>;
 /** Sends a refused listing to review again as it stands, with what its seller has to say of the refusal; a change of it goes by saving. */
 export const resubmit = defineCommand<Args, ListingView>({
   name: 'listing.resubmit',
-  version: 1,
-  title: 'listing.resubmit',
   icon: 'rotate-ccw',
   aliases: ['resubmit', 'reenviar', 'responder à recusa', 'contestar', 'enviar de novo', 'anúncio'],
   roles: rolesOf(listingParties, 'resubmit'),

@@ -18,15 +18,12 @@ const isOnSale = ({ status }: ListingView): boolean => status === 'active';
  */
 export const returnToPending = defineCommand<Args, ListingView>({
   name: 'listing.returnToPending',
-  version: 1,
-  title: 'listing.returnToPending',
   icon: 'undo-2',
   aliases: ['return', 'reabrir', 'desfazer', 'pendente', 'voltar'],
   roles: rolesOf(listingParties, 'returnToPending'),
   scope: 'listing',
   on: 'listing',
   args: Args,
-  fields: [],
   prefill: (listing) => ({ ...prefillDecided(listing), undoes: null }),
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'returnToPending' }, actor),
@@ -38,7 +35,6 @@ export const returnToPending = defineCommand<Args, ListingView>({
     api.send(returnListing, { body: { publishId, undoes } }, { idempotencyKey: intentId, ifMatch: version }),
   isHeld: false,
   inverse: null,
-  review: null,
   despite: {
     question: 'listing.returnDespite',
     doubts: (listing) => (isOnSale(listing) ? [{ key: 'listing.isOnSale' }] : []),

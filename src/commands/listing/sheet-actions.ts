@@ -1,16 +1,15 @@
 import { listingAccess } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
-import { defineAction, type Action } from '../command.ts';
+import { defineAction, type Action, type ActionGiven } from '../command.ts';
 
-type SheetAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `sheet.${string}` };
+type SheetAction = Omit<ActionGiven, 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `sheet.${string}` };
 
-/** Each runs what the contact sheet offers under its name; while it is not on screen there is nothing to run. */
+/** What the contact sheet offers while it is on screen. */
 const sheetAction = (action: SheetAction): Action =>
   defineAction({
     ...action,
     roles: rolesOf(listingAccess, 'readQueue'),
     scope: 'sheet',
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 /** Moving and deciding on the contact sheet of the review queue (row RVW-2). */
@@ -31,21 +30,19 @@ export const sheetActions: readonly Action[] = [
     hotkey: 'left, h',
     allowsRepeat: true,
   }),
-  sheetAction({ name: 'sheet.down', title: 'sheet.down', icon: 'arrow-down', aliases: ['down'], hotkey: 'down, j', allowsRepeat: true }),
-  sheetAction({ name: 'sheet.up', title: 'sheet.up', icon: 'arrow-up', aliases: ['up'], hotkey: 'up, k', allowsRepeat: true }),
+  sheetAction({ name: 'sheet.down', icon: 'arrow-down', aliases: ['down'], hotkey: 'down, j', allowsRepeat: true }),
+  sheetAction({ name: 'sheet.up', icon: 'arrow-up', aliases: ['up'], hotkey: 'up, k', allowsRepeat: true }),
   sheetAction({ name: 'sheet.first', title: 'queue.first', icon: 'chevrons-up', aliases: ['first'], hotkey: 'home' }),
   sheetAction({ name: 'sheet.last', title: 'queue.last', icon: 'chevrons-down', aliases: ['last'], hotkey: 'end' }),
   sheetAction({
     name: 'sheet.throwOut',
-    title: 'sheet.throwOut',
     icon: 'square-x',
     aliases: ['throw out', 'fora', 'olhar depois'],
     hotkey: 'x',
   }),
-  sheetAction({ name: 'sheet.approve', title: 'sheet.approve', icon: 'check-check', aliases: ['approve', 'aceitar'], hotkey: 'enter' }),
+  sheetAction({ name: 'sheet.approve', icon: 'check-check', aliases: ['approve', 'aceitar'], hotkey: 'enter' }),
   sheetAction({
     name: 'sheet.retry',
-    title: 'sheet.retry',
     icon: 'refresh-cw',
     aliases: ['retry', 'imagem', 'tentar de novo'],
     hotkey: 't',

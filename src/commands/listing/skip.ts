@@ -14,8 +14,6 @@ type SkipArgs = z.infer<typeof SkipArgs>;
 /** Passes over a listing for me; it stays in everyone else's queue (capabilities A10). Nobody is told, so nothing is held back. */
 export const skip = defineCommand<SkipArgs, ListingView>({
   name: 'listing.skip',
-  version: 1,
-  title: 'listing.skip',
   icon: 'skip-forward',
   aliases: ['skip', 'pular', 'passar', 'deixar'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
@@ -42,7 +40,6 @@ export const skip = defineCommand<SkipArgs, ListingView>({
     api.send(skipListing, { body: { publishId, skip: true, reason } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: ({ publishId, wasSkipped }) => (wasSkipped ? null : { command: 'listing.unskip', args: { publishId } }),
-  review: null,
   done: 'listing.skipped',
   tells: () => ({ backAt: null }),
   onLostAnswer: 'retry',
@@ -54,15 +51,12 @@ type UnskipArgs = z.infer<typeof UnskipArgs>;
 
 export const unskip = defineCommand<UnskipArgs, ListingView>({
   name: 'listing.unskip',
-  version: 1,
-  title: 'listing.unskip',
   icon: 'corner-up-left',
   aliases: ['unskip', 'retomar', 'voltar para a fila'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'listing',
   on: 'listing',
   args: UnskipArgs,
-  fields: [],
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
   can: (listing, actor) =>
@@ -75,7 +69,6 @@ export const unskip = defineCommand<UnskipArgs, ListingView>({
     api.send(skipListing, { body: { publishId, skip: false, reason: null } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'listing.unskipped',
   onLostAnswer: 'retry',
   isOurs: true,

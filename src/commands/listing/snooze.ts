@@ -16,8 +16,6 @@ type SnoozeArgs = z.infer<typeof SnoozeArgs>;
 /** Hides a listing from the queue until an instant; it comes back by itself (capabilities A16). */
 export const snooze = defineCommand<SnoozeArgs, ListingView>({
   name: 'listing.snooze',
-  version: 1,
-  title: 'listing.snooze',
   icon: 'alarm-clock',
   aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar', 'deixar para'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
@@ -39,7 +37,6 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
     command: 'listing.unsnooze',
     args: { publishId, undoes: intentId, ...(before && { until: before }) },
   }),
-  review: null,
   done: 'listing.snoozed',
   tells: ({ until }) => ({ backAt: until }),
   onLostAnswer: 'retry',
@@ -52,15 +49,12 @@ type UnsnoozeArgs = z.infer<typeof UnsnoozeArgs>;
 
 export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   name: 'listing.unsnooze',
-  version: 1,
-  title: 'listing.unsnooze',
   icon: 'alarm-clock-off',
   aliases: ['unsnooze', 'acordar', 'trazer de volta'],
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'listing',
   on: 'listing',
   args: UnsnoozeArgs,
-  fields: [],
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
   can: (listing, actor) =>
@@ -73,7 +67,6 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
     api.send(snoozeListing, { body: { publishId, until, ...(undoes && { undoes }) } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'listing.unsnoozed',
   onLostAnswer: 'retry',
   isOurs: true,

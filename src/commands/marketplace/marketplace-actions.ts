@@ -1,16 +1,12 @@
 import { callersOf } from '#contract/call.ts';
 import { beginConnecting } from '#contract/marketplace-account.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 
-/** Each runs what the mounted page offers under its name: a person goes to the marketplace's own page, or is asked first. */
-const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `marketplace.${string}` & MessageKey }): Action =>
+/** What the mounted page offers: a person goes to the marketplace's own page, or is asked first. */
+const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `marketplace.${string}` }): Action =>
   defineAction({
     ...action,
-    title: action.name,
     roles: callersOf(beginConnecting),
-    scope: 'global',
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 const also = ['autorizar', 'authorize', 'mercado livre', 'conta', 'integração'];

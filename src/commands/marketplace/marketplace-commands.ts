@@ -22,9 +22,7 @@ export const marketplaceSubject = ({ _id }: { readonly _id: string }): Subject =
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
-  version: 1,
   roles: callersOf(setMarketplaceAccountPause),
-  scope: 'global',
   on: 'marketplace',
   subject: marketplaceSubject,
   isHeld: true,
@@ -49,7 +47,6 @@ type Pause = z.infer<typeof Pause>;
 const pause = defineCommand<Pause, MarketplaceView>({
   ...shared,
   name: 'marketplace.pause',
-  title: 'marketplace.pause',
   icon: 'circle-pause',
   aliases: ['pause', 'stop', 'pausar', 'parar', 'conta', 'marketplace', 'integração'],
   args: Pause,
@@ -64,7 +61,6 @@ const pause = defineCommand<Pause, MarketplaceView>({
       { idempotencyKey: intentId, ifMatch: version },
     ),
   inverse: ({ _id, version, reason }, intentId) => ({ command: 'marketplace.resume', args: { _id, version, reason, undoes: intentId } }),
-  review: null,
   done: 'marketplace.paused',
 });
 
@@ -75,11 +71,9 @@ type Resume = z.infer<typeof Resume>;
 const resume = defineCommand<Resume, MarketplaceView>({
   ...shared,
   name: 'marketplace.resume',
-  title: 'marketplace.resume',
   icon: 'circle-play',
   aliases: ['resume', 'retomar', 'reativar', 'continuar', 'conta', 'marketplace', 'integração'],
   args: Resume,
-  fields: [],
   prefill: ({ _id, version, pauseReason, pausedAt }) => ({ _id, version, reason: pauseReason, since: pausedAt }),
   can: (account, actor) => canStep(account, { type: 'resume' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'resume' }, actor),
@@ -92,7 +86,6 @@ const resume = defineCommand<Resume, MarketplaceView>({
   // Without a reason there is nothing to pause it with again.
   inverse: ({ _id, version, reason, since }, intentId) =>
     reason === null ? null : { command: 'marketplace.pause', args: { _id, version, reason, since, undoes: intentId } },
-  review: null,
   done: 'marketplace.resumed',
 });
 
@@ -104,11 +97,9 @@ const renew = defineCommand<Renew, MarketplaceView>({
   ...shared,
   name: 'marketplace.renew',
   isHeld: false,
-  title: 'marketplace.renew',
   icon: 'refresh-cw',
   aliases: ['renew', 'reconnect', 'renovar', 'reconectar', 'autorizar', 'conta', 'marketplace', 'integração'],
   args: Renew,
-  fields: [],
   prefill: ({ _id, version }) => ({ _id, version }),
   can: (account, actor) => canStep(account, { type: 'renew' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'renew' }, actor),

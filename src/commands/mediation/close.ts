@@ -35,8 +35,6 @@ const step = { type: 'close' } as const;
 /** 'Finalizar mediação' with our verdict; nothing opens it again (row MED-3). The marketplace has the last word: until then it is closing. */
 export const close = defineCommand<Args, MediationView>({
   name: 'mediation.close',
-  version: 1,
-  title: 'mediation.close',
   icon: 'square-check',
   aliases: ['close', 'finish', 'encerrar', 'fechar', 'resolver', 'mediação'],
   roles: rolesOf(mediationParties, step.type),

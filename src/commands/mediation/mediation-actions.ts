@@ -1,16 +1,13 @@
 import { mediationAccess } from '#contract/mediation.ts';
 import { rolesOf } from '#contract/party.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 
-/** Each runs what the mounted screen offers under its name; without it there is nothing to run. */
-const onPage = (action: Pick<Action, 'icon' | 'aliases' | 'hotkey'> & { readonly name: `mediation.${string}` & MessageKey }): Action =>
+/** What the mounted screen offers. */
+const onPage = (action: Pick<Action, 'icon' | 'aliases' | 'hotkey'> & { readonly name: `mediation.${string}` }): Action =>
   defineAction({
     ...action,
-    title: action.name,
     roles: rolesOf(mediationAccess, 'read'),
     scope: 'mediation',
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 /** Getting about in an open mediation. */

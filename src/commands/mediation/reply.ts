@@ -33,8 +33,6 @@ const step = { type: 'reply' } as const;
 /** An answer in the conversation. It contradicts nobody, so it carries no If-Match (row MED-2). */
 export const reply = defineCommand<Args, MediationView>({
   name: 'mediation.reply',
-  version: 1,
-  title: 'mediation.reply',
   icon: 'message-square-plus',
   aliases: ['reply', 'answer', 'responder', 'mensagem', 'mediação', 'comprador', 'mediador'],
   roles: rolesOf(mediationParties, step.type),
@@ -84,7 +82,6 @@ export const reply = defineCommand<Args, MediationView>({
   hasComposer: true,
   isHeld: true,
   inverse: null,
-  review: null,
   done: 'mediation.sent',
   onLostAnswer: 'ask',
 });

@@ -13,13 +13,10 @@ const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_i
 
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
-  version: 1,
   roles: callersOf(checkCall),
-  scope: 'global',
   on: 'money',
   subject: moneySubject,
   isHeld: true,
-  review: null,
   onLostAnswer: 'retry',
   isOurs: true,
 } as const;
@@ -47,7 +44,6 @@ type Check = z.infer<typeof Check>;
 const check = defineCommand<Check, MoneyRow>({
   ...shared,
   name: 'money.check',
-  title: 'money.check',
   icon: 'circle-check',
   aliases: ['check', 'reconcile', 'conferir', 'conciliar', 'divergência', 'extrato'],
   ofWhatWasSeen: true,
@@ -75,12 +71,10 @@ type Uncheck = z.infer<typeof Uncheck>;
 const uncheck = defineCommand<Uncheck, MoneyRow>({
   ...shared,
   name: 'money.uncheck',
-  title: 'money.uncheck',
   icon: 'rotate-ccw',
   aliases: ['uncheck', 'reabrir', 'divergência', 'extrato'],
   ofWhatWasSeen: true,
   args: Uncheck,
-  fields: [],
   prefill: ({ _id, version, checked }) => ({ _id, version, was: checked }),
   can: (row, actor) => canStep(row, 'uncheck', actor),
   decide: (row, _args, actor) => {
@@ -105,7 +99,6 @@ const open = defineAction({
   icon: 'corner-down-right',
   aliases: ['repasse', 'repasses', 'dinheiro', 'receber', 'a receber', 'saldo', 'pagamentos', 'money', 'payout', 'payouts', 'balance'],
   roles: callersOf(checkCall),
-  scope: 'global',
   isAvailable: ({ actor }) => mayManage(actor),
   run:
     ({ navigate }) =>

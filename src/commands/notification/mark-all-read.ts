@@ -10,16 +10,12 @@ type Args = z.infer<typeof Args>;
 /** 'Marcar todas como lida' (row NAV-7): all there were when it was asked, also when it is sent an hour later. */
 export const markAllNotificationsRead = defineCommand<Args, NotificationsView>({
   name: 'notification.markAllRead',
-  version: 1,
-  title: 'notification.markAllRead',
   icon: 'check-check',
   aliases: ['read all', 'mark all', 'notificações', 'sino', 'limpar'],
   roles: everyRole,
-  scope: 'global',
   hotkey: 'shift+n',
   on: 'notifications',
   args: Args,
-  fields: [],
   prefill: ({ userId, notifications }) => ({ userId, upTo: notifications[0]?.createdAt ?? null }),
   subject: notificationsSubject,
   can: canRead,
@@ -28,7 +24,6 @@ export const markAllNotificationsRead = defineCommand<Args, NotificationsView>({
   send: (api, { userId, upTo }, intentId) => api.send(readAllNotifications, { body: { userId, upTo } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'notification.allRead',
   onLostAnswer: 'retry',
 });

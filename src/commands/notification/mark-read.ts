@@ -10,15 +10,11 @@ type Args = z.infer<typeof Args>;
 /** Marks one notification read (row NAV-8); from the palette the newest unread one. Nobody is told, so nothing is held back. */
 export const markNotificationRead = defineCommand<Args, NotificationsView>({
   name: 'notification.markRead',
-  version: 1,
-  title: 'notification.markRead',
   icon: 'check',
   aliases: ['read', 'lida', 'notificação', 'sino'],
   roles: everyRole,
-  scope: 'global',
   on: 'notifications',
   args: Args,
-  fields: [],
   prefill: ({ userId, notifications }) => ({
     userId,
     notificationId: notifications.find((each) => isUnread(each, userId))?._id ?? '',
@@ -30,7 +26,6 @@ export const markNotificationRead = defineCommand<Args, NotificationsView>({
     api.send(readNotification, { params: { id: notificationId }, body: { userId } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'notification.read',
   onLostAnswer: 'retry',
 });

@@ -6,13 +6,10 @@ import { markNotificationRead } from './mark-read.ts';
 /** Done by the bell, where it is not disabled. */
 const openNotifications = defineAction({
   name: 'notification.open',
-  title: 'notification.open',
   icon: 'bell',
   aliases: ['notifications', 'bell', 'sino', 'avisos', 'panel', 'painel'],
   roles: everyRole,
-  scope: 'global',
   hotkey: 'n',
-  run: ({ handlers }) => handlers.get('notification.open') ?? null,
 });
 
 export const notificationCommands: readonly AnyCommand[] = [openNotifications, markAllNotificationsRead, markNotificationRead];

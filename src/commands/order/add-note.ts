@@ -26,8 +26,6 @@ const mayNote = ({ role }: Actor): Result<void, Message> =>
 /** A note of mine; it contradicts nobody, so it carries no If-Match (row ORD-10). */
 export const addNote = defineCommand<Args, OrderView>({
   name: 'order.addNote',
-  version: 1,
-  title: 'order.addNote',
   icon: 'message-square-plus',
   aliases: ['note', 'comment', 'observação', 'responder', 'comentar', 'anotar', 'pedido'],
   roles: rolesOf(orderAccess, 'addNote'),
@@ -54,7 +52,6 @@ export const addNote = defineCommand<Args, OrderView>({
     command: 'order.deleteNote',
     args: { _id, externalId, version, noteId, message: note },
   }),
-  review: null,
   done: 'order.noteSaved',
   onLostAnswer: 'ask',
 });

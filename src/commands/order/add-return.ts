@@ -31,8 +31,6 @@ type Args = z.infer<typeof Args>;
 /** What was sent comes back: the order becomes cancelled, for good (decision 22). */
 export const addReturn = defineCommand<Args, OrderView>({
   name: 'order.addReturn',
-  version: 1,
-  title: 'order.addReturn',
   icon: 'package-x',
   aliases: ['return', 'devolução', 'devolver', 'reembolso', 'logística reversa', 'pedido'],
   roles: rolesOf(orderParties, 'addReturn'),

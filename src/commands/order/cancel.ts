@@ -42,8 +42,6 @@ const cancelling = ({ step, call, ...face }: Way) =>
   defineCommand<Args, OrderView>({
     ...face,
     name: `order.${step}`,
-    version: 1,
-    title: `order.${step}`,
     roles: rolesOf(orderParties, step),
     scope: 'order',
     on: 'order',

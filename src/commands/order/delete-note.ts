@@ -19,8 +19,6 @@ type Args = z.infer<typeof Args>;
 /** The note leaves the order; the history keeps that there was one (decision 21). */
 export const deleteNote = defineCommand<Args, OrderView>({
   name: 'order.deleteNote',
-  version: 1,
-  title: 'order.deleteNote',
   icon: 'trash-2',
   aliases: ['delete', 'apagar', 'excluir', 'remover', 'observação', 'nota'],
   roles: rolesOf(orderAccess, 'deleteNote'),

@@ -29,8 +29,6 @@ const cancelledOrder = (order: OrderView, actor: Actor): Result<Order, Message> 
 /** Sent at once: the page is asked for again a second later (row ORD-8). */
 export const editCancelReason = defineCommand<Args, OrderView>({
   name: 'order.editCancelReason',
-  version: 1,
-  title: 'order.editCancelReason',
   icon: 'file-pen',
   aliases: ['reason', 'motivo', 'cancelamento', 'editar', 'alterar'],
   roles: rolesOf(orderAccess, 'editCancelReason'),
@@ -61,7 +59,6 @@ export const editCancelReason = defineCommand<Args, OrderView>({
   inverse: ({ previous, description, ...order }) =>
     // Nobody may write none again.
     !previous?.trim() ? null : { command: 'order.editCancelReason', args: { ...order, description: previous, previous: description } },
-  review: null,
   done: 'order.reasonEdited',
   onLostAnswer: 'retry',
 });

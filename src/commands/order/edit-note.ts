@@ -27,8 +27,6 @@ const answered = (args: Partial<Args>): Partial<Args> => withNote(args) as Parti
 /** The original stays in the history (row ORD-10). */
 export const editNote = defineCommand<Args, OrderView>({
   name: 'order.editNote',
-  version: 1,
-  title: 'order.editNote',
   icon: 'pencil',
   aliases: ['edit', 'editar', 'alterar', 'observação', 'nota'],
   roles: rolesOf(orderAccess, 'editNote'),

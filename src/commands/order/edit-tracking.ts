@@ -47,8 +47,6 @@ const trackable = (order: OrderView, actor: Actor): Result<Order, Message> => {
 /** Number and carrier as they are from now on: typed late, or typed wrong (decision 0080). */
 export const editTracking = defineCommand<Args, OrderView>({
   name: 'order.editTracking',
-  version: 1,
-  title: 'order.editTracking',
   icon: 'pencil',
   aliases: ['tracking', 'rastreio', 'código', 'transportadora', 'carrier', 'corrigir', 'editar'],
   roles: rolesOf(orderParties, 'editTracking'),

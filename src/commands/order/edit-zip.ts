@@ -29,8 +29,6 @@ const digitsOf = (zip: string): string => zip.replace('-', '');
 /** Sent at once: the page is asked for again a second later (row ORD-11). */
 export const editZip = defineCommand<Args, OrderView>({
   name: 'order.editZip',
-  version: 1,
-  title: 'order.editZip',
   icon: 'map-pin',
   aliases: ['zip', 'postal code', 'cep', 'endereço', 'editar'],
   roles: rolesOf(orderAccess, 'editZip'),
@@ -61,7 +59,6 @@ export const editZip = defineCommand<Args, OrderView>({
   ofWhatWasSeen: true,
   inverse: ({ previousCep, editedCep, ...order }) =>
     previousCep === null ? null : { command: 'order.editZip', args: { ...order, editedCep: previousCep, previousCep: editedCep } },
-  review: null,
   done: 'order.zipEdited',
   onLostAnswer: 'retry',
 });

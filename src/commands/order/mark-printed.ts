@@ -40,14 +40,12 @@ const marking = (isPrinted: boolean, { name, ...face }: Marking) =>
   defineCommand<Args, OrderView>({
     ...face,
     name,
-    version: 1,
     title: name,
     icon: 'printer',
     roles: rolesOf(orderAccess, 'markPrinted'),
     scope: 'order',
     on: 'order',
     args: Args,
-    fields: [],
     prefill: (order) => ({ ...prefillDecided(order), before: order.labelPrintedAt }),
     subject: orderSubject,
     can: (order, actor) => mayMark(order, actor, isPrinted),
@@ -68,7 +66,6 @@ const marking = (isPrinted: boolean, { name, ...face }: Marking) =>
       const args = { _id, externalId, version, undoes: intentId };
       return before ? { command: 'order.markPrinted', args: { ...args, at: before } } : { command: 'order.unmarkPrinted', args };
     },
-    review: null,
     leavesChosen: true,
     onLostAnswer: 'retry',
     isOurs: true,

@@ -1,16 +1,11 @@
 import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
-import { defineAction, type Action } from '../command.ts';
+import { defineAction, type Action, type ActionGiven } from '../command.ts';
 import { orderReaders } from './order-args.ts';
 
-type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope' | 'on'> & { readonly name: `order.${string}` & MessageKey };
+type Offered = Omit<ActionGiven, 'name'> & { readonly name: `order.${string}` };
 
-/** Each runs what the mounted screen offers under its name; without it there is nothing to run. */
-const offered = (action: Offered): Action =>
-  defineAction({ ...action, title: action.name, run: ({ handlers }) => handlers.get(action.name) ?? null });
-
-const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => offered({ ...action, roles: orderReaders, scope: 'order' });
+const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => defineAction({ ...action, roles: orderReaders, scope: 'order' });
 /** Of the order whose page is open. */
 const ofOne = (action: Omit<Offered, 'roles' | 'scope' | 'on'>): Action => onPage({ ...action, on: 'order' });
 
@@ -22,7 +17,7 @@ export const orderActions: readonly Action[] = [
     aliases: ['tracking', 'rastrear', 'rastreamento', 'entrega', 'correios'],
     hotkey: 't',
   }),
-  offered({
+  defineAction({
     name: 'order.openHistory',
     on: 'order',
     icon: 'history',
@@ -52,10 +47,9 @@ export const orderActions: readonly Action[] = [
 ];
 
 /** From anywhere: the palette asks for the number and finds the order. */
-export const openOrder = offered({
+export const openOrder = defineAction({
   name: 'order.open',
   icon: 'hash',
   aliases: ['order', 'sale', 'pedido', 'venda', 'número', 'ir para', 'buscar'],
   roles: orderReaders,
-  scope: 'global',
 });

@@ -27,13 +27,10 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
   defineCommand<Args, OrderView>({
     ...face,
     name: `order.${step}`,
-    version: 1,
-    title: `order.${step}`,
     roles: rolesOf(orderParties, step),
     scope: 'order',
     on: 'order',
     args: Args,
-    fields: [],
     prefill: prefillDecided,
     subject: orderSubject,
     can: (order, actor) => canStep(order, { type: step }, actor),

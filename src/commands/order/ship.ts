@@ -19,7 +19,6 @@ export const ship = defineCommand<Args, OrderView>({
   // The first asked for nothing: a tab that knows only that one would send none of this. What it recorded is read as it stands.
   version: 2,
   alsoReads: [1],
-  title: 'order.ship',
   icon: 'truck',
   aliases: ['ship', 'enviar', 'despachar', 'postar', 'expedição', 'rastreio', 'pedido'],
   roles: rolesOf(orderParties, 'ship'),

@@ -23,15 +23,12 @@ const suspend = (order: OrderView, actor: Actor): Result<OrderView, Message> => 
 /** Only with a PLP and while it is on its way (row ORD-13). A list does not know the PLP's number: it is asked of the order's page. */
 export const suspendShipment = defineCommand<Args, OrderView>({
   name: 'order.suspendShipment',
-  version: 1,
-  title: 'order.suspendShipment',
   icon: 'octagon-x',
   aliases: ['suspend', 'suspender', 'envio', 'correios', 'plp', 'bloquear'],
   roles: rolesOf(orderParties, 'suspendShipment'),
   scope: 'order',
   on: 'order',
   args: Args,
-  fields: [],
   prefill: (order) => ({
     ...prefillDecided(order),
     ...(isWhole(order) ? { trackingNumber: order.shipping.trackingNumber, plpId: order.shipping.plpId } : {}),

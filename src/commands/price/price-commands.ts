@@ -5,7 +5,7 @@ import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
-import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { defineAction, defineCommand, type AnyCommand, type CommandGiven } from '../command.ts';
 
 /** What commands decide on: a row of the list, or the rule's page. */
 type RuleView = PriceRuleRow | PriceRule;
@@ -29,20 +29,16 @@ const stepped = (rule: RuleView, step: 'simulate' | 'apply' | 'archive' | 'resto
   return status === null ? refuse({ key: refusals[rule.status] }) : ok({ ...rule, status });
 };
 
-type Face = Pick<Command<Decided, RuleView>, 'icon' | 'aliases' | 'done' | 'review' | 'isHeld' | 'inverse' | 'send'>;
+type Face = Pick<CommandGiven<Decided, RuleView>, 'icon' | 'aliases' | 'done' | 'review' | 'isHeld' | 'inverse' | 'send'>;
 
 const stepping = (step: 'simulate' | 'apply' | 'archive' | 'restore', face: Face) =>
   defineCommand<Decided, RuleView>({
     ...face,
-    version: 1,
     roles,
-    scope: 'global',
     on: 'pricerule',
     name: `pricerule.${step}`,
-    title: `pricerule.${step}`,
     subject: priceRuleSubject,
     args: Decided,
-    fields: [],
     prefill: ({ _id, version }) => ({ _id, version }),
     can: (rule) => {
       const next = stepped(rule, step);
@@ -64,7 +60,6 @@ const simulate = stepping('simulate', {
   icon: 'flask-conical',
   aliases: ['simulate', 'dry run', 'simular', 'testar', 'regra', 'preço'],
   done: 'pricerule.simulating',
-  review: null,
   isHeld: false,
   inverse: null,
   send: runAs(true),
@@ -89,7 +84,6 @@ const archive = stepping('archive', {
   icon: 'ban',
   aliases: ['archive', 'arquivar', 'excluir', 'regra', 'preço'],
   done: 'pricerule.archived',
-  review: null,
   isHeld: true,
   inverse: (args) => ({ command: 'pricerule.restore', args }),
   send: archiveAs(true),
@@ -99,7 +93,6 @@ const restore = stepping('restore', {
   icon: 'rotate-ccw',
   aliases: ['restore', 'restaurar', 'regra', 'preço'],
   done: 'pricerule.restored',
-  review: null,
   isHeld: true,
   inverse: (args) => ({ command: 'pricerule.archive', args }),
   send: archiveAs(false),
@@ -108,11 +101,9 @@ const restore = stepping('restore', {
 /** The page of a new one, from wherever one is. */
 const create = defineAction({
   name: 'pricerule.new',
-  title: 'pricerule.new',
   icon: 'list-plus',
   aliases: ['new price rule', 'nova regra', 'preço', 'criar', 'margem'],
   roles,
-  scope: 'global',
   run:
     ({ navigate }) =>
     () =>

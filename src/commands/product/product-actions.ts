@@ -1,26 +1,20 @@
 import { callersOf } from '#contract/call.ts';
 import { addProduct, saveProduct } from '#contract/product.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 
-/** Each runs what the mounted page offers under its name; without it there is nothing to run. */
-const onPage = (action: Pick<Action, 'icon' | 'aliases' | 'on'> & { readonly name: `product.${string}` & MessageKey }): Action =>
+/** What the mounted page offers. */
+const onPage = (action: Pick<Action, 'icon' | 'aliases' | 'on'> & { readonly name: `product.${string}` }): Action =>
   defineAction({
     ...action,
-    title: action.name,
     roles: callersOf(saveProduct),
-    scope: 'global',
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 /** The form, from wherever one is. */
 const add = defineAction({
   name: 'product.add',
-  title: 'product.add',
   icon: 'list-plus',
   aliases: ['new product', 'cadastrar', 'criar', 'sku'],
   roles: callersOf(addProduct),
-  scope: 'global',
   run:
     ({ navigate }) =>
     () =>

@@ -24,16 +24,12 @@ const stepped = (product: ProductView, step: 'archive' | 'restore', { role }: Ac
 const moving = (step: 'archive' | 'restore', face: { readonly icon: string; readonly aliases: readonly string[] }) =>
   defineCommand<z.infer<typeof Decided>, ProductView>({
     ...face,
-    version: 1,
     roles: rolesOf(productParties, step),
-    scope: 'global',
     on: 'product',
     name: `product.${step}`,
-    title: `product.${step}`,
     done: step === 'archive' ? 'product.archived' : 'product.restored',
     subject: productSubject,
     args: Decided,
-    fields: [],
     prefill: ({ _id, version }) => ({ _id, version }),
     can: (product, actor) => {
       const next = stepped(product, step, actor);
@@ -48,7 +44,6 @@ const moving = (step: 'archive' | 'restore', face: { readonly icon: string; read
       ),
     isHeld: true,
     inverse: (args) => ({ command: step === 'archive' ? 'product.restore' : 'product.archive', args }),
-    review: null,
     onLostAnswer: 'retry',
     isOurs: true,
   });

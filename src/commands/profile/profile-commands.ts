@@ -11,9 +11,7 @@ import { defineCommand, type AnyCommand } from '../command.ts';
 export const profileSubject = ({ _id }: { readonly _id: string }): Subject => `profile:${_id}`;
 
 const shared = {
-  version: 1,
   roles: everyRole,
-  scope: 'global',
   on: 'profile',
   subject: profileSubject,
   isHeld: true,
@@ -48,7 +46,6 @@ type Rename = z.infer<typeof Rename>;
 const rename = defineCommand<Rename, Profile>({
   ...shared,
   name: 'profile.rename',
-  title: 'profile.rename',
   icon: 'user-cog',
   aliases: ['name', 'nickname', 'nome', 'apelido', 'perfil'],
   args: Rename,
@@ -68,7 +65,6 @@ const rename = defineCommand<Rename, Profile>({
     command: 'profile.rename',
     args: { _id, ...before, before: { name, nickname }, isBack: true },
   }),
-  review: null,
   done: 'profile.renamed',
 });
 
@@ -80,11 +76,9 @@ const endSessions = defineCommand<End, Profile>({
   ...shared,
   name: 'profile.endSessions',
   isHeld: false,
-  title: 'profile.endSessions',
   icon: 'log-out',
   aliases: ['sessions', 'sign out elsewhere', 'sessões', 'encerrar', 'desconectar', 'perfil'],
   args: End,
-  fields: [],
   prefill: ({ _id }) => ({ _id }),
   can: ({ openSessions }) => (openSessions.some(({ isThis }) => !isThis) ? ok(undefined) : refuse({ key: 'profile.refused.noSessions' })),
   decide: (profile, { sessionId }) =>

@@ -21,8 +21,6 @@ const step = { type: 'answer' } as const;
 /** The one answer of a question; the marketplace shows it at once and nobody takes it back (decision 23). */
 export const answer = defineCommand<Args, QuestionRow>({
   name: 'question.answer',
-  version: 1,
-  title: 'question.answer',
   icon: 'message-square-plus',
   aliases: ['answer', 'reply', 'responder', 'pergunta', 'comprador'],
   roles: rolesOf(questionParties, step.type),

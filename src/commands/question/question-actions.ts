@@ -1,18 +1,15 @@
 import { rolesOf } from '#contract/party.ts';
 import { questionAccess } from '#contract/question.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 
-type Face = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'allowsRepeat'> & { readonly name: `question.${string}` & MessageKey };
+type Face = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'allowsRepeat'> & { readonly name: `question.${string}` };
 
-/** Each runs what the mounted screen offers under its name; without it there is nothing to run. */
+/** What the mounted screen offers. */
 const onScreen = (action: Face): Action =>
   defineAction({
     ...action,
-    title: action.name,
     roles: rolesOf(questionAccess, 'read'),
     scope: 'question',
-    run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
 /** Getting about in the list of questions: the keys of the review queue. */

@@ -22,17 +22,13 @@ const cancelled = (report: ReportRow): Result<ReportRow, Message> => {
 
 /** At once: held back, the report would be done before it is cancelled. */
 const cancelReport = defineCommand<Cancel, ReportRow>({
-  version: 1,
   roles,
-  scope: 'global',
   on: 'report',
   subject: reportSubject,
   name: 'report.cancel',
-  title: 'report.cancel',
   icon: 'ban',
   aliases: ['cancel report', 'parar', 'cancelar relatório'],
   args: Cancel,
-  fields: [],
   prefill: ({ _id, version }) => ({ _id, version }),
   can: (report) => {
     const next = cancelled(report);
@@ -43,7 +39,6 @@ const cancelReport = defineCommand<Cancel, ReportRow>({
   send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
   isHeld: false,
   inverse: null,
-  review: null,
   done: 'report.cancelled',
   onLostAnswer: 'retry',
   isOurs: true,
@@ -52,32 +47,24 @@ const cancelReport = defineCommand<Cancel, ReportRow>({
 /** The form of the list, from wherever one is. */
 const newReport = defineAction({
   name: 'report.new',
-  title: 'report.new',
   icon: 'file-plus',
   aliases: ['report', 'csv', 'export', 'relatório', 'exportar', 'vendas', 'devoluções', 'produtividade'],
   roles,
-  scope: 'global',
   run: ({ handlers, navigate }) => handlers.get('report.new') ?? (() => navigate('/report?new=sales')),
 });
 
 const again = defineAction({
   name: 'report.again',
-  title: 'report.again',
   icon: 'repeat',
   aliases: ['repeat', 'again', 'gerar de novo', 'repetir relatório'],
   roles,
-  scope: 'global',
-  run: ({ handlers }) => handlers.get('report.again') ?? null,
 });
 
 const download = defineAction({
   name: 'report.download',
-  title: 'report.download',
   icon: 'download',
   aliases: ['download', 'csv', 'baixar', 'salvar'],
   roles,
-  scope: 'global',
-  run: ({ handlers }) => handlers.get('report.download') ?? null,
 });
 
 export const reportCommands: readonly AnyCommand[] = [newReport, again, download, cancelReport];

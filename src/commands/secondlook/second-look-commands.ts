@@ -26,7 +26,6 @@ const Approval = z.object({ id: z.string().min(1) });
 const Refusal = Approval.extend({ warning: warningArgument });
 
 const common = {
-  version: 1,
   roles,
   scope,
   on: 'secondlook',
@@ -35,7 +34,6 @@ const common = {
   isHeld: true,
   // Once it was sent the two verdicts stand side by side: one that could be changed would no longer be blind.
   inverse: null,
-  review: null,
   done: 'secondLook.done',
   onLostAnswer: 'retry',
   isOurs: true,
@@ -44,13 +42,11 @@ const common = {
 const approve = defineCommand<z.infer<typeof Approval>, SecondLook>({
   ...common,
   name: 'secondLook.approve',
-  title: 'secondLook.approve',
   icon: 'check',
   aliases: ['second look', 'segunda opinião', 'aprovaria', 'amostra'],
   hotkey: 'a',
   outranks: ['listing.approve'],
   args: Approval,
-  fields: [],
   prefill,
   decide: (look) => {
     const can = canJudge(look);
@@ -65,7 +61,6 @@ const approve = defineCommand<z.infer<typeof Approval>, SecondLook>({
 const refuseWithWarnings = defineCommand<z.infer<typeof Refusal>, SecondLook>({
   ...common,
   name: 'secondLook.refuse',
-  title: 'secondLook.refuse',
   icon: 'x',
   aliases: ['second look', 'segunda opinião', 'recusaria', 'amostra'],
   hotkey: 'r',
@@ -86,14 +81,12 @@ const refuseWithWarnings = defineCommand<z.infer<typeof Refusal>, SecondLook>({
 
 const pass = defineAction({
   name: 'secondLook.pass',
-  title: 'secondLook.pass',
   icon: 'skip-forward',
   aliases: ['pass', 'pular', 'passar', 'outra pessoa'],
   roles,
   scope,
   hotkey: 's',
   outranks: ['listing.skip'],
-  run: ({ handlers }) => handlers.get('secondLook.pass') ?? null,
 });
 
 /** What is done with a second look: judged, or left to somebody else. */

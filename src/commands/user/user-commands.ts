@@ -38,7 +38,6 @@ type AccessArgs = z.infer<typeof AccessArgs>;
 const changeAccess = defineCommand<AccessArgs, UserView>({
   ...shared,
   name: 'user.changeAccess',
-  title: 'user.changeAccess',
   icon: 'user-cog',
   aliases: ['role', 'access', 'papel', 'acesso', 'permissão', 'empresa', 'usuário'],
   args: AccessArgs,
@@ -70,7 +69,6 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
     command: 'user.changeAccess',
     args: { _id, version, ...before, before: namedAccessOf(access) },
   }),
-  review: null,
   done: 'user.accessChanged',
 });
 
@@ -88,9 +86,7 @@ const blocking = (type: 'block' | 'unblock', face: Face) =>
     ...shared,
     ...face,
     name: `user.${type}`,
-    title: `user.${type}`,
     args: Blocked,
-    fields: [],
     prefill: (user) => ({
       ...prefillDecided(user),
       ...(type === 'unblock' && { isOfCompany: user.hubBlockedAt === null, since: user.hubBlockedAt }),
@@ -114,7 +110,6 @@ const blocking = (type: 'block' | 'unblock', face: Face) =>
             command: type === 'block' ? 'user.unblock' : 'user.block',
             args: { _id, version, undoes: intentId, ...(type === 'unblock' && { since }) },
           },
-    review: null,
   });
 
 /** Out at once, and not in again; sessions that ended stay ended when it is undone. */
@@ -132,11 +127,9 @@ type Revoke = z.infer<typeof Revoke>;
 const revokeSessions = defineCommand<Revoke, UserView>({
   ...shared,
   name: 'user.revokeSessions',
-  title: 'user.revokeSessions',
   icon: 'log-out',
   aliases: ['sessions', 'revoke', 'sessões', 'encerrar', 'desconectar', 'usuário'],
   args: Revoke,
-  fields: [],
   prefill: prefillDecided,
   can: (user, { id }) => (hasSessionToEnd(user, user._id === id) ? ok(undefined) : refuse({ key: 'user.refused.noSessions' })),
   decide: (user, { sessionId }, { id }) => ok(withoutSession(user, sessionId, user._id === id)),
@@ -152,11 +145,9 @@ const revokeSessions = defineCommand<Revoke, UserView>({
 const resendInvite = defineCommand<Decided, UserView>({
   ...shared,
   name: 'user.resendInvite',
-  title: 'user.resendInvite',
   icon: 'mail',
   aliases: ['invite', 'convite', 'reenviar', 'e-mail', 'usuário'],
   args: Decided,
-  fields: [],
   prefill: prefillDecided,
   can: ({ awaitsMail, blockedAt }) => (awaitsMail && blockedAt === null ? ok(undefined) : refuse({ key: 'user.refused.notInvited' })),
   decide: (user) => ok(user),
@@ -170,12 +161,9 @@ const resendInvite = defineCommand<Decided, UserView>({
 /** Opens the form that the list offers. */
 const invite = defineAction({
   name: 'user.invite',
-  title: 'user.invite',
   icon: 'user-plus',
   aliases: ['invite', 'new user', 'convidar', 'novo usuário', 'cadastrar usuário'],
   roles,
-  scope: 'global',
-  run: ({ handlers }) => handlers.get('user.invite') ?? null,
 });
 
 export const userCommands: readonly AnyCommand[] = [invite, changeAccess, block, unblock, revokeSessions, resendInvite];

@@ -22,14 +22,10 @@ const offering = (isOffered: boolean, face: Face) => {
   };
   return defineCommand<Decided, VehicleView>({
     ...face,
-    version: 1,
     roles: callersOf(offerVehicle),
-    scope: 'global',
     on: 'vehicle',
     name: isOffered ? 'vehicle.restore' : 'vehicle.retire',
-    title: isOffered ? 'vehicle.restore' : 'vehicle.retire',
     args: Decided,
-    fields: [],
     prefill: ({ _id, version, retiredAt }) => ({ _id, version, ...(isOffered && { since: retiredAt }) }),
     subject: vehicleSubject,
     can,
@@ -48,7 +44,6 @@ const offering = (isOffered: boolean, face: Face) => {
       command: isOffered ? 'vehicle.retire' : 'vehicle.restore',
       args: { _id, version, undoes: intentId, ...(isOffered && { since }) },
     }),
-    review: null,
     done: face.done,
     onLostAnswer: 'retry',
     isOurs: true,
@@ -70,12 +65,9 @@ const restore = offering(true, {
 /** Opens the form that the list offers. */
 const add = defineAction({
   name: 'vehicle.add',
-  title: 'vehicle.add',
   icon: 'list-plus',
   aliases: ['new vehicle', 'novo veículo', 'cadastrar veículo', 'carro'],
   roles: callersOf(offerVehicle),
-  scope: 'global',
-  run: ({ handlers }) => handlers.get('vehicle.add') ?? null,
 });
 
 export const vehicleCommands: readonly AnyCommand[] = [add, retire, restore];
