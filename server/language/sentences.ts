@@ -91,6 +91,7 @@ export const sentences = {
   'Quem administra o Balcão bloqueou esta pessoa: só de lá ela é desbloqueada':
     'Who runs Balcão blocked this person: only they unblock them',
   'O acesso já é este': 'The access is this already',
+  'A empresa não tem certificado': 'The company has no certificate',
   'Empresa já está bloqueada': 'The company is blocked already',
   'Empresa não está bloqueada': 'The company is not blocked',
   'A senha não abre este certificado': 'The password does not open this certificate',

@@ -145,6 +145,17 @@ test('a certificate is kept sealed and told by holder and validity; neither file
   expect(told).not.toContain(aCertificate.slice(0, 40));
 });
 
+test('a certificate is removed with its password by an owner, once, and the history says who', async () => {
+  const ana = await server.signIn('ana');
+  const remove = (headers: Readonly<Record<string, string>>) => server.ask('DELETE', '/v2/seller/casa-da-ana/certificate', { headers });
+  expect((await remove(await server.signIn('money'))).statusCode).toBe(403);
+  const removed = await remove(ana);
+  expect([removed.statusCode, removed.json()]).toMatchObject([200, { certificate: null, certificateUntil: null }]);
+  expect(removed.json<Company>().history.at(0)).toMatchObject({ type: 'certificateRemoved', userName: 'Nome de ana' });
+  expect(await server.db.$count(certificate, eq(certificate.sellerId, 'casa-da-ana'))).toBe(0);
+  expect([(await remove(ana)).statusCode]).toEqual([409]);
+});
+
 test.each([
   [{ file: aCertificate, password: 'errada' }, 'body.password', 'A senha não abre este certificado'],
   [{ file: Buffer.from('nada').toString('base64'), password: 'x' }, 'body.file', 'Este arquivo não é um certificado A1 (.pfx ou .p12)'],

@@ -61,7 +61,7 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 
 /** One line of a company's history: who did what, and to whom. */
 export const CompanyEvent = z.object({
-  type: z.enum(['edited', 'blocked', 'unblocked', 'certificateKept', 'colleagueInvited', 'colleagueChanged']),
+  type: z.enum(['edited', 'blocked', 'unblocked', 'certificateKept', 'certificateRemoved', 'colleagueInvited', 'colleagueChanged']),
   at: Instant,
   userName: z.string(),
   /** What of its data became something else. */
@@ -184,8 +184,29 @@ export const saveCertificate = call({
   reply: Certificate,
 });
 
+/** File and password are gone from the server with it; backups keep what they kept. */
+export const removeCertificate = call({
+  name: 'removeCertificate',
+  method: 'DELETE',
+  path: '/seller/{id}/certificate',
+  roles: ['seller', 'superuser'],
+  ours: true,
+  params,
+  reply: Company,
+});
+
 export const company = kindOf({
   kind: 'company',
-  calls: [listSellers, getSeller, listCompanies, saveCompany, setCompanyBlock, saveCertificate, inviteColleague, changeColleague],
+  calls: [
+    listSellers,
+    getSeller,
+    listCompanies,
+    saveCompany,
+    setCompanyBlock,
+    saveCertificate,
+    removeCertificate,
+    inviteColleague,
+    changeColleague,
+  ],
   menu: [{ under: 'records', key: 'companies', name: 'Empresas', icon: 'companies', link: '/seller' }],
 });

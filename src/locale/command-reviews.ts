@@ -20,6 +20,10 @@ const neverEn = 'It can not be undone';
 
 /** What the palette asks before a command runs that nothing takes back: its window brings these words along (ask-review.tsx). */
 export const commandReviews = messages({
+  'company.removeCertificateReview': {
+    br: ({ label }: Label) => `Remover o certificado de ${label}, com a senha? Para usá-lo outra vez, envie o arquivo de novo`,
+    en: ({ label }: Label) => `Remove the certificate of ${label}, with its password? To use it again, upload the file again`,
+  },
   'company.blockReview': {
     br: ({ label }: Label) =>
       `Bloquear ${label}? Quem é da equipe lê o motivo e não abre mais nada aqui, e as mensagens automáticas aos compradores param. Anúncios e vendas no marketplace continuam.`,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { setCompanyBlock } from '#contract/seller.ts';
+import { removeCertificate, setCompanyBlock } from '#contract/seller.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
-import { colleagueCommands } from './colleague-commands.ts';
+import { colleagueCommands, mayOwn } from './colleague-commands.ts';
 import { companyActions } from './company-actions.ts';
 import { companySubject, type CompanyView } from './company-view.ts';
 
@@ -65,4 +65,38 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
   done: 'company.unblocked',
 });
 
-export const companyCommands: readonly AnyCommand[] = [blockCompany, unblockCompany, ...companyActions, ...colleagueCommands];
+const RemoveCertificate = z.object(decided);
+
+const removeCompanyCertificate = defineCommand<z.infer<typeof RemoveCertificate>, CompanyView>({
+  ...shared,
+  name: 'company.removeCertificate',
+  title: 'company.removeCertificate',
+  icon: 'trash-2',
+  aliases: ['certificate', 'certificado', 'a1', 'remover', 'excluir'],
+  roles: callersOf(removeCertificate),
+  args: RemoveCertificate,
+  fields: [],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: (company, actor) => {
+    if (actor.role !== 'superuser' && !mayOwn(company, actor)) return refuse({ key: 'colleague.refused.notOwner' });
+    return company.certificateUntil === null ? refuse({ key: 'company.refused.noCertificate' }) : ok(undefined);
+  },
+  decide: (company) =>
+    company.certificateUntil === null
+      ? refuse({ key: 'company.refused.noCertificate' })
+      : ok({ ...company, certificateUntil: null, ...('certificate' in company && { certificate: null }) }),
+  send: (api, { _id, version }, intentId) =>
+    api.send(removeCertificate, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  // What was sealed is gone: only its owner has the file.
+  inverse: null,
+  review: (_args, label) => ({ key: 'company.removeCertificateReview', values: { label } }),
+  done: 'company.certificateRemoved',
+});
+
+export const companyCommands: readonly AnyCommand[] = [
+  blockCompany,
+  unblockCompany,
+  removeCompanyCertificate,
+  ...companyActions,
+  ...colleagueCommands,
+];

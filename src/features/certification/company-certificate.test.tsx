@@ -76,3 +76,21 @@ test('a file that can not be read is told, and another one may be sent', async (
   await user.click(screen.getByRole('button', { name: 'Enviar certificado' }));
   expect(sent).toEqual(['saveCertificate']);
 });
+
+test.each([
+  ['ANA COMERCIO:12345678000195', '12345678000276', false],
+  ['ANA COMERCIO:12345678000195', '98765432000110', true],
+  ['ANA COMERCIO', '98765432000110', false],
+  ['ANA COMERCIO:12345678000195', null, false],
+])('a certificate of %s at a company with %s is told as another’s: %s', async (holder, document, isTold) => {
+  const certificate = { holder, expiresAt: '2099-01-02T12:00:00.000Z', keptAt: '2026-01-02T12:00:00.000Z' };
+  await renderConsole({
+    actor: { id: 'u2', role: 'seller' },
+    children: (
+      <CertificationProvider today={() => '2026-11-29'}>
+        <CompanyCertificate company={{ ...company, document, certificate } as Company} />
+      </CertificationProvider>
+    ),
+  });
+  expect(screen.queryByText('O CNPJ não é o desta empresa') !== null).toBe(isTold);
+});

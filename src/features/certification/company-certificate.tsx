@@ -9,6 +9,7 @@ import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import { FileBox } from '#ui/form/file-box.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNow } from '#ui/now.ts';
@@ -27,6 +28,15 @@ const contentOf = async (file: File): Promise<string | null> => {
   }
 };
 
+/**
+ * Its holder is written 'NAME:CNPJ'. One certificate signs for all branches of a company: they share the first eight characters.
+ * Nobody is kept from it, since a document may be corrected later.
+ */
+const isOfAnother = (holder: string, document: string | null): boolean => {
+  const [, cnpj] = /:(\w{14})$/u.exec(holder) ?? [];
+  return cnpj !== undefined && document?.length === 14 && cnpj.slice(0, 8) !== document.slice(0, 8);
+};
+
 const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
   const t = useT();
   const now = useNow('minute');
@@ -40,11 +50,20 @@ export const CompanyCertificate = ({ company }: { readonly company: Company }) =
   const t = useT();
   const actor = useWorkbench().actor();
   const { _id, certificate } = company;
+  const mayChange = actor.role === 'superuser' || mayOwn(company, actor);
   return (
-    <Section title={t('companies.certificate.title')}>
+    <Section
+      title={t('companies.certificate.title')}
+      action={certificate && mayChange && <CommandButton name="company.removeCertificate" size="1" variant="soft" color="red" />}
+    >
       {certificate ? (
         <>
-          <Line label={t('companies.certificate.holder')}>{certificate.holder}</Line>
+          <Line label={t('companies.certificate.holder')}>
+            <span>
+              {certificate.holder}{' '}
+              {isOfAnother(certificate.holder, company.document) && <strong>{t('companies.certificate.ofAnother')}</strong>}
+            </span>
+          </Line>
           <Line label={t('companies.certificate.until')}>
             <span>
               <Instant at={certificate.expiresAt} as="date" /> <Validity expiresAt={certificate.expiresAt} />
@@ -57,11 +76,7 @@ export const CompanyCertificate = ({ company }: { readonly company: Company }) =
       ) : (
         <p className="panel-inset quiet">{t('companies.certificate.none')}</p>
       )}
-      {actor.role === 'superuser' || mayOwn(company, actor) ? (
-        <UploadForm sellerId={_id} />
-      ) : (
-        <p className="panel-inset quiet">{t('companies.certificate.ownersOnly')}</p>
-      )}
+      {mayChange ? <UploadForm sellerId={_id} /> : <p className="panel-inset quiet">{t('companies.certificate.ownersOnly')}</p>}
     </Section>
   );
 };

@@ -38,19 +38,17 @@ export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPag
     <div className="page record-page record-column">
       {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
       <WhenLoaded query={query}>
-        {(data) => <LoadedCompany company={data} certificate={renderCertificate(data)} connect={connect} />}
+        {(data) => <LoadedCompany company={data} renderCertificate={renderCertificate} connect={connect} />}
       </WhenLoaded>
     </div>
   );
 };
 
-interface LoadedCompanyProps {
+interface LoadedCompanyProps extends Pick<CompanyPageProps, 'renderCertificate' | 'connect'> {
   readonly company: Company;
-  readonly certificate: ReactNode;
-  readonly connect: ReactNode;
 }
 
-const LoadedCompany = ({ company: base, certificate, connect }: LoadedCompanyProps) => {
+const LoadedCompany = ({ company: base, renderCertificate, connect }: LoadedCompanyProps) => {
   const t = useT();
   const actor = useWorkbench().actor();
   const isSuperuser = actor.role === 'superuser';
@@ -83,7 +81,7 @@ const LoadedCompany = ({ company: base, certificate, connect }: LoadedCompanyPro
       <Section title={t('companies.data')} action={canBegin && <CommandButton name="company.edit" size="1" variant="soft" />}>
         {isEditing ? <CompanyForm company={base} onDone={stop} /> : <CompanyData company={company} />}
       </Section>
-      {certificate}
+      {renderCertificate(company)}
       <Section title={t('companies.marketPlaces')} action={connect}>
         {company.marketPlaces.length === 0 ? (
           <p className="panel-inset quiet">{t('companies.noMarketPlaces')}</p>

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { removeCertificate } from '#contract/seller.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { certificate } from '../db/schema/core.ts';
+import { notFound, stepRefused } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { companyOf } from './company-row.ts';
+import { takeOwnedCompany, writeCompany } from './company-writes.ts';
+
+/** DELETE /seller/{id}/certificate: nothing of the file or its password is left in the table. */
+export const removeCertificateRoute = writeRoute(removeCertificate, async ({ params: { id } }, context) => {
+  const { tx } = context;
+  const taken = await takeOwnedCompany(context, id);
+  if (!taken.ok) return taken;
+  const [removed] = await tx.delete(certificate).where(eq(certificate.sellerId, id)).returning({ holder: certificate.holder });
+  if (!removed) return refuse(stepRefused('A empresa não tem certificado'));
+  await writeCompany(context, taken.value, { type: 'certificateRemoved', data: removed });
+  const company = await companyOf(tx, id, context);
+  return company ? ok(company) : refuse(notFound());
+});
