@@ -70,12 +70,10 @@ const RemoveCertificate = z.object(decided);
 const removeCompanyCertificate = defineCommand<z.infer<typeof RemoveCertificate>, CompanyView>({
   ...shared,
   name: 'company.removeCertificate',
-  title: 'company.removeCertificate',
   icon: 'trash-2',
   aliases: ['certificate', 'certificado', 'a1', 'remover', 'excluir'],
   roles: callersOf(removeCertificate),
   args: RemoveCertificate,
-  fields: [],
   prefill: ({ _id, version }) => ({ _id, version }),
   can: (company, actor) => {
     if (actor.role !== 'superuser' && !mayOwn(company, actor)) return refuse({ key: 'colleague.refused.notOwner' });
