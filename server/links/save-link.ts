@@ -117,7 +117,7 @@ const takenOf = async (
   { hasFollowed, at }: TakenBack,
 ): Promise<ListingEventData> => {
   if (row.kit || gtin === row.gtin) return {};
-  if (at !== null && gtin === null && !(await wasBegunSince(tx, 'publishListing', subjectOf(row.id), at))) return {};
+  if (at !== null && gtin === null && !(await wasBegunSince(tx, ['publishListing'], subjectOf(row.id), at))) return {};
   return { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
 };
 
