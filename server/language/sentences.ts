@@ -160,7 +160,6 @@ export const sentences = {
   'O Campo Atributo é obrigatório': 'The attribute is required',
   'O Campo Valor é obrigatório': 'The value is required',
   'O atributo {} já existe na variação': 'The variation has the attribute {} already',
-  'A variação já tem 50 atributos, o máximo': 'The variation has 50 attributes already, the most there may be',
   'Categoria não encontrada': 'Category not found',
   'Escolha uma categoria sem subcategorias': 'Choose a category without subcategories',
   'Nada é anunciado nesta categoria': 'Nothing is listed in this category',

@@ -81,9 +81,10 @@ const bind = async (
   const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;
   const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
   if (!next.ok) return next;
-  const isOwn = undoes !== null || (row.gtin !== null && !(await hasOnlyFollowed(tx, row)));
-  const gtin = isOwn ? row.gtin : found.gtin;
-  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin: row.kit ? null : gtin }), code: found.code });
+  const isOwn = undoes !== null || row.kit || (row.gtin !== null && !(await hasOnlyFollowed(tx, row)));
+  const own = row.kit ? null : row.gtin;
+  const gtin = isOwn ? own : found.gtin;
+  return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
 };
 
 /** What the marketplace calls it stays: the same SKU is found by it again. */
@@ -167,9 +168,8 @@ const holdAll = async (tx: Tx, { sellerId }: ListingRecord, { from, to, undoes, 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
   const { tx } = context;
-  const written = await writtenSkus(tx, id);
-  const writtenTo = written.map((each) => each.skuId);
-  const held = await holdAlike(context, id, writtenTo);
+  const { all, left } = await writtenSkus(tx, id);
+  const held = await holdAlike(context, id, all);
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
@@ -177,8 +177,6 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   const base = undoes === null ? ok({ row, took: null, hasFollowed: true, at: null }) : await beforeUndone(tx, row, undoes, skuId);
   if (!base.ok) return base;
   const { row: before, took, hasFollowed, at } = base.value;
-  const [last] = written;
-  const left = last && !last.isTaken ? last.skuId : null;
   const move: Move = { from: row.skuId ?? left, to: skuId, undoes, took };
   await holdAll(tx, row, move);
   const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -71,23 +71,24 @@ const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | nu
   return now !== undefined && now.gtin === gtin;
 };
 
-/**
- * The SKUs that saves of the listing, and steps of its link, wrote its barcode to or took it from, the last first: they may write to them
- * again.
- */
-export const writtenSkus = async (tx: Tx, id: string): Promise<readonly { readonly skuId: string; readonly isTaken: boolean }[]> => {
+interface WrittenSkus {
+  /** Ids of all that saves of the listing, and steps of its link, wrote its barcode to or took it from: they may be written to again. */
+  readonly all: readonly string[];
+  /** The last of them, where it was not taken from it again. */
+  readonly left: string | null;
+}
+
+/** To which SKUs the listing wrote its barcode. */
+export const writtenSkus = async (tx: Tx, id: string): Promise<WrittenSkus> => {
+  const written = or(sql`${event.data} -> 'skuBarcode' is not null`, sql`${event.data} -> 'tookBarcode' is not null`);
   const events = await tx
     .select({ data: event.data })
     .from(event)
-    .where(and(eq(event.subject, subjectOf(id)), sql`coalesce(${event.data} -> 'skuBarcode', ${event.data} -> 'tookBarcode') is not null`))
+    .where(and(eq(event.subject, subjectOf(id)), written))
     .orderBy(desc(event.seq));
-  return events.flatMap(({ data }) => {
-    const { skuBarcode, tookBarcode } = data as ListingEventData;
-    return [
-      ...(skuBarcode ? [{ skuId: skuBarcode.skuId, isTaken: false }] : []),
-      ...(tookBarcode ? [{ skuId: tookBarcode.skuId, isTaken: true }] : []),
-    ];
-  });
+  const deeds = events.map(({ data }) => data as ListingEventData);
+  const all = deeds.flatMap(({ skuBarcode, tookBarcode }) => [skuBarcode, tookBarcode].flatMap((each) => each?.skuId ?? []));
+  return { all, left: deeds[0]?.skuBarcode?.skuId ?? null };
 };
 
 /** What saves of the listing wrote to that SKU since it was bound, or the step that bound it, one on top of the other, the last first. */

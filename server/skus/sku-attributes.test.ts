@@ -73,7 +73,7 @@ test('a SKU has fifty at most, and a product with one that has them can be made 
   }));
   await app.db.insert(skuAttribute).values(rows);
   expect((await add(last, 'sim')).status).toBe(200);
-  expect(await add('Mais um', 'sim')).toMatchObject({ status: 409, body: { message: 'A variação já tem 50 atributos, o máximo' } });
+  expect(await add('Mais um', 'sim')).toMatchObject({ status: 409, body: { message: 'Limite de 50 atributos por variação atingido' } });
   expect(await pairs()).toHaveLength(50);
 
   const attributes = names.map((attId) => ({ attId, attValue: 'sim' }));

@@ -21,7 +21,7 @@ export const skuAttributeTexts = {
   nameMissing: 'O Campo Atributo é obrigatório',
   valueMissing: 'O Campo Valor é obrigatório',
   duplicate: (name: string) => `O atributo ${name} já existe na variação` as const,
-  tooMany: `A variação já tem ${mostSkuAttributes} atributos, o máximo`,
+  tooMany: `Limite de ${mostSkuAttributes} atributos por variação atingido`,
 } as const;
 
 export const listSkuAttributeNames = call({
