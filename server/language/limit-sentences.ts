@@ -7,4 +7,5 @@ export const limitSentences = {
   'Limite de {} visões salvas atingido: apague uma que não use mais':
     'The limit of {} saved views is reached: delete one that you do not use',
   'Limite de {} observações por pedido atingido': 'The limit of {} notes of an order is reached',
+  'Limite de {} atributos por variação atingido': 'The limit of {} attributes of a variation is reached',
 };

@@ -31,8 +31,8 @@ const setSku = async (of: string, gtin: string | null): Promise<void> => {
     .set({ gtin })
     .where(eq(sku.id, `sku-${of}`));
 };
-const bind = async (publishId: string, of: string): Promise<void> => {
-  const body = { skuId: `sku-${of}`, undoes: null };
+const bind = async (publishId: string, of: string | null): Promise<void> => {
+  const body = { skuId: of === null ? null : `sku-${of}`, undoes: null };
   expect((await app.send(saveLink, { params: { id: publishId }, body }, { as: 'superuser' })).status).toBe(200);
 };
 const told = async () =>
@@ -55,6 +55,25 @@ test('a listing that leaves the wrong SKU leaves the barcode it only followed, w
   await bind(id, right);
   expect(await read(id)).toMatchObject({ gtin: next, status: 'active', variations: [{ gtin: next }] });
   expect(await told()).toContain('publishListing');
+});
+
+test('a barcode it only followed is left as well where it is unbound from the wrong SKU before it is bound to another', async () => {
+  await bind(id, wrong);
+  await save(wrong, { gtin: typed }, 'superuser');
+  await bind(id, null);
+  expect((await read(id)).gtin).toBe(typed);
+  await bind(id, right);
+  expect((await read(id)).gtin).toBe(next);
+});
+
+test('so is one that two SKUs have, and that it followed at the first of them', async () => {
+  const same = await newListing();
+  await setSku(same, typed);
+  await bind(id, wrong);
+  await save(wrong, { gtin: typed }, 'superuser');
+  await bind(id, same);
+  await bind(id, right);
+  expect((await read(id)).gtin).toBe(next);
 });
 
 test('what it has by itself goes along, also where it followed the SKU before', async () => {

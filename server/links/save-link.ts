@@ -9,13 +9,14 @@ import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
+import { wasBegunSince } from '../integration-jobs/was-begun.ts';
 import { holdAlike } from '../listings/hold-alike.ts';
-import type { LinkedAs, ListingEventData, SkuBarcode } from '../listings/listing-event.ts';
+import { subjectOf, type LinkedAs, type ListingEventData, type SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { isRebound, rebound } from '../listings/rebound.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
-import { giveBackBarcode, withdrawBarcode } from '../listings/write-barcode.ts';
+import { giveBackBarcode, withdrawBarcode, writtenSkus } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
 import { tellBarcode } from './tell-barcode.ts';
@@ -61,7 +62,7 @@ const check = (
 
 /**
  * The listing takes its SKU's code; its barcode too where it has none by itself, but a kit, which never has one. A step that is taken back
- * has said already which is its own. (decision 0162)
+ * leaves it as it was before. (decision 0162)
  */
 const bind = async (
   context: WriteContext,
@@ -80,9 +81,9 @@ const bind = async (
   const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;
   const next = check(context, row, 'bind', { isSame: row.skuId === skuId, isOfKit });
   if (!next.ok) return next;
-  const hasFollowed = undoes === null && !row.kit && (await hasOnlyFollowed(tx, row));
-  const own = hasFollowed ? null : row.gtin;
-  const gtin = row.kit ? null : (own ?? found.gtin);
+  const isOwn = undoes !== null || row.kit || (row.gtin !== null && !(await hasOnlyFollowed(tx, row)));
+  const own = row.kit ? null : row.gtin;
+  const gtin = isOwn ? own : found.gtin;
   return ok({ set: textsOf(row, { skuId, sku: found.code, gtin }), code: found.code });
 };
 
@@ -102,49 +103,61 @@ interface TakenBack {
   readonly undoes: string | null;
   /** The barcode it gets is that of its SKU, and none of its own: as it was before where a step is taken back, else always. */
   readonly hasFollowed: boolean;
+  /** When the step that is taken back was taken; null of any other. */
+  readonly at: Date | null;
 }
 
-/** The barcode it got by the step. None is kept where it has none again: what it has there by itself would be emptied with it. */
-const takenOf = (row: ListingRecord, { skuId, gtin }: LinkedAs, { undoes, hasFollowed }: TakenBack): ListingEventData =>
-  row.kit || gtin === row.gtin || (undoes !== null && gtin === null)
-    ? {}
-    : { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
+/**
+ * The barcode it got by the step. Taken back to none, it is emptied there only where that was told: what it has there by itself would be
+ * emptied with it.
+ */
+const takenOf = async (
+  tx: Tx,
+  row: ListingRecord,
+  { skuId, gtin }: LinkedAs,
+  { hasFollowed, at }: TakenBack,
+): Promise<ListingEventData> => {
+  if (row.kit || gtin === row.gtin) return {};
+  if (at !== null && gtin === null && !(await wasBegunSince(tx, ['publishListing'], subjectOf(row.id), at))) return {};
+  return { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
+};
 
 /** What was decided, as the listing's history keeps it. */
-const decided = (row: ListingRecord, { set, code }: Bound, { undoes, hasFollowed }: TakenBack) => ({
+const decided = async (tx: Tx, row: ListingRecord, { set, code }: Bound, taken: TakenBack) => ({
   sku: { before: row.skuId === null ? null : row.sku, after: code },
   link: { before: linkedAs(row), after: linkedAs(set) },
-  ...takenOf(row, set, { undoes, hasFollowed }),
-  ...(undoes !== null && { undoes }),
+  ...(await takenOf(tx, row, set, taken)),
+  ...(taken.undoes !== null && { undoes: taken.undoes }),
 });
 
 type Deed = Pick<ListingEventData, 'tookBarcode' | 'skuBarcode'>;
 
+interface Move {
+  /** The SKU it is bound to, or was when it was unbound. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly undoes: string | null;
+  /** What the step that is taken back took. */
+  readonly took: SkuBarcode | null;
+}
+
 /** Another SKU, or the step taken back, says that the one before was wrong; only unbound says nothing of it. What was taken by the step that is taken back is given back. */
-const moveBarcodes = async (
-  context: WriteContext,
-  row: ListingRecord,
-  { skuId, undoes, took }: { readonly skuId: string | null; readonly undoes: string | null; readonly took: SkuBarcode | null },
-): Promise<Deed> => {
-  const tookBarcode = skuId !== null || undoes !== null ? await withdrawBarcode(context, row) : null;
-  const skuBarcode = took && took.skuId === skuId ? await giveBackBarcode(context, row, took) : null;
+const moveBarcodes = async (context: WriteContext, row: ListingRecord, { from, to, undoes, took }: Move): Promise<Deed> => {
+  const isWrong = from !== to && (to !== null || undoes !== null);
+  const tookBarcode = isWrong ? await withdrawBarcode(context, { ...row, skuId: from }) : null;
+  const skuBarcode = took && (await giveBackBarcode(context, row, took));
   return { ...(tookBarcode && { tookBarcode }), ...(skuBarcode && { skuBarcode }) };
 };
 
 /**
- * The SKU before and the one it is bound to, and their products, each in one order: two who go opposite ways would wait for each other for
- * ever. A first binding writes to neither.
+ * The SKU before, the one it is bound to and the one that is given back to, and their products, each in one order: two who go opposite ways
+ * would wait for each other for ever. A first binding writes to neither.
  */
-const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes: string | null): Promise<void> => {
-  if (undoes === null && (skuId === null || row.skuId === null)) return;
-  const both = and(
-    inArray(
-      sku.id,
-      [row.skuId, skuId].filter((each) => each !== null),
-    ),
-    eq(sku.sellerId, row.sellerId),
-  );
-  const held = await tx.select({ of: sku.productId }).from(sku).where(both).orderBy(asc(sku.id)).for('no key update');
+const holdAll = async (tx: Tx, { sellerId }: ListingRecord, { from, to, undoes, took }: Move): Promise<void> => {
+  if (undoes === null && (from === null || to === null)) return;
+  const ids = [from, to, took?.skuId ?? null].filter((each) => each !== null);
+  const all = and(inArray(sku.id, ids), eq(sku.sellerId, sellerId));
+  const held = await tx.select({ of: sku.productId }).from(sku).where(all).orderBy(asc(sku.id)).for('no key update');
   const products = inArray(
     product.id,
     held.map(({ of }) => of),
@@ -154,26 +167,29 @@ const holdBoth = async (tx: Tx, row: ListingRecord, skuId: string | null, undoes
 
 /** PUT /link/{id}: told in the listing's own history; and to the marketplace, how many there are of what it sells now. */
 export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body: { skuId, undoes } }, context) => {
-  const held = await holdAlike(context, id, undoes === null ? null : skuId);
+  const { tx } = context;
+  const { all, left } = await writtenSkus(tx, id);
+  const held = await holdAlike(context, id, all);
   const taken = await takeListing(context, id);
   if (!taken.ok) return taken;
   const { row } = taken.value;
   if (isRebound(row, held)) return refuse(rebound());
-  const base = undoes === null ? ok({ row, took: null, hasFollowed: true }) : await beforeUndone(context.tx, row, undoes, skuId);
+  const base = undoes === null ? ok({ row, took: null, hasFollowed: true, at: null }) : await beforeUndone(tx, row, undoes, skuId);
   if (!base.ok) return base;
-  const { row: before, took, hasFollowed } = base.value;
-  await holdBoth(context.tx, row, skuId, undoes);
+  const { row: before, took, hasFollowed, at } = base.value;
+  const move: Move = { from: row.skuId ?? left, to: skuId, undoes, took };
+  await holdAll(tx, row, move);
   const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);
   if (!bound.ok) return bound;
-  const moved = await moveBarcodes(context, row, { skuId, undoes, took });
+  const moved = await moveBarcodes(context, row, move);
   await writeListing(context, taken.value, {
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: { ...decided(row, bound.value, { undoes, hasFollowed }), ...moved },
+    data: { ...(await decided(tx, row, bound.value, { undoes, hasFollowed, at })), ...moved },
   });
   await tellBarcode(context, row, bound.value.set);
-  if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());
-  const [link] = await selectLinks(context.tx, [id]);
+  if (skuId !== null) await enqueueListingStock(tx, id, context.clock());
+  const [link] = await selectLinks(tx, [id]);
   return link ? ok(link) : refuse(notFound());
 });

@@ -167,7 +167,7 @@ test('a barcode that was emptied while it was bound is taken from no other listi
   await save(`sku-${id}`, 'bind-21');
   expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual(['7891000100103', '7891000100103']);
   await save(`sku-${wrong}`, 'undo-21', 'bind-21');
-  expect([await gtinOf(`sku-${wrong}`), await others()]).toEqual([null, '7891000100103']);
+  expect([await gtinOf(`sku-${wrong}`), await others(), (await link()).gtin]).toEqual(['7891000100103', '7891000100103', null]);
 });
 
 /** What was told of the barcode since it was last asked, and what the last step of the link kept of it. */
@@ -236,4 +236,25 @@ test('what was typed before it was unbound leaves the wrong SKU as well, where t
   expect((await save(`sku-${wrong}`, 'undo-25', 'unbind-25')).status).toBe(200);
   await save(`sku-${id}`, 'bind-26');
   expect(await gtinOf(`sku-${wrong}`)).toBe('7891000100103');
+});
+
+test('what was typed leaves the wrong SKU also where it was unbound before it is bound elsewhere, and comes and goes with that binding', async () => {
+  const [typed, right] = ['7891000315507', `sku-${id}`];
+  await save(`sku-${wrong}`, 'bind-27');
+  await type(typed);
+  await save(null, 'unbind-27');
+  await save(right, 'bind-28');
+  expect([await gtinOf(`sku-${wrong}`), (await link()).gtin]).toEqual(['7891000100103', typed]);
+  expect((await save(null, 'undo-28', 'bind-28')).status).toBe(200);
+  expect([await gtinOf(`sku-${wrong}`), (await link()).gtin]).toEqual([typed, typed]);
+  await save(right, 'redo-28', 'undo-28');
+  expect(await gtinOf(`sku-${wrong}`)).toBe('7891000100103');
+});
+
+test('what was typed stays with its SKU where the listing is only unbound from it for a while', async () => {
+  await save(`sku-${wrong}`, 'bind-29');
+  await type('7891000315507');
+  await save(null, 'unbind-29');
+  await save(`sku-${wrong}`, 'bind-30');
+  expect([await gtinOf(`sku-${wrong}`), (await link()).gtin]).toEqual(['7891000315507', '7891000315507']);
 });

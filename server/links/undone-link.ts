@@ -20,11 +20,10 @@ const lastBarcode = async (tx: Tx, { id }: ListingRecord, among?: SQL): Promise<
   return events.map(({ data }) => data as ListingEventData).find(({ changes = [] }) => changes.some(({ field }) => field === 'gtin'));
 };
 
-/** Its barcode is that of the SKU it is bound to, which it followed: it has none by itself. */
+/** Its barcode is that of a SKU it followed, or took as it was bound: it has none by itself. */
 export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord, among?: SQL): Promise<boolean> => {
-  if (row.skuId === null) return false;
   const last = await lastBarcode(tx, row, among);
-  return last?.barcodeOf === row.skuId && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
+  return last?.barcodeOf !== undefined && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
 };
 
 interface Undone {
@@ -32,8 +31,10 @@ interface Undone {
   readonly row: ListingRecord;
   /** What the step took from the SKU it led away from. */
   readonly took: SkuBarcode | null;
-  /** Its barcode was only that of its SKU then, or it had none. */
+  /** Its barcode was only that of its SKU then. */
   readonly hasFollowed: boolean;
+  /** When that step was taken. */
+  readonly at: Date;
 }
 
 /**
@@ -50,18 +51,18 @@ export const beforeUndone = async (
   skuId: string | null,
 ): Promise<Result<Undone, ServerProblem>> => {
   const [last] = await tx
-    .select({ key: event.key, seq: event.seq, data: event.data })
+    .select({ key: event.key, seq: event.seq, at: event.at, data: event.data })
     .from(event)
     .where(and(eq(event.subject, subjectOf(row.id)), inArray(event.type, ['bound', 'unbound'])))
     .orderBy(desc(event.seq))
     .limit(1);
   if (last?.key !== key) return refuse(notFoundToUndo());
   const { link, tookBarcode: took = null } = last.data as ListingEventData;
-  if (!link) return ok({ row, took, hasFollowed: row.gtin === null });
+  if (!link) return ok({ row, took, hasFollowed: false, at: last.at });
   if (link.before.skuId !== skuId) return refuse(notFoundToUndo());
   const { before, after } = link;
   const isOfSku = row.gtin === after.gtin || (await lastBarcode(tx, row, gt(event.seq, last.seq)))?.barcodeOf === after.skuId;
   const [code, gtin] = [row.sku === after.sku ? before.sku : row.sku, isOfSku ? before.gtin : row.gtin];
-  const hasFollowed = gtin === null || (await hasOnlyFollowed(tx, { ...row, skuId, gtin }, lt(event.seq, last.seq)));
-  return ok({ row: { ...row, sku: code, gtin }, took, hasFollowed });
+  const hasFollowed = await hasOnlyFollowed(tx, { ...row, gtin }, lt(event.seq, last.seq));
+  return ok({ row: { ...row, sku: code, gtin }, took, hasFollowed, at: last.at });
 };

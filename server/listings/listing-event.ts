@@ -82,6 +82,8 @@ export interface ListingEventData {
   readonly undoes?: string | null;
   /** Which errand the marketplace refused. */
   readonly refused?: JobKind;
+  /** Why, as the marketplace says it, or we where nothing was sent (`own-refusals.ts`). */
+  readonly code?: string;
   readonly reason?: string | null;
   readonly until?: string | null;
   /** What changed its price where no person did by hand: its SKU's price, or a rule. */

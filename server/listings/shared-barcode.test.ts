@@ -51,16 +51,19 @@ test('a barcode that is typed at one listing is that of all listings of its SKU,
   expect((await read(id)).version).toBe(2);
 });
 
-test('a barcode that is emptied at one listing leaves the others of a SKU that says no reason theirs', async () => {
+test('a barcode that is emptied at one listing stays with its SKU and the others, unless the SKU says why it has none', async () => {
+  const { version } = await productOf(id);
   expect((await save(id, { gtin: '' }, 'seller')).status).toBe(200);
-  expect([(await productOf(id)).skus[0]?.gtin, await barcodes(), (await read(other)).version]).toEqual([null, [null, first, null], 1]);
+  expect([(await productOf(id)).skus[0]?.gtin, await barcodes(), (await read(other)).version]).toEqual([first, [null, first, null], 1]);
+  // Nothing happened to the product.
+  expect((await productOf(id)).version).toBe(version);
   await save(id, { gtin: typed }, 'seller');
   await app.db
     .update(sku)
     .set({ noBarcode: 'handmade' })
     .where(eq(sku.id, `sku-${id}`));
   expect((await save(id, { gtin: '' }, 'seller')).status).toBe(200);
-  expect(await barcodes()).toEqual([null, null, null]);
+  expect([(await productOf(id)).skus[0]?.gtin, await barcodes()]).toEqual([null, [null, null, null]]);
 });
 
 test('the history of the product tells what the barcode was before', async () => {

@@ -9,6 +9,7 @@ import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
 import { closedThere, notPublished, unsent } from './own-refusals.ts';
+import { isRefusedAgain } from './refused-again.ts';
 
 /** The fixed warning that stands at a field the marketplace names; of any other its own words say which it is. */
 const warningAt: Readonly<Record<string, WarningKey>> = {
@@ -40,7 +41,6 @@ const lock = async (tx: Tx, id: string) => {
       kit: listing.kit,
       accountId: listing.accountId,
       externalId: listing.externalId,
-      isClosedThere: listing.isClosedThere,
       isLocked: listingDetail.freezedByDeal,
     })
     .from(listing)
@@ -102,7 +102,7 @@ export const undoPublish = async (
   const subject = subjectOf(id);
   const { isPaused, message } = afterRefusal(found, code);
   if (isPaused) await enqueueJob(tx, { kind: 'pauseListing', subject, name: title, sellerId, accountId }, now);
-  const data: ListingEventData = { warning };
+  const data: ListingEventData = { warning, code };
   await notifier.record({ subject, type: 'notPublished', version: version + 1, data: { ...data }, sellerId });
   await notifySeller(notifier, {
     sellerId,
@@ -118,7 +118,7 @@ const afterChange = (title: string, code: string): string => {
   return unsent.has(code) ? notSent(title) : `O Mercado Livre recusou uma mudança em ${title}: lá continua como estava.`;
 };
 
-/** What was decided here stands, and the page says that it is otherwise there (`readUntold`); its company is told, of an end there once. */
+/** What was decided here stands, and the page says that it is otherwise there (`readUntold`); its company is told, where it is news. */
 export const noteListingRefusal = async (
   tx: Tx,
   id: string,
@@ -127,17 +127,18 @@ export const noteListingRefusal = async (
 ): Promise<void> => {
   const found = await lock(tx, id);
   if (!found) return;
-  const { version, sellerId, title, isClosedThere } = found;
+  const { version, sellerId, title } = found;
+  const isAgain = await isRefusedAgain(tx, id, { kind, code });
   await tx
     .update(listing)
     .set({ version: version + 1, ...withEnd(code) })
     .where(eq(listing.id, id));
   const notifier = marketplaceNotifier(tx, now);
   const subject = subjectOf(id);
-  const data: ListingEventData = { refused: kind };
+  const data: ListingEventData = { refused: kind, code };
   const type = unsent.has(code) ? 'changeNotSent' : 'changeRefused';
   await notifier.record({ subject, type, version: version + 1, data: { ...data }, sellerId });
-  if (code === closedThere && isClosedThere) return;
+  if (isAgain) return;
   await notifySeller(notifier, {
     sellerId,
     type: 'SkuOutOfService',

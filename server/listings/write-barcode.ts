@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -16,25 +17,24 @@ interface Written {
   readonly by: string;
   /** What is no longer typed takes back what was written: only listings that have that follow. */
   readonly how: 'typed' | 'withdrawn' | 'givenBack';
-  /** What is taken back: who followed one of these follows back, also where the last was an emptying. */
-  readonly undone?: readonly SkuBarcode[];
 }
 
-/** It got that barcode by following its SKU, or as it was bound to it, which is no word of its own. */
-const hasFollowed = (skuId: string, gtin: string | null): SQL => {
-  const followed = JSON.stringify({ barcodeOf: skuId, changes: [{ field: 'gtin', after: gtin }] });
-  return sql`coalesce((select e.data @> ${followed}::jsonb from event e where e.subject = ${subjectOf('')} || ${listing.id}
-    and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
+/** It got that barcode by following a SKU, or as it was bound to one, which is no word of its own. */
+const hasFollowed = (gtin: string | null): SQL => {
+  const followed = JSON.stringify({ changes: [{ field: 'gtin', after: gtin }] });
+  return sql`coalesce((select e.data -> 'barcodeOf' is not null and e.data @> ${followed}::jsonb from event e
+    where e.subject = ${subjectOf('')} || ${listing.id} and e.data -> 'changes' @> '[{"field":"gtin"}]' order by e.seq desc limit 1), false)`;
 };
 
 /**
- * The other listings of the SKU follow it, as they do when it is corrected at the product; what is emptied and nobody says why leaves them
- * theirs. (decision 0162)
+ * The other listings of the SKU follow it, as they do when it is corrected at the product. A SKU that does not say why it has none keeps
+ * its own where it is emptied. (decision 0162)
  */
-const writeTo = async (context: WriteContext, { skuId, gtin, by, how, undone = [] }: Written): Promise<SkuBarcode | null> => {
+const writeTo = async (context: WriteContext, { skuId, gtin, by, how }: Written): Promise<SkuBarcode | null> => {
   const { tx, record } = context;
   const [before] = await tx.select({ gtin: sku.gtin, noBarcode: sku.noBarcode }).from(sku).where(eq(sku.id, skuId)).for('no key update');
   if (!before || before.gtin === gtin) return null;
+  if (gtin === null && before.noBarcode === null && how !== 'withdrawn') return null;
   const [changed] = await tx.update(sku).set({ gtin }).where(eq(sku.id, skuId)).returning({ code: sku.sku, productId: sku.productId });
   if (!changed) return null;
   const [edited] = await tx
@@ -49,9 +49,8 @@ const writeTo = async (context: WriteContext, { skuId, gtin, by, how, undone = [
     changes: [{ field: `gtin:${changed.code}`, before: before.gtin, after: gtin }],
   };
   await record({ subject: productSubject(id), type: 'edited', version, data: { ...data }, sellerId });
-  const isEmptied = gtin === null && before.noBarcode === null && how !== 'withdrawn';
-  const which = or(sql`${listing.gtin} is not distinct from ${before.gtin}`, ...undone.map(({ after }) => hasFollowed(skuId, after)));
-  if (!isEmptied) await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && which && { which }) });
+  const which = sql`${listing.gtin} is not distinct from ${before.gtin}`;
+  await syncListingBarcodes(context, { skuId, now: { gtin }, but: by, ...(how !== 'typed' && { which }) });
   return { skuId, before: before.gtin, after: gtin };
 };
 
@@ -72,13 +71,31 @@ const hasBarcode = async ({ tx }: WriteContext, skuId: string, gtin: string | nu
   return now !== undefined && now.gtin === gtin;
 };
 
-/** What saves of the listing wrote to its SKU since it is bound, or the step that bound it, one on top of the other, the last first. */
+interface WrittenSkus {
+  /** Ids of all that saves of the listing, and steps of its link, wrote its barcode to or took it from: they may be written to again. */
+  readonly all: readonly string[];
+  /** The last of them, where it was not taken from it again. */
+  readonly left: string | null;
+}
+
+/** To which SKUs the listing wrote its barcode. */
+export const writtenSkus = async (tx: Tx, id: string): Promise<WrittenSkus> => {
+  const written = or(sql`${event.data} -> 'skuBarcode' is not null`, sql`${event.data} -> 'tookBarcode' is not null`);
+  const events = await tx
+    .select({ data: event.data })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), written))
+    .orderBy(desc(event.seq));
+  const deeds = events.map(({ data }) => data as ListingEventData);
+  const all = deeds.flatMap(({ skuBarcode, tookBarcode }) => [skuBarcode, tookBarcode].flatMap((each) => each?.skuId ?? []));
+  return { all, left: deeds[0]?.skuBarcode?.skuId ?? null };
+};
+
+/** What saves of the listing wrote to that SKU since it was bound, or the step that bound it, one on top of the other, the last first. */
 const writtenSince = async ({ tx }: WriteContext, { id, skuId }: ListingRecord): Promise<readonly SkuBarcode[]> => {
-  // An unbinding that was taken back, and what took it back, are as if they had not been.
-  const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type in ('bound', 'unbound')
-    and not exists (select from event u where u.subject = b.subject and u.seq <> b.seq
-      and (b.type = 'unbound' and u.seq > b.seq and u.data ->> 'undoes' = b.key
-        or u.type = 'unbound' and u.seq < b.seq and b.data ->> 'undoes' = u.key))), 0)`;
+  // What takes back an unbinding binds it no second time.
+  const bound = sql`coalesce((select max(b.seq) from event b where b.subject = ${subjectOf(id)} and b.type = 'bound'
+    and not exists (select from event u where u.subject = b.subject and u.type = 'unbound' and u.seq < b.seq and b.data ->> 'undoes' = u.key)), 0)`;
   const saves = await tx
     .select({ data: event.data })
     .from(event)
@@ -107,12 +124,12 @@ export const withdrawBarcode = async (context: WriteContext, row: ListingRecord)
     ne(listing.id, id),
     sql`not ${listing.kit}`,
     sql`${listing.gtin} is not distinct from ${typed}`,
-    not(hasFollowed(skuId, typed)),
+    not(hasFollowed(typed)),
   );
   if ((await context.tx.$count(listing, alike)) > 0) return null;
   // What somebody else wrote between two saves is where the way back ends.
   const own = written.findIndex((each, at) => each.before !== written[at + 1]?.after);
-  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, how: 'withdrawn', undone: written.slice(0, own + 1) });
+  return writeTo(context, { skuId, gtin: written[own]?.before ?? null, by: id, how: 'withdrawn' });
 };
 
 /** The step that took it from the SKU is taken back; a SKU that was corrected since stays as it is. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobKind } from '#contract/integration-job.ts';
 import { getListing } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { listNotifications } from '#contract/notification.ts';
@@ -157,12 +158,14 @@ test('a stock that is refused because it ended there says so, once, and what is 
   expect(await app.db.select().from(integrationJob).where(waitingOf(id))).toEqual([]);
 });
 
-test('that it ended there its company hears once, however often a change of it is refused for that', async () => {
+test('that it ended there its company hears once, whatever else is refused for that which nobody has decided since', async () => {
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', 'active');
-  const job = { id: 'job', kind: 'changePrice', subject: `listing:${id}`, detail: null } as const;
-  const refuse = () => app.db.transaction((tx) => applyRefusal(tx, job, { code: 'closed_there', text: 'Não.', causes: [] }, new Date()));
-  await refuse();
-  await refuse();
+  const job = { id: 'job', subject: `listing:${id}`, detail: null } as const;
+  const refuse = (kind: JobKind) =>
+    app.db.transaction((tx) => applyRefusal(tx, { ...job, kind }, { code: 'closed_there', text: 'Não.', causes: [] }, new Date()));
+  await refuse('changePrice');
+  await refuse('changePrice');
+  await refuse('setStock');
   expect(await noticesOf(id)).toHaveLength(1);
 });

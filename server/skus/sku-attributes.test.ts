@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSkuAttribute, listSkuAttributeNames, listSkuAttributes, listSkuAttributeValues } from '#contract/sku-attribute.ts';
+import { addProduct } from '#contract/product.ts';
+import {
+  addSkuAttribute,
+  listSkuAttributeNames,
+  listSkuAttributes,
+  listSkuAttributeValues,
+  skuAttributeKey,
+} from '#contract/sku-attribute.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { skuAttribute } from '../db/schema/sku-attribute.ts';
 
 let app: TestApp;
 let id = '';
@@ -49,6 +58,29 @@ test('of two at once with one name one is added', async () => {
   const answers = await Promise.all([add('Tamanho', 'P'), add('TAMANHO', 'M', 'superuser')]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect(await pairs()).toHaveLength(1);
+});
+
+test('a SKU has fifty at most, and a product with one that has them can be made like it', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `Detalhe ${String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26))}`);
+  const [last = '', ...others] = names;
+  const rows = others.map((name) => ({
+    id: randomUUID(),
+    skuId: `sku-${id}`,
+    sellerId: 'ana',
+    name,
+    value: 'sim',
+    nameKey: skuAttributeKey(name),
+  }));
+  await app.db.insert(skuAttribute).values(rows);
+  expect((await add(last, 'sim')).status).toBe(200);
+  expect(await add('Mais um', 'sim')).toMatchObject({ status: 409, body: { message: 'Limite de 50 atributos por variação atingido' } });
+  expect(await pairs()).toHaveLength(50);
+
+  const attributes = names.map((attId) => ({ attId, attValue: 'sim' }));
+  const dimensions = { height: 2, width: 20, depth: 30, weight: 200 };
+  const like = { sku: `COD-${id}-2`, gtin: null, noBarcode: 'handmade', dimensions, price: 5990, stock: 4, cost: null, attributes };
+  const body = { sellerId: null, name: 'Capa', brand: null, categoryId: 'MLB1', skus: [like] };
+  expect((await app.send(addProduct, { body }, { as: 'seller' })).status).toBe(200);
 });
 
 test('a SKU of another company, an absent one, and one that is called otherwise are not found', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { mostSkuAttributes } from '#contract/product.ts';
 import {
   addSkuAttribute,
   cleanSkuAttributeName,
@@ -19,7 +20,7 @@ import type { ProductEventData } from '../products/product-event.ts';
 import { subjectOf } from '../products/product-row.ts';
 import { attributesOf, isOwnSku } from './sku-attribute-routes.ts';
 
-/** Held until it is written to: of two people who give it one name the later is told. */
+/** Held until it is written to: of two people who give it one name, or its last attribute, the later is told. */
 const holdSku = async ({ tx, actor }: WriteContext, id: string) => {
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, sellerId: sku.sellerId, productId: sku.productId })
@@ -67,6 +68,8 @@ export const addSkuAttributeRoute = writeRoute(addSkuAttribute, async ({ params:
   if (!found || found.code !== body.sku) return refuse(notFound());
   const written = readWritten(body);
   if (!written.ok) return written;
+  if ((await context.tx.$count(skuAttribute, eq(skuAttribute.skuId, id))) >= mostSkuAttributes)
+    return refuse(stepRefused(skuAttributeTexts.tooMany));
   const [added] = await context.tx
     .insert(skuAttribute)
     .values({ id: randomUUID(), skuId: id, sellerId: found.sellerId, ...written.value })

@@ -27,6 +27,9 @@ export const productParties = {
 /** Characters of an attribute's name, and of its value (part 2, section 9). */
 export const longestSkuAttribute = 20;
 
+/** Of one SKU, of a product that is there and of a new one alike: whatever is there can be copied. */
+export const mostSkuAttributes = 50;
+
 /** Variation attribute (part 2, section 3); existing ones carry an id. */
 export const SkuAttribute = z.object({ id: z.string(), attId: z.string(), attValue: z.string() });
 export type SkuAttribute = z.infer<typeof SkuAttribute>;
@@ -186,7 +189,6 @@ export const saveProduct = call({
 export const longestSkuCode = 120;
 /** More than a marketplace gives a listing. */
 export const mostSkus = 250;
-const mostSkuAttributes = 10;
 
 /** A product that nobody has yet: all that is known of it, and of each form it is stocked in. */
 export const NewProduct = z.strictObject({

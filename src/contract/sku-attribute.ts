@@ -4,7 +4,7 @@ import { oneLine } from '#lib/one-line.ts';
 import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
 import { call } from './call.ts';
-import { longestSkuAttribute, SkuAttribute } from './product.ts';
+import { longestSkuAttribute, mostSkuAttributes, SkuAttribute } from './product.ts';
 import { writtenText } from './text.ts';
 
 const attributeRoles = ['seller', 'superuser'] as const;
@@ -21,6 +21,7 @@ export const skuAttributeTexts = {
   nameMissing: 'O Campo Atributo é obrigatório',
   valueMissing: 'O Campo Valor é obrigatório',
   duplicate: (name: string) => `O atributo ${name} já existe na variação` as const,
+  tooMany: `Limite de ${mostSkuAttributes} atributos por variação atingido`,
 } as const;
 
 export const listSkuAttributeNames = call({

@@ -43,7 +43,7 @@ export const stockMutants = [
   {
     name: 'bound to another SKU it is told nothing',
     file: 'links/save-link.ts',
-    find: 'if (skuId !== null) await enqueueListingStock(context.tx, id, context.clock());',
+    find: 'if (skuId !== null) await enqueueListingStock(tx, id, context.clock());',
     replace: '',
   },
   {
