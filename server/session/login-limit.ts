@@ -99,26 +99,20 @@ export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promi
     now,
   );
 
-/** Whose account it is. They have one for each company, and what is counted by account could be begun anew in each (decision 0127). */
-const personOf = async (db: Db | Tx, accountId: string): Promise<string> => {
-  const [found] = await db.select({ mail: account.mail }).from(account).where(eq(account.id, accountId));
-  return found?.mail ?? accountId;
-};
-
-/** Mail sent to somebody who asked for none: three to one address, and twenty by one person. @param by The id of any account of theirs. */
-export const beginInvitation = async (db: Db | Tx, { by, mail }: { readonly by: string; readonly mail: string }, now: Date): Promise<Try> =>
+/** Mail sent to somebody who asked for none: three to one address, and twenty by one person. */
+export const beginInvitation = (db: Db | Tx, { by, mail }: { readonly by: string; readonly mail: string }, now: Date): Promise<Try> =>
   beginTry(
     db,
     [
       { subject: nameless('request-mail', mail), most: 3 },
-      { subject: nameless('invite', await personOf(db, by)), most: 20 },
+      { subject: nameless('invite', by), most: 20 },
     ],
     now,
   );
 
 /** Companies that a person opens beside the own ones: twenty, as strangers from one address may. */
-export const beginCompany = async (db: Db, accountId: string, now: Date): Promise<Try> =>
-  beginTry(db, [{ subject: nameless('company', await personOf(db, accountId)), most: 20 }], now);
+export const beginCompany = (db: Db, person: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('company', person), most: 20 }], now);
 
 /** Links tried, tokens shown: guessing them is hopeless, and still nobody may try all day. */
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>

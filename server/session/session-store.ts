@@ -72,6 +72,8 @@ export const isOpenAt = (now: Date) =>
 export interface LiveSession {
   readonly sessionId: string;
   readonly actor: Actor;
+  /** Whose it is, in whichever of their companies: what is limited by it can not be begun anew in each. (decision 0127) */
+  readonly person: string;
   /** A seller whose company is blocked: signed in, and let into hardly anything. */
   readonly isCompanyBlocked: boolean;
 }
@@ -91,6 +93,7 @@ const prepareLive = (db: Db) =>
       role: account.role,
       sellerId: account.sellerId,
       isMoneyManager: account.isMoneyManager,
+      person: account.mail,
       companyStatus: seller.status,
     })
     .from(session)
@@ -127,9 +130,10 @@ const loaderOf = (db: Db): DataLoader<string, Live | null> => {
   return known;
 };
 
-const liveOf = (sessionId: string, { companyStatus, ...actor }: Asking): LiveSession => ({
+const liveOf = (sessionId: string, { companyStatus, person, ...actor }: Asking): LiveSession => ({
   sessionId,
   actor,
+  person,
   isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked',
 });
 
@@ -158,7 +162,7 @@ const value = sql.placeholder;
 
 /** Held, so that whoever ends it waits for what is done by it; asked for with each write, and so written once. */
 const holding = sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
-    ${seller.status} as "companyStatus"
+    ${account.mail} as person, ${seller.status} as "companyStatus"
   from ${session} join ${account} on ${account.id} = ${session.accountId} left join ${seller} on ${seller.id} = ${account.sellerId}
   where ${session.id} = ${value('id')} and ${session.endedAt} is null and ${account.blockedAt} is null
     and ${session.seenAt} > ${value('seenAfter')}::timestamptz and ${session.startedAt} > ${value('startedAfter')}::timestamptz
