@@ -43,11 +43,22 @@ type WorkTable = PgTable & Readonly<Record<keyof WorkRow, PgColumn>>;
 /** Of so many that are taken one is the one that waits longest, whichever come first. */
 const oneOf = 4;
 
-/** `key` names the column of the primary key; rows of which `first` is so are taken before others. */
-export const queueOf = <Table extends WorkTable>(
+/** So many that were given a turn are remembered. */
+const mostRemembered = 1000;
+
+/** What comes before what has been due longest. */
+interface Order<Name> {
+  /** Rows of which this is so are taken before others. */
+  readonly first?: SQL;
+  /** Rows that differ in this column are taken in turn, as this process remembers: whoever has many waits for who has one. */
+  readonly turns?: Name;
+}
+
+/** `key` names the column of the primary key. */
+export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyof Table['$inferSelect']>(
   table: Table,
-  key: keyof Table & keyof Table['$inferSelect'],
-  first?: SQL,
+  key: Name,
+  { first, turns }: Order<Name> = {},
 ): Queue<Table['$inferSelect']> => {
   type Row = Table['$inferSelect'];
   // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
@@ -59,6 +70,15 @@ export const queueOf = <Table extends WorkTable>(
   const isSame = (row: Row) => eq(id, row[key]);
   const wasNotGivenUp = isNull(table.failure);
   let taking = 0;
+  /** Whose turn was, the last at the end. */
+  let given: readonly string[] = [];
+  const byTurn = (): readonly SQL[] =>
+    turns === undefined ? [] : [sql`coalesce(array_position(${sql.param(given)}::text[], coalesce(${table[turns]}::text, '')), 0)`];
+  const noteTurn = (taken: Row | null): void => {
+    if (!taken || turns === undefined) return;
+    const whose = String(taken[turns] ?? '');
+    given = [...given.filter((each) => each !== whose), whose].slice(-mostRemembered);
+  };
   /** Which are looked for, one kind after the other. */
   const inOrder = (): readonly (SQL | undefined)[] => {
     taking = (taking + 1) % oneOf;
@@ -73,12 +93,14 @@ export const queueOf = <Table extends WorkTable>(
           .select({ id })
           .from(rows)
           .where(and(lte(table.nextAt, now), which))
-          .orderBy(asc(table.nextAt), asc(id))
+          .orderBy(...byTurn(), asc(table.nextAt), asc(id))
           .limit(1)
           .for('update', { skipLocked: true });
       const next = sql`coalesce(${sql.join(inOrder().map(due), sql`, `)})`;
       const taken = { lease: randomUUID(), nextAt: until, tries: sql`${table.tries} + 1` };
-      return only(await db.update(rows).set(taken).where(eq(id, next)).returning());
+      const found = only(await db.update(rows).set(taken).where(eq(id, next)).returning());
+      noteTurn(found);
+      return found;
     },
     hold: async (tx, taken: Row & Partial<WorkRow>) => {
       const isOurs = and(isSame(taken), eq(table.lease, taken.lease));
