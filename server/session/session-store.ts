@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addTo } from '#lib/dates.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -61,13 +62,13 @@ export const endSessionsOf = async (tx: Tx, accountId: string, now: Date): Promi
     .where(and(eq(session.accountId, accountId), isNull(session.endedAt)));
 };
 
+/** Before and behind: what a clock noted that was ahead does not last until that time. (decision 0179) */
+const isWithin = (column: PgColumn, ms: number, now: Date): SQL | undefined =>
+  and(gt(column, new Date(now.getTime() - ms)), lt(column, new Date(now.getTime() + ms)));
+
 /** Of all sessions those that would be let in now. */
 export const isOpenAt = (now: Date) =>
-  and(
-    isNull(session.endedAt),
-    gt(session.seenAt, new Date(now.getTime() - idleMs)),
-    gt(session.startedAt, new Date(now.getTime() - absoluteMs)),
-  );
+  and(isNull(session.endedAt), isWithin(session.seenAt, idleMs, now), isWithin(session.startedAt, absoluteMs, now));
 
 export interface LiveSession {
   readonly sessionId: string;
@@ -141,7 +142,8 @@ const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSes
   const row = await loaderOf(db).load(sessionId);
   if (!row) return null;
   const { sessionId: _same, startedAt, seenAt, ...found } = row;
-  const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
+  const since = (at: Date): number => Math.abs(now.getTime() - at.getTime());
+  const isOver = since(seenAt) >= idleMs || since(startedAt) >= absoluteMs;
   return isOver ? null : { ...liveOf(sessionId, found), seenAt };
 };
 
@@ -192,6 +194,6 @@ export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promi
 
 /** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
 export const pruneSessions = async (db: Db, now: Date): Promise<void> => {
-  const limit = addTo(now, -keptDays.endedSessions, 'day');
-  await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
+  const [limit, ahead] = [-keptDays.endedSessions, keptDays.endedSessions].map((days) => addTo(now, days, 'day')) as [Date, Date];
+  await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit), gt(session.seenAt, ahead)));
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, isNotNull, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -43,29 +43,37 @@ type WorkTable = PgTable & Readonly<Record<keyof WorkRow, PgColumn>>;
 /** Of so many that are taken one is the one that waits longest, whichever come first. */
 const oneOf = 4;
 
+const hours = 3_600_000;
+/** No lease and no pause lasts so long, in milliseconds: what waits longer was written by a clock that was ahead, and is due. (decision 0179) */
+const usuallyLongestMs = 3 * hours;
+
 /** So many that were given a turn are remembered. */
 const mostRemembered = 1000;
 
-/** What comes before what has been due longest. */
 interface Order<Name> {
   /** Rows of which this is so are taken before others. */
   readonly first?: SQL;
   /** Rows that differ in this column are taken in turn, as this process remembers: whoever has many waits for who has one. */
   readonly turns?: Name;
+  /** Where rows wait longer than usual: longer than any of them does, in milliseconds. */
+  readonly longestMs?: number;
 }
 
 /** `key` names the column of the primary key. */
 export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyof Table['$inferSelect']>(
   table: Table,
   key: Name,
-  { first, turns }: Order<Name> = {},
+  { first, turns, longestMs = usuallyLongestMs }: Order<Name> = {},
 ): Queue<Table['$inferSelect']> => {
   type Row = Table['$inferSelect'];
   // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
   const rows: PgTable = table;
   const id = table[key] as PgColumn;
+  const isAt = (now: Date | Placeholder, ahead: Date | Placeholder) => or(lte(table.nextAt, now), gt(table.nextAt, ahead));
   /** Asked some times a second, and mostly nothing is: writing the statement that takes one took longer than this. */
-  const isDue = precompiled(sql`select exists (select from ${rows} where ${lte(table.nextAt, sql.placeholder('now'))}) as "isDue"`);
+  const isDue = precompiled(
+    sql`select exists (select from ${rows} where ${isAt(sql.placeholder('now'), sql.placeholder('ahead'))}) as "isDue"`,
+  );
   const only = (found: readonly unknown[]): Row | null => (found[0] as Row | undefined) ?? null;
   const isSame = (row: Row) => eq(id, row[key]);
   const wasNotGivenUp = isNull(table.failure);
@@ -86,13 +94,14 @@ export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyo
   };
   return {
     take: async (db, now, until) => {
-      const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now }));
+      const ahead = new Date(now.getTime() + longestMs);
+      const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now, ahead }));
       if (asked[0]?.isDue !== true) return null;
       const due = (which?: SQL) =>
         db
           .select({ id })
           .from(rows)
-          .where(and(lte(table.nextAt, now), which))
+          .where(and(isAt(now, ahead), which))
           .orderBy(...byTurn(), asc(table.nextAt), asc(id))
           .limit(1)
           .for('update', { skipLocked: true });
