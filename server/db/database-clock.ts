@@ -8,11 +8,13 @@ const everyMs = 10_000;
 /** An answer that took longer waited for a connection: nobody knows when in that time it was written. */
 const believedMs = 1000;
 
-/** By how much the time of the database differs from what `count` says, and how long it took to be told, in milliseconds. */
-export const differenceTo = async (db: Db, count: () => number): Promise<{ readonly ms: number; readonly tookMs: number }> => {
-  const before = count();
+const count = (): number => performance.now();
+
+/** By how much the time of the database differs from what `tell` says, and how long it took to be told, in milliseconds. */
+export const differenceTo = async (db: Db, tell: () => number): Promise<{ readonly ms: number; readonly tookMs: number }> => {
+  const before = tell();
   const { rows } = await db.execute<{ at: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`);
-  const after = count();
+  const after = tell();
   return { ms: (rows[0]?.at ?? Number.NaN) - (before + after) / 2, tookMs: after - before };
 };
 
@@ -24,7 +26,6 @@ export const openDatabaseClock = async (
   db: Db,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ readonly clock: Clock; readonly stop: () => void }> => {
-  const count = (): number => performance.now();
   let { ms } = await differenceTo(db, count);
   const ask = async (): Promise<void> => {
     const found = await differenceTo(db, count);
