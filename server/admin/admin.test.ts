@@ -151,3 +151,20 @@ test('accounts are listed with role, state and when they were last seen', async 
   expect(of('beto@')).toBe('beto@balcao.test | vendedor | bloqueada | nunca | 0 | Nome de beto');
   expect(of('bia@')).toBe('bia@loja.test | superusuário | ainda não entrou | nunca | 0 | bia');
 });
+
+test.each([
+  ['from where they signed in before', true],
+  ['from elsewhere', false],
+])('whoever was locked out %s is let in by the password that was set here', async (_where, isHome) => {
+  if (isHome) await server.signIn('super');
+  for (let at = 0; at < 10; at += 1) await enter('super@balcao.test', 'f'.repeat(64));
+  expect(await enter('super@balcao.test')).toBe(429);
+  await reset('super@balcao.test', chosen);
+  expect(await enter('super@balcao.test')).toBe(200);
+});
+
+test('a mail that was tried before it was anybody’s lets its superuser in', async () => {
+  for (let at = 0; at < 10; at += 1) await enter('bia@loja.test');
+  await create('bia@loja.test', chosen);
+  expect(await enter('bia@loja.test')).toBe(200);
+});

@@ -4,6 +4,7 @@ import { lockPerson } from '../users/person.ts';
 import { setPassword } from '../users/set-password.ts';
 import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
+import { forgiveLogins } from '../session/login-limit.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeUser } from '../users/lock-user.ts';
 import { sayLink, writing, type Office } from './office.ts';
@@ -53,6 +54,8 @@ export const createSuperuser = async (office: Office, wanted: Wanted): Promise<R
     const user = known ?? (await insertSuperuser(tx, wanted, passwordHash, now));
     if (wanted.sent === null) return ok(`${user.mail} é superusuário.\n${await sayLink(tx, user.id, office)}`);
     if (known) await setPassword(writing(tx, now), known, passwordHash, office);
+    // Somebody may have tried a mail that nobody had yet.
+    else await forgiveLogins(tx, user.mail);
     return ok(`${user.mail} é superusuário e já pode entrar.`);
   });
 };

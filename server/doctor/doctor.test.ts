@@ -8,7 +8,7 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { account } from '../db/schema/core.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Finding } from './finding.ts';
-import { lookAtData, lookInside } from './look-at-data.ts';
+import { lookAtClock, lookAtData, lookInside } from './look-at-data.ts';
 import { lookAtMachine, lookAtNode } from './look-at-machine.ts';
 import { lookAtSettings } from './look-at-settings.ts';
 import { lookAtStore } from './look-at-store.ts';
@@ -106,6 +106,14 @@ test('while the server has the data open, the doctor says that it could not look
 
 test('a database that does not answer is a finding, not an end', async () => {
   expect(lacks(await lookAtData(settingsOf({ DATABASE_URL: 'postgres://balcao@127.0.0.1:1/balcao' })))).toEqual(['banco de dados']);
+});
+
+test('a clock that differs from the database’s, either way, is named', async () => {
+  expect(lacks([5000, -5000, 5001, -90_000].map(lookAtClock))).toEqual(['relógio', 'relógio']);
+  expect(lookAtClock(-90_000).found).toBe('o desta máquina difere 90 s do do banco');
+  server = await openTestServer();
+  const found = await lookInside(server.db, settingsOf({ DATABASE_URL }));
+  expect(found.find(({ what }) => what === 'relógio')).toMatchObject({ remedy: null });
 });
 
 test('a database is looked into: who can enter, whom the demo’s password still opens, of which version its tables are', async () => {

@@ -3,6 +3,7 @@ import { hasSuperuser } from '../users/has-superuser.ts';
 import { serverRuns } from '../command-line.ts';
 import type { Settings } from '../config.ts';
 import { ageOfTables } from '../db/age-of-tables.ts';
+import { differenceTo } from '../db/database-clock.ts';
 import { lookAtDatabase } from '../db/look-at-database.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import type { Db } from '../db/open.ts';
@@ -13,6 +14,16 @@ import { good, lacking, type Finding } from './finding.ts';
 const versionOf = async (db: Db): Promise<string> => {
   const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
   return rows[0]?.server_version ?? '';
+};
+
+const mostApartMs = 5000;
+
+/** Bookings of time are by the database's clock; what is signed for others and what the log says, by this computer's. */
+export const lookAtClock = (differenceMs: number): Finding => {
+  const seconds = Math.round(Math.abs(differenceMs) / 1000);
+  return Math.abs(differenceMs) <= mostApartMs
+    ? good('relógio', 'o desta máquina e o do banco concordam')
+    : lacking('relógio', `o desta máquina difere ${seconds} s do do banco`, 'acerte a hora das duas máquinas (NTP)');
 };
 
 const superuserRemedy = 'npm run admin -- create-superuser SEU@EMAIL';
@@ -32,13 +43,19 @@ const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Find
 /** Who can enter is looked at in tables of this build; those of an older one are brought up to date first, those of a newer not understood. */
 export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
   const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
+  // The embedded database has the clock of this machine.
+  const clock = settings.DATABASE_URL === undefined ? [] : [lookAtClock((await differenceTo(db, () => Date.now())).ms)];
   const age = await ageOfTables(db);
-  if (age === 'none') return [database, lookAtNothing(settings)];
+  if (age === 'none') return [database, ...clock, lookAtNothing(settings)];
   if (age === 'newer')
-    return [database, lacking('tabelas', 'são de uma versão mais nova do Balcão', 'inicie a versão que as gravou, ou uma mais nova')];
+    return [
+      database,
+      ...clock,
+      lacking('tabelas', 'são de uma versão mais nova do Balcão', 'inicie a versão que as gravou, ou uma mais nova'),
+    ];
   // What this build asks of accounts may stand in no column yet.
-  if (age === 'older') return [database, good('tabelas', 'de uma versão mais antiga: o próximo início as atualiza')];
-  return [database, good('tabelas', 'em dia'), ...(await lookAtEntrance(db, settings))];
+  if (age === 'older') return [database, ...clock, good('tabelas', 'de uma versão mais antiga: o próximo início as atualiza')];
+  return [database, ...clock, good('tabelas', 'em dia'), ...(await lookAtEntrance(db, settings))];
 };
 
 /** Where nobody was yet, the demo brings its own superuser at the first start. */

@@ -8,26 +8,26 @@ const mostOfAll = 8;
 const waitSeconds = 5;
 
 /** Takes a place for the form of somebody; answers how to give it back, any number of times. */
-export type TakeFormPlace = (accountId: string) => Result<() => void, ServerProblem>;
+export type TakeFormPlace = (person: string) => Result<() => void, ServerProblem>;
 
 /** Of one process: how many forms with files it takes in at once. Asked before any of them is read. */
 export const capForms = (): TakeFormPlace => {
-  const ofAccount = new Map<string, number>();
+  const ofPerson = new Map<string, number>();
   let all = 0;
-  const count = (accountId: string, by: 1 | -1): void => {
+  const count = (person: string, by: 1 | -1): void => {
     all += by;
-    const left = (ofAccount.get(accountId) ?? 0) + by;
-    if (left === 0) ofAccount.delete(accountId);
-    else ofAccount.set(accountId, left);
+    const left = (ofPerson.get(person) ?? 0) + by;
+    if (left === 0) ofPerson.delete(person);
+    else ofPerson.set(person, left);
   };
-  return (accountId) => {
-    if ((ofAccount.get(accountId) ?? 0) >= mostOfOne)
+  return (person) => {
+    if ((ofPerson.get(person) ?? 0) >= mostOfOne)
       return refuse(tooMany('Outros arquivos seus ainda estão sendo enviados. Aguarde e tente de novo.', waitSeconds));
     if (all >= mostOfAll) return refuse(unavailable(waitSeconds));
-    count(accountId, 1);
+    count(person, 1);
     let isGiven = false;
     return ok(() => {
-      if (!isGiven) count(accountId, -1);
+      if (!isGiven) count(person, -1);
       isGiven = true;
     });
   };

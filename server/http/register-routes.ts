@@ -9,6 +9,7 @@ import type { Sentence } from '../language/sentences.ts';
 import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
 import { capForms } from './cap-forms.ts';
+import { cutSlowForm } from './cut-slow-form.ts';
 import { readInput } from './read-input.ts';
 import type { Route } from './route.ts';
 import { createRunning } from './running.ts';
@@ -72,11 +73,13 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
       onRequest: async (request, reply) => {
         if (line.roles === 'anyone') return;
         const live = await running.note(letIn(line, request, parts.db, parts.clock));
-        const place = live.ok && forms.has(line.name) ? takeFormPlace(live.value.actor.id) : null;
+        const place = live.ok && forms.has(line.name) ? takeFormPlace(live.value.person) : null;
         if (!live.ok) await sendProblem(reply, live.error);
         else if (place?.ok === false) await sendProblem(reply, place.error);
         else sessions.set(request, live.value);
-        if (place?.ok === true) finished(reply.raw, place.value);
+        if (place?.ok !== true) return;
+        finished(reply.raw, cutSlowForm(request.raw));
+        finished(reply.raw, place.value);
       },
       handler: async (request, reply) => {
         const input = readInput(line, request);

@@ -49,6 +49,8 @@ export interface PublicContext extends CommonContext {
 
 interface SignedInContext extends CommonContext {
   readonly actor: Actor;
+  /** Whose mail the account is: accounts of one mail are one person's. */
+  readonly person: string;
   /** Which session asks: the hash its token is stored under. */
   readonly sessionId: string;
 }

@@ -168,7 +168,7 @@ const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): Fasti
   parts.stopping.addEventListener('abort', end, { once: true });
   stop.signal.addEventListener(
     'abort',
-    noteStream(live.actor.id, () => stop.abort(tooMany)),
+    noteStream(live.person, () => stop.abort(tooMany)),
     { once: true },
   );
   stop.signal.addEventListener('abort', () => parts.stopping.removeEventListener('abort', end), { once: true });

@@ -68,7 +68,7 @@ const removeAll = async (blobs: BlobStore, names: readonly string[]): Promise<vo
  */
 export const orphanBlobWork = (blobs: BlobStore): Work<Blob, void> => ({
   name: 'orphan-blobs',
-  queue: queueOf(writtenBlob, 'name'),
+  queue: queueOf(writtenBlob, 'name', { longestMs: 240 * 60 * minutes }),
   everyMs: 10 * minutes,
   // More than a store is waited for, so that a lease outlasts what was begun under it.
   timeoutMs: 30_000,

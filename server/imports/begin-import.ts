@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
 import {
   beginImport,
   importPieceBytes,
+  ImportStatus,
   mostImportBytes,
+  mostImportBytesADay,
   mostImportsAtOnce,
   sendImportPiece,
   type ImportKind,
   type ImportRow,
 } from '#contract/import-run.ts';
 import { cutText } from '#lib/cut-text.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { isImportOpen } from '#machines/lifecycle/import-run.ts';
 import type { Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { importPiece, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
-import { writeRoute } from '../http/route.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
 import { publishChange } from '../stream/append-event.ts';
+import { idsOf } from '../users/person.ts';
 import { isImport, selectImports, subjectOf, toImportRow, toldTo } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;
@@ -37,6 +42,8 @@ const rowOf = async (tx: Tx, id: string): Promise<ImportRow> => {
   return toImportRow(found);
 };
 
+const open = ImportStatus.options.filter(isImportOpen);
+
 /** What is known of a file that is yet to come. */
 const unread = { table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} } as const;
 
@@ -47,8 +54,31 @@ const mayBringSeveral = (actor: Actor, owner: string | null): Result<null, Serve
   return owner === null ? refuse(invalid('Vários arquivos juntos são pedidos: escolha a empresa que os vendeu')) : ok(null);
 };
 
+/** Does the company have room for one more, and does the person? Two announced at once are counted one after the other. */
+const mayBringMore = async (
+  { tx, person, clock }: WriteContext,
+  owner: string | null,
+  bytes: number,
+): Promise<Result<null, ServerProblem>> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${owner ?? ''}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import-person'), hashtext(${person}))`);
+  const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
+  const ofPerson = inArray(importRun.userId, idsOf(tx, person));
+  for (const whose of [ofOwner, ofPerson])
+    if ((await tx.$count(importRun, and(whose, inArray(importRun.status, open)))) >= mostImportsAtOnce)
+      return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  const [lately] = await tx
+    .select({ bytes: sum(importRun.bytes).mapWith(Number) })
+    .from(importRun)
+    .where(and(ofPerson, gt(importRun.createdAt, addTo(clock(), -1, 'day'))));
+  return (lately?.bytes ?? 0) + bytes > mostImportBytesADay
+    ? refuse(stepRefused(`Você já enviou ${mostImportBytesADay / mebibyte} MB de arquivos em 24 horas. Tente de novo mais tarde.`))
+    : ok(null);
+};
+
 /** POST /import: a file is announced, or several; its pieces follow. */
-export const beginImportRoute = writeRoute(beginImport, async ({ body: { files: announced, sellerId } }, { tx, actor, clock, record }) => {
+export const beginImportRoute = writeRoute(beginImport, async ({ body: { files: announced, sellerId } }, context) => {
+  const { tx, actor, clock, record } = context;
   const company = await companyFor(tx, actor, sellerId);
   if (!company.ok) return company;
   const bytes = announced.reduce((all, each) => all + each.bytes, 0);
@@ -57,12 +87,8 @@ export const beginImportRoute = writeRoute(beginImport, async ({ body: { files: 
   const isSeveral = announced.length > 1;
   const may = isSeveral ? mayBringSeveral(actor, owner) : ok(null);
   if (!may.ok) return may;
-  // Two announced at once are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${owner ?? ''}))`);
-  const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
-  const open = await tx.$count(importRun, and(ofOwner, inArray(importRun.status, ['uploaded', 'read', 'mapped', 'checked', 'running'])));
-  if (open >= mostImportsAtOnce)
-    return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  const mayMore = await mayBringMore(context, owner, bytes);
+  if (!mayMore.ok) return mayMore;
   const id = randomUUID();
   const files = announced.map((each): StoredFile => ({ ...unread, name: each.name.replaceAll(/\p{Cc}/gu, ''), bytes: each.bytes }));
   const name = cutText(files.map((each) => each.name).join(', '), 200);

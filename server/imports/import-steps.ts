@@ -4,10 +4,11 @@ import { cancelImport, isOfAccount, mapImport, startImport, type ImportRun } fro
 import { fieldsOf, kindOfTable } from '#import/importable.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
-import { importPiece, importRun, type StoredFile } from '../db/schema/import-run.ts';
+import { importRun, type StoredFile } from '../db/schema/import-run.ts';
 import { asSaid, changedMeanwhile, forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { dropUntaken } from './drop-untaken.ts';
 import { findImport, isImport, subjectOf, tablesFor, toldTo, type RunRecord } from './import-row.ts';
 import { linesOfWalks } from './importings.ts';
 import { inBrowserWords } from './in-browser-words.ts';
@@ -137,6 +138,6 @@ export const cancelImportRoute = writeRoute(cancelImport, async ({ params: { id 
   const { tx, clock } = context;
   const taken = await takeRun(context, id, 'cancel');
   if (!taken.ok) return taken;
-  await tx.delete(importPiece).where(eq(importPiece.runId, id));
-  return writeStep(context, taken.value, 'cancel', { nextAt: null, finishedAt: clock() });
+  const left = await dropUntaken(tx, taken.value);
+  return writeStep(context, taken.value, 'cancel', { ...left, nextAt: null, finishedAt: clock() });
 });

@@ -11,6 +11,7 @@ import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { addCount, withCounted, writeLines, type Counts } from './count-lines.ts';
+import { dropUntaken } from './drop-untaken.ts';
 import { guessTables } from './guess-tables.ts';
 import { linesOf, subjectOf, toldTo, type RunRecord } from './import-row.ts';
 import { importingOf, linesOfWalks } from './importings.ts';
@@ -32,11 +33,10 @@ const become = async (tx: Tx, run: RunRecord, step: ImportStep, now: Date, more:
   if (status === null) return;
   const version = run.version + 1;
   const isOver = step === 'finish' || step === 'fail';
-  // Nobody reads it any more, whichever way it failed.
-  if (step === 'fail') await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
+  const left = step === 'fail' ? await dropUntaken(tx, run) : {};
   await tx
     .update(importRun)
-    .set({ ...more, status, version, ...(isOver && { finishedAt: now }) })
+    .set({ ...more, ...left, status, version, ...(isOver && { finishedAt: now }) })
     .where(eq(importRun.id, run.id));
   await appendEvent(tx, author, now, null, { subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo(run) });
 };
@@ -193,7 +193,7 @@ const settleRead = async (tx: Tx, run: RunRecord, file: Result<FileRead, string>
   await tx.delete(importPiece).where(eq(importPiece.runId, run.id));
   const guessed = await guessTables(tx, { ...run, files });
   if (guessed.ok) await become(tx, run, 'read', now, { ...guessed.value, total, part: 0, position: 0, done: 0 });
-  else await become(tx, run, 'fail', now, { files, problem: guessed.error });
+  else await become(tx, { ...run, files }, 'fail', now, { problem: guessed.error });
   return 'over' as const;
 };
 
@@ -203,7 +203,7 @@ const settleRead = async (tx: Tx, run: RunRecord, file: Result<FileRead, string>
  */
 export const importWork: Work<RunRecord, Found> = {
   name: 'imports',
-  queue: queueOf(importRun, 'id'),
+  queue: queueOf(importRun, 'id', { turns: 'sellerId' }),
   timeoutMs,
   concurrency: 2,
   work: find,

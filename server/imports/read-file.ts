@@ -8,7 +8,7 @@ import { delimiterWord } from '#import/report.ts';
 import { withoutQuote } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
-import { importLine, importPiece } from '../db/schema/import-run.ts';
+import { importLine, importPiece, importRun } from '../db/schema/import-run.ts';
 import type { RunRecord } from './import-row.ts';
 import { sayInBrowser } from './in-browser-words.ts';
 
@@ -69,11 +69,12 @@ const insertLines = async (
       reasons: reasons.map(sayInBrowser).map(keepable),
     })),
   ];
-  // Read again after a process that died, the file says the same.
+  // Read again after a process that died, the file says the same. Who cancels it waits for these lines, or keeps them out.
   await db.execute(sql`
     insert into ${importLine} (run_id, file, line, cells, name, outcome, reasons)
     select ${id}, ${part}, r.line, r.cells, r.name, r.outcome, r.reasons
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb, name text, outcome text, reasons jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb, name text, outcome text, reasons jsonb),
+      (select from ${importRun} where ${importRun.id} = ${id} and ${importRun.status} = 'uploaded' for share) as still
     on conflict do nothing`);
 };
 

@@ -204,8 +204,6 @@ export const sentences = {
   'Extrato e pedido já conferem': 'Statement and order agree already',
   'A divergência já foi conferida': 'The difference was checked already',
   'A divergência ainda não foi conferida': 'The difference was not checked yet',
-  'Você já tem {} relatórios em andamento. Espere um terminar ou cancele um deles.':
-    'You have {} reports in progress already. Wait for one to end, or cancel one of them.',
   'O relatório não está em andamento': 'The report is not in progress',
 
   // Mediations and questions.

@@ -77,7 +77,7 @@ const problemsOf = ({ findings, failed }: Judged): readonly ProblemFilter[] => {
 export const checkWork = (deps: CheckDeps): Work<Row, Judged | null> => ({
   name: 'checks',
   // What was found before stands while it waits; of a new one nothing is known. (decision 0152)
-  queue: queueOf(listingCheck, 'listingId', isNull(listingCheck.checkedAt)),
+  queue: queueOf(listingCheck, 'listingId', { first: isNull(listingCheck.checkedAt) }),
   // Ten pictures of 50 megapixels on a busy machine.
   timeoutMs: 60_000,
   work: (db, row) => judge(db, row, deps),

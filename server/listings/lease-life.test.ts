@@ -60,6 +60,13 @@ describe('a lease follows the living connection', () => {
     other.hangUp();
   });
 
+  test('what was claimed by a clock that was ahead is free once it is set back', async () => {
+    const ahead = 24 * 3600 * seconds;
+    server.pass(ahead);
+    await claim(['l1'], await server.signIn('colleague'));
+    expect(await heldAfter(-ahead)).toEqual([]);
+  });
+
   test('as long as its holder claims it again every twenty seconds, it stays, and what is told of its end changes every ten minutes', async () => {
     await claim(['l1']);
     const ends = new Set<string>();

@@ -12,6 +12,7 @@ import { listing } from '../db/schema/listing.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
 import { changesChannel } from '../stream/append-event.ts';
+import { takenAhead } from './lease-end.ts';
 import { subjectOf } from './listing-event.ts';
 
 /** How long leases outlive the last stream of their holder, in milliseconds. */
@@ -91,5 +92,5 @@ export const endLeases = (db: Db, now: Date): Promise<void> =>
       )
       .for('update', { skipLocked: true });
     const holders = gone.map(({ holderId }) => holderId);
-    await freeLeases(tx, or(lte(lease.until, now), inArray(lease.holderId, holders)));
+    await freeLeases(tx, or(lte(lease.until, now), gt(lease.until, takenAhead(now)), inArray(lease.holderId, holders)));
   });

@@ -4,7 +4,7 @@ import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/p
 import { publicRoute, type EventToRecord } from '../http/route.ts';
 import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
-import { beginLoginTry, beginTokenTry, forgiveLogins } from '../session/login-limit.ts';
+import { beginLoginTry, beginTokenTry } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { startSession } from '../session/session-store.ts';
 import { appendEvent } from '../stream/append-event.ts';
@@ -52,7 +52,6 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
     if (!held) return false;
     const record = (event: EventToRecord) => appendEvent(tx, held, now, null, event);
     await setPassword({ tx, record }, held, passwordHash, { now, base: post.consoleBase });
-    await forgiveLogins(tx, owner.mail, ip);
     return true;
   });
   if (!isChanged) return refuse(deadLink());

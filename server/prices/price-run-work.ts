@@ -116,7 +116,7 @@ const stillAsJudged = async (tx: Tx, judged: readonly Judged[]): Promise<readonl
 /** Works on price runs, some listings a step: their new prices, what is told of them and how far the run is are written together. */
 export const priceRunWork: Work<Run, readonly Judged[]> = {
   name: 'price-runs',
-  queue: queueOf(priceRun, 'id'),
+  queue: queueOf(priceRun, 'id', { turns: 'sellerId' }),
   timeoutMs,
   concurrency: 2,
   work: judge,

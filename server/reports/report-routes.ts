@@ -28,6 +28,7 @@ import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { idsOf } from '../users/person.ts';
 import { findReport, isKept, isReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
 /** By the company or the account it was limited to. */
@@ -95,15 +96,18 @@ const objectionTo = async (
 };
 
 /** POST /report: written down, and made by whichever process is free (report-work.ts). */
-const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
+const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, person, clock, record }) => {
   if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
   const objection = await objectionTo(tx, actor, body);
   if (objection) return refuse(objection);
   // Two asked for at once are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${actor.id}))`);
-  const underWay = await tx.$count(report, and(eq(report.ownerId, actor.id), inArray(report.status, ['queued', 'running'])));
-  if (underWay >= mostReportsAtOnce)
-    return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento. Espere um terminar ou cancele um deles.`));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${person}))`);
+  const isUnderWay = and(inArray(report.ownerId, idsOf(tx, person)), inArray(report.status, ['queued', 'running']));
+  const underWay = await tx.select({ ownerId: report.ownerId }).from(report).where(isUnderWay);
+  if (underWay.length >= mostReportsAtOnce) {
+    const also = underWay.some(({ ownerId }) => ownerId !== actor.id) ? ', contando os de suas outras empresas' : '';
+    return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento${also}. Espere um terminar ou cancele um deles.`));
+  }
   const id = randomUUID();
   const now = clock();
   const isOfDecisions = body.kind === 'throughput';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askReport, cancelReport, getReport, getReportLines, listReports, type ReportLines, type ReportRow } from '#contract/report.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import type { PersonId } from '../../tests/support/people.ts';
+import { mailOf, type PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { account, event } from '../db/schema/core.ts';
 import { orderReturn, saleOrder } from '../db/schema/order.ts';
@@ -273,4 +273,21 @@ test('one past its time is not there, nor in a list, though its parts may not al
   const listed = async (query: object): Promise<readonly string[]> =>
     listReports.reply.parse((await send(listReports, { query }, 'superuser')).body).items.map((each) => each._id);
   expect([await listed({}), await listed({ ids: _id })].flat()).not.toContain(_id);
+});
+
+test('five reports of a person may be under way, in whichever of their companies they were asked for', async () => {
+  await app.db.delete(report);
+  for (let asked = 0; asked < 5; asked += 1) await ask('seller');
+  expect((await send(askReport, { body: sales }, 'foreignSeller')).status).toBe(200);
+  const before = eq(account.id, 'foreignSeller');
+  await app.db
+    .update(account)
+    .set({ mail: mailOf('seller'), isFirst: false })
+    .where(before);
+  const { status, body } = await send(askReport, { body: sales }, 'foreignSeller');
+  await app.db
+    .update(account)
+    .set({ mail: mailOf('foreignSeller'), isFirst: true })
+    .where(before);
+  expect([status, body]).toMatchObject([409, { message: expect.stringMatching(/^Você já tem 5 relatórios em andamento/u) }]);
 });

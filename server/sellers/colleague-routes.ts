@@ -56,11 +56,11 @@ const takePeople = async (
 /** POST /seller/{id}/people: who is invited may list, for that is what a company is for. */
 export const inviteColleagueRoute = preparedWriteRoute(
   inviteColleague,
-  async ({ params: { id }, body: { mail } }, { db, actor, clock }): Promise<Result<string, ServerProblem>> => {
+  async ({ params: { id }, body: { mail } }, { db, actor, person, clock }): Promise<Result<string, ServerProblem>> => {
     // Whoever may not is refused below, as everywhere, and nothing is made or counted for them.
     if (actor.sellerId !== id || !isOwnerAmong(await colleaguesOf(db, id), actor.id)) return ok('');
     // Each is a mail to somebody who did not ask for one.
-    const { retryAfter } = await beginInvitation(db, { by: actor.id, mail: mail.toLowerCase() }, clock());
+    const { retryAfter } = await beginInvitation(db, { by: person, mail: mail.toLowerCase() }, clock());
     return retryAfter === null ? ok(await unknownPassword()) : refuse(tooManyTries(retryAfter));
   },
   async ({ params: { id }, body: { name, mail, hadSell, isOwner } }, context, passwordHash) => {
@@ -162,7 +162,7 @@ export const changeColleagueRoute = writeRoute(changeColleague, async ({ params:
   const next = stepColleague(colleagueStateOf(person), step, factsAmong(people, personId, actor.id));
   if (!next.ok) return refuse(sayRefused(next.error));
   if (step === 'resendInvite') {
-    const { retryAfter } = await beginInvitation(tx, { by: actor.id, mail: person.mail }, clock());
+    const { retryAfter } = await beginInvitation(tx, { by: context.person, mail: person.mail }, clock());
     if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   }
   if (step === 'withdrawInvite') await withdrawInvite(tx, personId, clock());

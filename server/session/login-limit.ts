@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, loginFailure, session } from '../db/schema/core.ts';
@@ -23,6 +23,9 @@ interface Limit {
   readonly most: number;
 }
 
+/** What was noted by a clock that was ahead counts no longer than what was noted now. (decision 0179) */
+const windowAround = (now: Date): readonly [Date, Date] => [new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)];
+
 /** Counts in the database, so that all processes agree and a restart forgets none. */
 const beginTry = async (db: Db | Tx, limits: readonly Limit[], now: Date): Promise<Try> => {
   const ids = await db
@@ -38,13 +41,13 @@ const beginTry = async (db: Db | Tx, limits: readonly Limit[], now: Date): Promi
     );
   };
 
-  const since = new Date(now.getTime() - windowMs);
+  const [since, until] = windowAround(now);
   const waits: number[] = [];
   for (const { subject, most } of limits) {
     const recent = await db
       .select({ at: loginFailure.at })
       .from(loginFailure)
-      .where(and(eq(loginFailure.subject, subject), gt(loginFailure.at, since)))
+      .where(and(eq(loginFailure.subject, subject), gt(loginFailure.at, since), lt(loginFailure.at, until)))
       .orderBy(desc(loginFailure.at), desc(loginFailure.id))
       .limit(most + 1);
     const oldest = recent[most];
@@ -58,15 +61,18 @@ const beginTry = async (db: Db | Tx, limits: readonly Limit[], now: Date): Promi
 const byAddress = (kind: string, ip: string): string => nameless(kind, networkOf(ip));
 const atHome = (mail: string, ip: string): string => nameless('home', `${networkOf(ip)} ${mail}`);
 
-/** Has whoever owns this mail signed in from this network before? Sessions are remembered for a month. */
-const isAtHome = async (db: Db, mail: string, ip: string): Promise<boolean> => {
+/** Where whoever owns this mail signed in from. Sessions are remembered for a month. */
+const addressesOf = async (db: Db | Tx, mail: string): Promise<readonly string[]> => {
   const before = await db
     .selectDistinct({ address: session.address })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(account.mail, mail));
-  return before.some(({ address }) => address !== null && networkOf(address) === networkOf(ip));
+  return before.flatMap(({ address }) => address ?? []);
 };
+
+const isAtHome = async (db: Db, mail: string, ip: string): Promise<boolean> =>
+  (await addressesOf(db, mail)).some((address) => networkOf(address) === networkOf(ip));
 
 /**
  * Ten failures an account, known or not, and fifty an address (of IPv6, a network), in fifteen minutes. From an address that a person signed in from before,
@@ -99,26 +105,20 @@ export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promi
     now,
   );
 
-/** Whose account it is. They have one for each company, and what is counted by account could be begun anew in each (decision 0127). */
-const personOf = async (db: Db | Tx, accountId: string): Promise<string> => {
-  const [found] = await db.select({ mail: account.mail }).from(account).where(eq(account.id, accountId));
-  return found?.mail ?? accountId;
-};
-
-/** Mail sent to somebody who asked for none: three to one address, and twenty by one person. @param by The id of any account of theirs. */
-export const beginInvitation = async (db: Db | Tx, { by, mail }: { readonly by: string; readonly mail: string }, now: Date): Promise<Try> =>
+/** Mail sent to somebody who asked for none: three to one address, and twenty by one person. */
+export const beginInvitation = (db: Db | Tx, { by, mail }: { readonly by: string; readonly mail: string }, now: Date): Promise<Try> =>
   beginTry(
     db,
     [
       { subject: nameless('request-mail', mail), most: 3 },
-      { subject: nameless('invite', await personOf(db, by)), most: 20 },
+      { subject: nameless('invite', by), most: 20 },
     ],
     now,
   );
 
 /** Companies that a person opens beside the own ones: twenty, as strangers from one address may. */
-export const beginCompany = async (db: Db, accountId: string, now: Date): Promise<Try> =>
-  beginTry(db, [{ subject: nameless('company', await personOf(db, accountId)), most: 20 }], now);
+export const beginCompany = (db: Db, person: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('company', person), most: 20 }], now);
 
 /** Links tried, tokens shown: guessing them is hopeless, and still nobody may try all day. */
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
@@ -128,11 +128,13 @@ export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
 export const beginOwnTry = (db: Db, mail: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: nameless('own', mail), most: 10 }], now);
 
-/** Whoever proved to own the mail starts anew. */
-export const forgiveLogins = async (db: Db | Tx, mail: string, ip: string): Promise<void> => {
-  await db.delete(loginFailure).where(inArray(loginFailure.subject, [nameless('mail', mail), atHome(mail, ip)]));
+/** Whoever has a new password starts anew, wherever they signed in from before. */
+export const forgiveLogins = async (db: Db | Tx, mail: string): Promise<void> => {
+  const homes = (await addressesOf(db, mail)).map((address) => atHome(mail, address));
+  await db.delete(loginFailure).where(inArray(loginFailure.subject, [nameless('mail', mail), ...homes]));
 };
 
 export const pruneLoginFailures = async (db: Db, now: Date): Promise<void> => {
-  await deleteInPortions(db, loginFailure, lt(loginFailure.at, new Date(now.getTime() - windowMs)));
+  const [since, until] = windowAround(now);
+  await deleteInPortions(db, loginFailure, or(lt(loginFailure.at, since), gt(loginFailure.at, until)));
 };

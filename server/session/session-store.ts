@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addTo } from '#lib/dates.ts';
 import { deleteInPortions } from '../db/delete-in-portions.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -61,17 +62,19 @@ export const endSessionsOf = async (tx: Tx, accountId: string, now: Date): Promi
     .where(and(eq(session.accountId, accountId), isNull(session.endedAt)));
 };
 
+/** Before and behind: what a clock noted that was ahead does not last until that time. (decision 0179) */
+const isWithin = (column: PgColumn, ms: number, now: Date): SQL | undefined =>
+  and(gt(column, new Date(now.getTime() - ms)), lt(column, new Date(now.getTime() + ms)));
+
 /** Of all sessions those that would be let in now. */
 export const isOpenAt = (now: Date) =>
-  and(
-    isNull(session.endedAt),
-    gt(session.seenAt, new Date(now.getTime() - idleMs)),
-    gt(session.startedAt, new Date(now.getTime() - absoluteMs)),
-  );
+  and(isNull(session.endedAt), isWithin(session.seenAt, idleMs, now), isWithin(session.startedAt, absoluteMs, now));
 
 export interface LiveSession {
   readonly sessionId: string;
   readonly actor: Actor;
+  /** Whose it is, in whichever of their companies: what is limited by it can not be begun anew in each. (decision 0127) */
+  readonly person: string;
   /** A seller whose company is blocked: signed in, and let into hardly anything. */
   readonly isCompanyBlocked: boolean;
 }
@@ -91,6 +94,7 @@ const prepareLive = (db: Db) =>
       role: account.role,
       sellerId: account.sellerId,
       isMoneyManager: account.isMoneyManager,
+      person: account.mail,
       companyStatus: seller.status,
     })
     .from(session)
@@ -127,9 +131,10 @@ const loaderOf = (db: Db): DataLoader<string, Live | null> => {
   return known;
 };
 
-const liveOf = (sessionId: string, { companyStatus, ...actor }: Asking): LiveSession => ({
+const liveOf = (sessionId: string, { companyStatus, person, ...actor }: Asking): LiveSession => ({
   sessionId,
   actor,
+  person,
   isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked',
 });
 
@@ -137,7 +142,8 @@ const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSes
   const row = await loaderOf(db).load(sessionId);
   if (!row) return null;
   const { sessionId: _same, startedAt, seenAt, ...found } = row;
-  const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
+  const since = (at: Date): number => Math.abs(now.getTime() - at.getTime());
+  const isOver = since(seenAt) >= idleMs || since(startedAt) >= absoluteMs;
   return isOver ? null : { ...liveOf(sessionId, found), seenAt };
 };
 
@@ -158,7 +164,7 @@ const value = sql.placeholder;
 
 /** Held, so that whoever ends it waits for what is done by it; asked for with each write, and so written once. */
 const holding = sql`select ${account.id}, ${account.name}, ${account.role}, ${account.sellerId} as "sellerId", ${account.isMoneyManager} as "isMoneyManager",
-    ${seller.status} as "companyStatus"
+    ${account.mail} as person, ${seller.status} as "companyStatus"
   from ${session} join ${account} on ${account.id} = ${session.accountId} left join ${seller} on ${seller.id} = ${account.sellerId}
   where ${session.id} = ${value('id')} and ${session.endedAt} is null and ${account.blockedAt} is null
     and ${session.seenAt} > ${value('seenAfter')}::timestamptz and ${session.startedAt} > ${value('startedAfter')}::timestamptz
@@ -188,6 +194,6 @@ export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promi
 
 /** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
 export const pruneSessions = async (db: Db, now: Date): Promise<void> => {
-  const limit = addTo(now, -keptDays.endedSessions, 'day');
-  await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
+  const [limit, ahead] = [-keptDays.endedSessions, keptDays.endedSessions].map((days) => addTo(now, days, 'day')) as [Date, Date];
+  await deleteInPortions(db, session, or(lt(session.endedAt, limit), lt(session.seenAt, limit), gt(session.seenAt, ahead)));
 };

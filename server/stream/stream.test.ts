@@ -5,6 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { event } from '../db/schema/core.ts';
 import { asSaid, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
+import { enterAnother } from '../testing/enter-another.ts';
 import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { appendEvent } from './append-event.ts';
@@ -94,6 +95,16 @@ test('of more streams than one person may have the oldest ends and is told to st
   const still = await Promise.race([first?.ended.then(() => 'ended'), Promise.resolve('open')]);
   expect(still).toBe('open');
   for (const ear of [first, ...others, ...more]) ear?.hangUp();
+});
+
+test('streams of a person are counted together, in whichever of their companies', async () => {
+  const ana = await server.signIn('ana');
+  const ears = await Promise.all(Array.from({ length: 20 }, () => listen(server, ana)));
+  const ended = Promise.race(ears.map(({ ended: one }) => one));
+  const more = await listen(server, await enterAnother(server, ana));
+  await ended;
+  expect(ears.map((ear) => ear.retry()).filter((retry) => retry !== null)).toEqual([600_000]);
+  for (const ear of [...ears, more]) ear.hangUp();
 });
 
 test('nobody listens without a session', async () => {

@@ -118,11 +118,11 @@ const newId = (): string => randomBytes(12).toString('hex');
 /** POST /user/companies: who opens it owns it and lists for it, as who registers one does (decision 39). */
 const openOwnCompanyRoute = preparedWriteRoute(
   openOwnCompany,
-  async ({ body: { document } }, { db, actor, settings, clock }): Promise<Result<null, ServerProblem>> => {
+  async ({ body: { document } }, { db, person, settings, clock }): Promise<Result<null, ServerProblem>> => {
     if (settings.REGISTRATION === 'closed')
       return refuse(forbiddenBecause('O cadastro está fechado. Peça um convite a quem administra o Balcão ou à sua empresa.'));
     if (!isTaxId(document)) return refuse(invalid('Dados inválidos', [{ path: 'body.document', message: sayRule({ rule: 'taxId' }) }]));
-    const { retryAfter } = await beginCompany(db, actor.id, clock());
+    const { retryAfter } = await beginCompany(db, person, clock());
     return retryAfter === null ? ok(null) : refuse(tooManyTries(retryAfter));
   },
   async ({ body: { name, document } }, { tx, actor, clock }) => {

@@ -17,7 +17,7 @@ export const accountsOf = (db: Db | Tx, mail: string): Promise<Account[]> =>
   db.select().from(account).where(eq(account.mail, mail)).orderBy(desc(account.isFirst), asc(account.id));
 
 /** The ids of them, to look into other tables by. */
-const idsOf = (db: Db | Tx, mail: string) => db.select({ id: account.id }).from(account).where(eq(account.mail, mail));
+export const idsOf = (db: Db | Tx, mail: string) => db.select({ id: account.id }).from(account).where(eq(account.mail, mail));
 
 /** Holds all accounts of a person, in the order in which everybody holds accounts. */
 export const lockPerson = async (tx: Tx, mail: string): Promise<Account[]> => {

@@ -3,6 +3,7 @@ import type { WriteContext } from '../http/route.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { readBeforeJoining } from '../notifications/read-before-joining.ts';
+import { forgiveLogins } from '../session/login-limit.ts';
 import { writeUser } from './lock-user.ts';
 import { endSessionsOfPerson, passwordToKeep, revokeLinks } from './person.ts';
 
@@ -18,7 +19,7 @@ interface Owner {
 
 /**
  * Gives a person another password without asking for the one before, and lets them in by this account: whoever was signed in as them, in
- * any of their companies, is not any more, no older link opens anything, they are told by mail, and their history says it.
+ * any of their companies, is not any more, no older link opens anything, what they failed at is forgotten, they are told by mail, and their history says it.
  */
 export const setPassword = async (
   { tx, record }: Pick<WriteContext, 'tx' | 'record'>,
@@ -32,5 +33,6 @@ export const setPassword = async (
   await writeUser({ tx, record }, { id, version }, { type: 'passwordChanged', set });
   await revokeLinks(tx, mail, now);
   await endSessionsOfPerson(tx, mail, now);
+  await forgiveLogins(tx, mail);
   await queueMail(tx, { recipient: mail, ...passwordChanged(base, name, 'link') }, now, addTo(now, 3, 'day'));
 };

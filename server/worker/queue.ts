@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, isNotNull, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -43,22 +43,50 @@ type WorkTable = PgTable & Readonly<Record<keyof WorkRow, PgColumn>>;
 /** Of so many that are taken one is the one that waits longest, whichever come first. */
 const oneOf = 4;
 
-/** `key` names the column of the primary key; rows of which `first` is so are taken before others. */
-export const queueOf = <Table extends WorkTable>(
+const hours = 3_600_000;
+/** No lease and no pause lasts so long, in milliseconds: what waits longer was written by a clock that was ahead, and is due. (decision 0179) */
+const usuallyLongestMs = 3 * hours;
+
+/** So many that were given a turn are remembered. */
+const mostRemembered = 1000;
+
+interface Order<Name> {
+  /** Rows of which this is so are taken before others. */
+  readonly first?: SQL;
+  /** Rows that differ in this column are taken in turn, as this process remembers: whoever has many waits for who has one. */
+  readonly turns?: Name;
+  /** Where rows wait longer than usual: longer than any of them does, in milliseconds. */
+  readonly longestMs?: number;
+}
+
+/** `key` names the column of the primary key. */
+export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyof Table['$inferSelect']>(
   table: Table,
-  key: keyof Table & keyof Table['$inferSelect'],
-  first?: SQL,
+  key: Name,
+  { first, turns, longestMs = usuallyLongestMs }: Order<Name> = {},
 ): Queue<Table['$inferSelect']> => {
   type Row = Table['$inferSelect'];
   // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
   const rows: PgTable = table;
   const id = table[key] as PgColumn;
+  const isAt = (now: Date | Placeholder, ahead: Date | Placeholder) => or(lte(table.nextAt, now), gt(table.nextAt, ahead));
   /** Asked some times a second, and mostly nothing is: writing the statement that takes one took longer than this. */
-  const isDue = precompiled(sql`select exists (select from ${rows} where ${lte(table.nextAt, sql.placeholder('now'))}) as "isDue"`);
+  const isDue = precompiled(
+    sql`select exists (select from ${rows} where ${isAt(sql.placeholder('now'), sql.placeholder('ahead'))}) as "isDue"`,
+  );
   const only = (found: readonly unknown[]): Row | null => (found[0] as Row | undefined) ?? null;
   const isSame = (row: Row) => eq(id, row[key]);
   const wasNotGivenUp = isNull(table.failure);
   let taking = 0;
+  /** Whose turn was, the last at the end. */
+  let given: readonly string[] = [];
+  const byTurn = (): readonly SQL[] =>
+    turns === undefined ? [] : [sql`coalesce(array_position(${sql.param(given)}::text[], coalesce(${table[turns]}::text, '')), 0)`];
+  const noteTurn = (taken: Row | null): void => {
+    if (!taken || turns === undefined) return;
+    const whose = String(taken[turns] ?? '');
+    given = [...given.filter((each) => each !== whose), whose].slice(-mostRemembered);
+  };
   /** Which are looked for, one kind after the other. */
   const inOrder = (): readonly (SQL | undefined)[] => {
     taking = (taking + 1) % oneOf;
@@ -66,19 +94,22 @@ export const queueOf = <Table extends WorkTable>(
   };
   return {
     take: async (db, now, until) => {
-      const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now }));
+      const ahead = new Date(now.getTime() + longestMs);
+      const { rows: asked } = await db.execute<{ isDue: boolean }>(isDue({ now, ahead }));
       if (asked[0]?.isDue !== true) return null;
       const due = (which?: SQL) =>
         db
           .select({ id })
           .from(rows)
-          .where(and(lte(table.nextAt, now), which))
-          .orderBy(asc(table.nextAt), asc(id))
+          .where(and(isAt(now, ahead), which))
+          .orderBy(...byTurn(), asc(table.nextAt), asc(id))
           .limit(1)
           .for('update', { skipLocked: true });
       const next = sql`coalesce(${sql.join(inOrder().map(due), sql`, `)})`;
       const taken = { lease: randomUUID(), nextAt: until, tries: sql`${table.tries} + 1` };
-      return only(await db.update(rows).set(taken).where(eq(id, next)).returning());
+      const found = only(await db.update(rows).set(taken).where(eq(id, next)).returning());
+      noteTurn(found);
+      return found;
     },
     hold: async (tx, taken: Row & Partial<WorkRow>) => {
       const isOurs = and(isSame(taken), eq(table.lease, taken.lease));

@@ -7,6 +7,7 @@ import { sessionEndedMessage } from '#contract/problem.ts';
 import { writeAnswered } from '#contract/suggestion.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { hearServerTime } from '#lib/server-clock.ts';
+import { slowLine } from '#lib/slow-line.ts';
 import type { Api, Payload, Problem, SendOptions } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { problemOf } from './problem-of.ts';
@@ -28,14 +29,13 @@ export interface ApiDeps {
  */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
-/** Bytes a millisecond that even a slow line carries (half a megabit a second): files get as long as they need, and would never arrive otherwise. */
-const SLOW_LINE = 62;
 
 const bytesOf = (form: FormData): number =>
   Array.from(form.values(), (value) => (typeof value === 'string' ? value.length : value.size)).reduce((sum, size) => sum + size, 0);
 
 const patienceOf = ({ method, isSlow }: Call, form: FormData | undefined): number =>
-  (method === 'GET' && !isSlow ? READ_MS : WRITE_MS) + (form ? Math.ceil(bytesOf(form) / SLOW_LINE) : 0);
+  // Files get as long as they need, and would never arrive otherwise.
+  (method === 'GET' && !isSlow ? READ_MS : WRITE_MS) + (form ? Math.ceil(bytesOf(form) / slowLine) : 0);
 
 type Parts = Payload<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, unknown>;
 

@@ -33,10 +33,12 @@ const mebibyte = 1024 * 1024;
 export const mostImportBytes = 20 * mebibyte;
 /** A file is sent in pieces of so many bytes: no request and no answer holds all of it, and neither page nor server is held up by one. */
 export const importPieceBytes = 128 * 1024;
+/** What a person may announce in 24 hours: ten of the largest. */
+export const mostImportBytesADay = 10 * mostImportBytes;
 export const mostImportLines = 100_000;
 /** An import is kept so long, then gone with its lines. */
 export const importKeptDays = 30;
-/** So many of one company may be open at a time. */
+/** So many of one company may be open at a time, and so many of one person in all of theirs. */
 export const mostImportsAtOnce = 10;
 /** So many files may be brought together: the tables of orders, and others that lie beside them. */
 export const mostImportFiles = 12;

@@ -158,6 +158,7 @@ export const openHubAndFake = async (given?: Database): Promise<HubAndFake> => {
       blobs: memoryBlobs(),
       log: quiet,
       actor,
+      person: `${actor.id}@balcao.test`,
       sessionId: `session-${actor.id}`,
       workers: [],
     };
