@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp, type Framing } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
@@ -10,7 +9,7 @@ import { openDemoAccounts } from './demo/open-demo-accounts.ts';
 import { seedAtStart } from './demo/half-demo.ts';
 import { noteServices } from './integrations/note-services.ts';
 import { keepTidy } from './housekeeping.ts';
-import { loggerOptions } from './http/logging.ts';
+import { openLog } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { openCallMeter } from './metrics/call-meter.ts';
@@ -72,7 +71,7 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
 };
 
 const startEmbedded = async (given: Settings, framing: StartOptions): Promise<RunningServer> => {
-  const log = pino(loggerOptions(given.LOG_LEVEL));
+  const log = openLog(given.LOG_LEVEL);
   const clock = systemClock;
   const stopping = new AbortController();
   const database = await openDatabase(given, log);
