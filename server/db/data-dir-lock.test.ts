@@ -19,7 +19,7 @@ const takeAndGiveBack = async (taking: Promise<Unlock>): Promise<void> => {
 const holdFromAnotherProcess = async (...within: readonly string[]): Promise<ChildProcess> => {
   const script = `import { lockDataDir } from '#server/db/data-dir-lock.ts';
     await lockDataDir(process.env.DIR); console.log('held'); setInterval(() => {}, 1000);`;
-  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+  const [command, ...args] = [...within, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
   const child = spawn(command, args, {
     env: { ...process.env, DIR: dir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ test.runIf(spawnSync('unshare', ['--net', 'true']).status === 0)(
 /** Two processes that know nothing of each other's names, over a folder in which somebody was killed: how many were let in. */
 const letInAtOnce = async (): Promise<number> => {
   const holders = await Promise.all([lockInFolder(dir), lockInFolder(dir)]);
-  await Promise.all(holders.map((release) => release?.()));
+  for (const release of holders) await release?.();
   return holders.filter((release) => release !== null).length;
 };
 

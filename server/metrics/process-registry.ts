@@ -7,15 +7,17 @@ const loopPrecisionMs = 20;
 const begin = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopPrecisionMs });
-  new Counter({
-    name: 'balcao_log_lines_lost_total',
-    help: 'Lines of the log that could not be written, as on a full disk.',
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(standardOutput.lost());
-    },
-  });
+  registry.registerMetric(
+    new Counter({
+      name: 'balcao_log_lines_lost_total',
+      help: 'Lines of the log that could not be written, as on a full disk.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(standardOutput.lost());
+      },
+    }),
+  );
   return registry;
 };
 
