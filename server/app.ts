@@ -7,7 +7,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { findRouteGaps } from './http/check-routes.ts';
 import { onError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
-import { loggerOptions, logRequests } from './http/logging.ts';
+import { logRequests, openLog } from './http/logging.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
 import { allowOrigins, requestIdHeader, setSecurityHeaders } from './http/secure.ts';
@@ -37,7 +37,7 @@ const closingMs = 5000;
 export const buildFrame = async ({ settings, front, isDev = false }: Framing): Promise<FastifyInstance> => {
   const page = { isDev, isOfProvider: settings.UPSTREAM_URL !== undefined };
   const app = fastify({
-    logger: loggerOptions(settings.LOG_LEVEL),
+    loggerInstance: openLog(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     // The specification puts a choice of vehicles into the path, as JSON.
     routerOptions: { maxParamLength: 1024 },

@@ -1,11 +1,11 @@
 /** What the commands for whoever runs the server have in common: npm run admin, import and seed. */
-import { pino } from 'pino';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from './config.ts';
 import { ageOfTables } from './db/age-of-tables.ts';
 import { lookAtDatabase } from './db/look-at-database.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { StartRefused } from './db/start-refused.ts';
+import { openLog } from './http/logging.ts';
 import { openDatabase, type Database, type Db } from './db/open.ts';
 import { settingsHere } from './settings-here.ts';
 
@@ -43,7 +43,7 @@ const look = async (settings: Settings, work: (db: Db) => Promise<Outcome>): Pro
 };
 
 const open = async (settings: Settings, work: (database: Database) => Promise<Outcome>): Promise<Outcome> => {
-  const database = await openDatabase(settings, pino({ level: settings.LOG_LEVEL }));
+  const database = await openDatabase(settings, openLog(settings.LOG_LEVEL));
   try {
     return await work(database);
   } finally {

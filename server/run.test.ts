@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,6 +20,19 @@ test.each([
   const line = output.split('\n').find((each) => each.startsWith('{')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message }, msg: 'nobody caught this: the server stops' });
   expect([output.includes('stopped in order'), exitCode]).toEqual([true, 1]);
+});
+
+test.runIf(existsSync('/dev/full'))('what nobody caught ends the process with 1 in order where the log is on a full disk too', async () => {
+  const script = fileURLToPath(new URL('testing/run-and-break.ts', import.meta.url));
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, BREAK: 'throw' },
+    stdio: ['ignore', full, full],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+  closeSync(full);
+  expect(await once(child, 'exit')).toEqual([1, null]);
 });
 
 test('a start whose data folder is a file says so in one sentence and ends with 1', async () => {

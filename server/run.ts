@@ -1,11 +1,12 @@
 import { warningsOf, type Settings } from './config.ts';
 import { StartRefused } from './db/start-refused.ts';
 import { greetingOf } from './greeting.ts';
+import { standardError, standardOutput } from './output.ts';
 import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => standardOutput.write(`${text}\n`);
+const complain = (text: string): void => standardError.write(`${text}\n`);
 
 const settingsOrExit = (): Settings => {
   const settings = settingsHere();

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp, type Framing } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
@@ -11,7 +10,7 @@ import { openDemoAccounts } from './demo/open-demo-accounts.ts';
 import { seedAtStart } from './demo/half-demo.ts';
 import { noteServices } from './integrations/note-services.ts';
 import { keepTidy } from './housekeeping.ts';
-import { loggerOptions } from './http/logging.ts';
+import { openLog } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { openCallMeter } from './metrics/call-meter.ts';
@@ -77,7 +76,7 @@ const clockOf = async ({ DATABASE_URL }: Settings, db: Db, log: FastifyBaseLogge
   DATABASE_URL === undefined ? { clock: systemClock, stop: () => undefined } : openDatabaseClock(db, log);
 
 const startEmbedded = async (given: Settings, framing: StartOptions): Promise<RunningServer> => {
-  const log = pino(loggerOptions(given.LOG_LEVEL));
+  const log = openLog(given.LOG_LEVEL);
   const stopping = new AbortController();
   const database = await openDatabase(given, log);
   try {

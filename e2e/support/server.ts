@@ -47,7 +47,8 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
   const folder = await makeWorldFolder();
   const dataDir = join(folder, 'data');
   // 1,500 files: with promises this alone costs four times as much, and nothing else is to be done meanwhile.
-  cpSync(template, dataDir, { recursive: true });
+  // A socket, as a server leaves that was killed while it stopped, can not be copied.
+  cpSync(template, dataDir, { recursive: true, filter: (path) => !path.endsWith('.shown') });
   await prepare?.(dataDir);
   const server = await startAtPort({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment });
   const origin = server.address.replace('localhost', '127.0.0.1');

@@ -58,6 +58,11 @@ test('with a provider’s API no data are looked for', async () => {
   expect([exitCode, errors]).toEqual([1, 'Com UPSTREAM_URL as contas são do provedor: não há contas aqui.\n']);
 });
 
+test('data that are on a PostgreSQL already are not taken to another one', async () => {
+  const { exitCode, errors } = await runWith({ DATABASE_URL: 'postgres://b@127.0.0.1:1/b' }, ['copy-to', 'postgres://b@127.0.0.1:1/c']);
+  expect([exitCode, errors]).toEqual([1, 'Os dados já estão no PostgreSQL de DATABASE_URL: copie-os com pg_dump, ou tire DATABASE_URL.\n']);
+});
+
 test('words that are not understood end with 2 and say which there are', async () => {
   const { exitCode, errors } = await run('create-superuser', 'ana@loja.test', '--pasword-stdin');
   expect(exitCode).toBe(2);
@@ -72,6 +77,7 @@ test.each([
   ['reset-password a@b.co', { what: 'reset-password', mail: 'a@b.co' }],
   ['revoke-sessions a@b.co', { what: 'revoke-sessions', mail: 'a@b.co' }],
   ['revoke-sessions --all', { what: 'revoke-sessions', all: true }],
+  ['copy-to postgres://b@h/d', { what: 'copy-to', url: 'postgres://b@h/d' }],
 ])('%s is understood', (line, meant) => {
   expect(readArguments(line.split(' '))).toMatchObject({ ok: true, value: meant });
 });
@@ -87,6 +93,8 @@ test.each([
   'reset-password a@b.co --name Ana',
   'revoke-sessions',
   'revoke-sessions a@b.co --all',
+  'copy-to',
+  'copy-to mysql://b@h/d',
   'remove a@b.co',
 ])('%j is not understood', (line) => {
   expect(readArguments(line.split(' ').filter((word) => word !== '')).ok).toBe(false);

@@ -23,6 +23,7 @@ const AdminArguments = z.discriminatedUnion('what', [
   z
     .strictObject({ what: z.literal('revoke-sessions'), mail: Mail.optional(), all: z.literal(true).optional() })
     .refine(({ mail, all }) => (mail === undefined) === (all === true), 'Diga de quem, ou --all'),
+  z.strictObject({ what: z.literal('copy-to'), url: z.string().regex(/^postgres(?:ql)?:\/\//u, 'Diga para onde: postgres://…') }),
 ]);
 type AdminArguments = z.output<typeof AdminArguments>;
 
@@ -31,6 +32,7 @@ const usage = [
   'npm run admin -- reset-password EMAIL [--password-stdin]',
   'npm run admin -- revoke-sessions EMAIL | --all',
   'npm run admin -- list',
+  'npm run admin -- copy-to postgres://USUARIO@SERVIDOR/BANCO   (a senha em PGPASSWORD)',
 ].join('\n');
 
 const parse = (words: readonly string[]) =>
@@ -44,11 +46,11 @@ const parse = (words: readonly string[]) =>
 export const readArguments = (words: readonly string[]): Result<AdminArguments, string> => {
   const parsed = readWords(() => parse(words), usage);
   if (!parsed.ok) return parsed;
-  const [what, mail, ...more] = parsed.value.positionals;
+  const [what, whom, ...more] = parsed.value.positionals;
   const given = AdminArguments.safeParse({
     ...parsed.value.values,
     what,
-    ...(mail !== undefined && { mail }),
+    ...(whom !== undefined && { [what === 'copy-to' ? 'url' : 'mail']: whom }),
     ...(more.length > 0 && { more }),
   });
   if (given.success) return ok(given.data);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { quiet } from '../testing/open-test-db.ts';
 import { copyBeforeMigrating } from './copy-before-migrating.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { openPglite } from './open-pglite.ts';
 
 let root: string;
@@ -42,6 +43,13 @@ test('data of this build are not copied', async () => {
   const database = await openPglite(dir, quiet);
   await database.close();
   expect(copies()).toEqual([]);
+});
+
+test('the lock of who copies is no part of the copy', async () => {
+  const unlock = await lockDataDir(dir);
+  const copy = await copyBeforeMigrating(dir, new Date('2026-11-25T12:00:00.000Z'));
+  await unlock();
+  expect(readdirSync(copy)).toEqual([]);
 });
 
 test('the newest copy is kept, and the earlier ones go once it is whole', async () => {

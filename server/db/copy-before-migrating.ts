@@ -3,7 +3,9 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { flushPath } from '../flush-path.ts';
 import { migrationsDir } from '../paths.ts';
+import { locksFolder } from './lock-in-folder.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Was it written by an older build? A database without tables is nobody's yet. */
@@ -31,6 +33,14 @@ export const copiesOf = async (dir: string): Promise<readonly Date[]> => {
     .toSorted((a, b) => b.getTime() - a.getTime());
 };
 
+/** The folder of locks is of who holds it, and sockets can not be copied. */
+const isData = (path: string): boolean => basename(path) !== locksFolder;
+
+const flushAll = async (dir: string): Promise<void> => {
+  for (const entry of await readdir(dir, { recursive: true })) await flushPath(join(dir, entry));
+  await flushPath(dir);
+};
+
 /**
  * Copies the closed database in `dir` beside it, as `<dir>-before-<instant>`, and answers the copy's path. There is one such copy: the
  * older build that wrote it opens it, should this one fail.
@@ -42,9 +52,11 @@ export const copyBeforeMigrating = async (dir: string, now: Date): Promise<strin
   const earlier = (await readdir(dirname(dir))).filter((name) => name.startsWith(prefix));
   const copy = join(dirname(dir), `${prefix}${stampOf(now)}`);
   try {
-    // Beside, then renamed: half a copy has another name.
-    await cp(dir, `${copy}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    // Beside, then renamed: half a copy has another name, also after a power cut.
+    await cp(dir, `${copy}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: isData });
+    await flushAll(`${copy}.part`);
     await rename(`${copy}.part`, copy);
+    await flushPath(dirname(dir));
   } catch (error) {
     await rm(`${copy}.part`, { recursive: true, force: true });
     throw new StartRefused(

@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { DataDirInUse, lockByPidFile, lockDataDir, type Unlock } from './data-dir-lock.ts';
+import { lockInFolder, locksFolder } from './lock-in-folder.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'balcao-lock-'));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -15,10 +16,11 @@ const takeAndGiveBack = async (taking: Promise<Unlock>): Promise<void> => {
   await unlock();
 };
 
-const holdFromAnotherProcess = async (): Promise<ChildProcess> => {
+const holdFromAnotherProcess = async (...within: readonly string[]): Promise<ChildProcess> => {
   const script = `import { lockDataDir } from '#server/db/data-dir-lock.ts';
     await lockDataDir(process.env.DIR); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const [command, ...args] = [...within, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+  const child = spawn(command, args, {
     env: { ...process.env, DIR: dir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,6 +35,53 @@ test('the second process is told who is in the way and what to do, until the fir
   await once(first, 'exit');
   const unlock = await lockDataDir(dir);
   await unlock();
+});
+
+/** As a container has it: names of the network are its own, folders are shared. */
+const ownNetwork = ['unshare', '--net'];
+
+test.runIf(spawnSync('unshare', ['--net', 'true']).status === 0)(
+  'two containers on one volume stand in each other’s way, until the first is gone, however it ended',
+  async () => {
+    const first = await holdFromAnotherProcess(...ownNetwork);
+    await expect(lockDataDir(dir)).rejects.toBeInstanceOf(DataDirInUse);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await takeAndGiveBack(lockDataDir(dir));
+    expect(readdirSync(join(dir, locksFolder))).toEqual([]);
+  },
+);
+
+/** Two processes that know nothing of each other's names, over a folder in which somebody was killed: how many were let in. */
+const letInAtOnce = async (): Promise<number> => {
+  const holders = await Promise.all([lockInFolder(dir), lockInFolder(dir)]);
+  for (const release of holders) await release?.();
+  return holders.filter((release) => release !== null).length;
+};
+
+test('of two that begin at the same moment over what a killed one left at most one is let in', async () => {
+  mkdirSync(join(dir, locksFolder), { recursive: true });
+  for (let round = 0; round < 50; round += 1) {
+    writeFileSync(join(dir, locksFolder, 'killed.shown'), '');
+    expect(await letInAtOnce()).toBeLessThan(2);
+  }
+});
+
+test('where the folder takes no sockets, its name alone keeps it', async () => {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, locksFolder), '');
+  const unlock = await lockDataDir(dir);
+  await expect(lockDataDir(dir)).rejects.toBeInstanceOf(DataDirInUse);
+  await unlock();
+});
+
+test('a folder is kept however long its path is', async () => {
+  const deep = join(dir, 'a'.repeat(120));
+  mkdirSync(deep, { recursive: true });
+  const release = await lockInFolder(deep);
+  expect(await lockInFolder(deep)).toBeNull();
+  await release?.();
+  await takeAndGiveBack(lockDataDir(deep));
 });
 
 /** What a process of another user is told; root may read everything, so it is root no more once all is loaded. */

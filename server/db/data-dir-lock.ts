@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { standardError } from '../output.ts';
+import { lockInFolder } from './lock-in-folder.ts';
 import { StartRefused } from './start-refused.ts';
 import { mustBeOurs, onFolder } from './usable-folder.ts';
 
@@ -21,7 +23,7 @@ export type Unlock = () => Promise<void>;
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** The kernel drops the name with its process, `kill -9` included: such a lock is never stale. Two containers on one volume do not see each other's. */
+/** The kernel drops the name with its process, `kill -9` included: such a lock is never stale. A container sees the names of its own network alone. */
 const lockByName = (dir: string, name: string): Promise<Unlock> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -31,6 +33,27 @@ const lockByName = (dir: string, name: string): Promise<Unlock> =>
       resolve(() => new Promise((done) => server.close(() => done())));
     });
   });
+
+const nothingHeld: Unlock = async () => undefined;
+
+/** By name, for that is decided in one step where names are shared; and by the folder, for containers share nothing else. */
+const lockOnLinux = async (dir: string, name: string): Promise<Unlock> => {
+  const giveNameBack = await lockByName(dir, name);
+  const release = await lockInFolder(dir).catch((error: unknown) => {
+    standardError.write(
+      `Atenção: a pasta de dados ${dir} não aceita sockets (${String(error)}): dois contêineres sobre ela não se veriam.\n`,
+    );
+    return nothingHeld;
+  });
+  if (release === null) {
+    await giveNameBack();
+    throw new DataDirInUse(dir);
+  }
+  return async () => {
+    await release();
+    await giveNameBack();
+  };
+};
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -77,7 +100,7 @@ export const lockDataDir = async (dir: string): Promise<Unlock> => {
     return realpathSync(dir);
   });
   const id = `balcao-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'linux') return lockByName(dir, `\0${id}`);
+  if (process.platform === 'linux') return lockOnLinux(dir, `\0${id}`);
   if (process.platform === 'win32') return lockByName(dir, `\\\\.\\pipe\\${id}`);
   return lockByPidFile(dir);
 };

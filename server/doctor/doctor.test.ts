@@ -35,6 +35,7 @@ const whole = {
   SMTP_URL: 'smtp://u:segredo@mail.test',
   MAIL_FROM: 'Balcão <nao-responda@painel.test>',
   TRUST_PROXY: '127.0.0.1',
+  METRICS_TOKEN: 'segredo-de-quem-mede',
   SEALING_KEY: '5e'.repeat(32),
   MARKETPLACE: 'mercadolivre',
   MELI_APP_ID: '4104',
@@ -48,6 +49,8 @@ test.each([
   ['an embedded server without the demo', { DEMO: 'off' }, ['PUBLIC_URL', 'SMTP_URL', 'MARKETPLACE']],
   ['PostgreSQL and nothing else', { DATABASE_URL }, ['PUBLIC_URL', 'SMTP_URL', 'SEALING_KEY', 'MARKETPLACE']],
   ['a proxy that nobody named', { ...whole, TRUST_PROXY: '' }, ['TRUST_PROXY']],
+  ['figures that a proxy passes on', { ...whole, METRICS_TOKEN: '' }, ['METRICS_TOKEN']],
+  ['a demo whose mails a proxy passes on', { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }, ['SMTP_URL', 'METRICS_TOKEN']],
   ['an application that nobody registered', { ...whole, MELI_APP_ID: '', MELI_APP_SECRET: '' }, ['MARKETPLACE']],
   ['an application without its secret', { ...whole, MELI_APP_SECRET: '' }, ['MARKETPLACE']],
   ['grants that nobody could open', { ...whole, SEALING_KEY: '' }, ['SEALING_KEY', 'MARKETPLACE']],
@@ -55,6 +58,7 @@ test.each([
   ['mails of a sender that is nobody’s', { ...whole, MAIL_FROM: '' }, ['MAIL_FROM']],
   ['all that is needed', whole, []],
   ['a provider behind it', { UPSTREAM_URL: 'https://api.test/v2' }, []],
+  ['a provider behind it and a proxy in front', { UPSTREAM_URL: 'https://api.test/v2', TRUST_PROXY: '10.0.0.2' }, ['METRICS_TOKEN']],
 ])('of the settings of %s the doctor misses exactly what lacks', (_of, environment: Record<string, string>, missing) => {
   const findings = lookAtSettings(settingsOf(environment));
   expect(lacks(findings)).toEqual(missing);

@@ -3,6 +3,10 @@ import { isMailboxOpen } from '../mail/mailbox.ts';
 import { good, lacking, type Finding } from './finding.ts';
 import { isLoopback } from '../loopback.ts';
 
+/** This server speaks no TLS: where people come by https, a proxy stands in front. */
+const isProxyNeeded = ({ PUBLIC_URL }: Settings): boolean => PUBLIC_URL?.startsWith('https:') === true;
+const isBehindProxy = (settings: Settings): boolean => settings.TRUST_PROXY.length > 0 || isProxyNeeded(settings);
+
 const lookAtPublicUrl = ({ PUBLIC_URL, PORT, HOST, DEMO }: Settings): Finding => {
   if (PUBLIC_URL !== undefined) return good('PUBLIC_URL', PUBLIC_URL);
   const found = `os links dos e-mails levam a http://localhost:${PORT}`;
@@ -15,13 +19,11 @@ const lookAtPublicUrl = ({ PUBLIC_URL, PORT, HOST, DEMO }: Settings): Finding =>
 const lookAtMail = (settings: Settings): Finding => {
   // What it says may hold a password.
   if (settings.SMTP_URL !== undefined) return good('SMTP_URL', `e-mails saem por ${new URL(settings.SMTP_URL).host}`);
-  return isMailboxOpen(settings)
-    ? good('SMTP_URL', 'na demonstração os e-mails ficam em /v2/dev/mailbox')
-    : lacking(
-        'SMTP_URL',
-        'os e-mails ficam na fila e não são enviados',
-        'defina SMTP_URL, ex.: smtp://usuario:senha@mail.exemplo.com.br:587',
-      );
+  const remedy = 'defina SMTP_URL, ex.: smtp://usuario:senha@mail.exemplo.com.br:587';
+  if (!isMailboxOpen(settings)) return lacking('SMTP_URL', 'os e-mails ficam na fila e não são enviados', remedy);
+  return isBehindProxy(settings)
+    ? lacking('SMTP_URL', 'os e-mails da demonstração, com links que abrem contas, podem ser lidos por quem vem pelo proxy', remedy)
+    : good('SMTP_URL', 'na demonstração os e-mails ficam em /v2/dev/mailbox');
 };
 
 const lookAtSender = ({ SMTP_URL, MAIL_FROM }: Settings): Finding =>
@@ -33,16 +35,27 @@ const lookAtSender = ({ SMTP_URL, MAIL_FROM }: Settings): Finding =>
       )
     : good('MAIL_FROM', `e-mails saem como ${MAIL_FROM}`);
 
-/** This server speaks no TLS: where people come by https, a proxy stands in front. */
-const lookAtProxy = ({ TRUST_PROXY, PUBLIC_URL }: Settings): Finding => {
-  if (TRUST_PROXY.length > 0) return good('TRUST_PROXY', TRUST_PROXY.join(', '));
-  return PUBLIC_URL?.startsWith('https:') === true
+const lookAtProxy = (settings: Settings): Finding => {
+  if (settings.TRUST_PROXY.length > 0) return good('TRUST_PROXY', settings.TRUST_PROXY.join(', '));
+  return isProxyNeeded(settings)
     ? lacking(
         'TRUST_PROXY',
         'há um proxy na frente (PUBLIC_URL é https), e para o limite de logins todos que vêm por ele são um só endereço',
         'defina TRUST_PROXY com o endereço do proxy, ex.: 127.0.0.1',
       )
     : good('TRUST_PROXY', 'nenhum proxy na frente');
+};
+
+/** A proxy beside the server that says nothing of itself looks like this machine (decision 0116). */
+const lookAtMetrics = (settings: Settings): Finding => {
+  if (settings.METRICS_TOKEN !== undefined) return good('METRICS_TOKEN', 'definido');
+  return isBehindProxy(settings)
+    ? lacking(
+        'METRICS_TOKEN',
+        'as medidas de /metrics podem ser lidas por quem vem pelo proxy',
+        'defina METRICS_TOKEN com 16 sinais ou mais (openssl rand -hex 32)',
+      )
+    : good('METRICS_TOKEN', 'só esta máquina lê /metrics');
 };
 
 const lookAtKey = ({ SEALING_KEY, DATABASE_URL, DATA_DIR }: Settings): Finding => {
@@ -78,7 +91,8 @@ export const lookAtSettings = (settings: Settings): readonly Finding[] =>
         lookAtSender(settings),
         lookAtRegistration(settings),
         lookAtProxy(settings),
+        lookAtMetrics(settings),
         lookAtKey(settings),
         lookAtMarketplace(settings),
       ]
-    : [lookAtProxy(settings)];
+    : [lookAtProxy(settings), lookAtMetrics(settings)];

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { pino, type LoggerOptions } from 'pino';
+import { standardOutput } from '../output.ts';
 
 const secret = ['authorization', 'userToken', 'usertoken', 'password', 'mail', 'googleToken', 'query', 'params', 'body'];
 
@@ -38,6 +39,9 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   serializers: { err: describeError, error: describeError },
   base: null,
 });
+
+/** The log of this process: never pino's own stream, which tries for ever to flush what a full disk does not take. */
+export const openLog = (level: string): FastifyBaseLogger => pino(loggerOptions(level), standardOutput);
 
 /** Without the query, and without a file's name: people put names of people into those. */
 const pathOf = ({ url, routeOptions }: FastifyRequest): string => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flushPath } from '../flush-path.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** What is written goes by such a name until it is whole. */
@@ -33,8 +34,8 @@ export const openFileBlobStore = (root: string): BlobStore => {
         throw error;
       }
       // The name stands in the folder, and that of a new folder in the one above it: without these a power cut takes a picture whose row stands.
-      await syncFolder(dirname(path));
-      if (made !== undefined) await syncFolder(dirname(made));
+      await flushPath(dirname(path));
+      if (made !== undefined) await flushPath(dirname(made));
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     removeUnfinished: async (before) => {
@@ -72,15 +73,6 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
     await file.sync();
   } finally {
     await file.close();
-  }
-};
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 };
 

@@ -32,6 +32,8 @@ export const doctorSentences = {
     'set PUBLIC_URL to the address where people open the console, such as https://painel.exemplo.com.br',
   'e-mails saem por {}': 'mails go out by {}',
   'na demonstração os e-mails ficam em /v2/dev/mailbox': 'in the demo mails are kept at /v2/dev/mailbox',
+  'os e-mails da demonstração, com links que abrem contas, podem ser lidos por quem vem pelo proxy':
+    'the demo’s mails, with links that open accounts, can be read by who comes through the proxy',
   'os e-mails ficam na fila e não são enviados': 'mails stay in the queue and are not sent',
   'os e-mails saem como {}, de um domínio que não existe, e servidores de verdade os recusam':
     'mails go out as {}, of a domain that does not exist, and real servers refuse them',
@@ -43,6 +45,10 @@ export const doctorSentences = {
   'há um proxy na frente (PUBLIC_URL é https), e para o limite de logins todos que vêm por ele são um só endereço':
     'there is a proxy in front (PUBLIC_URL is https), and to the limit of logins everybody behind it is one address',
   'defina TRUST_PROXY com o endereço do proxy, ex.: 127.0.0.1': 'set TRUST_PROXY to the proxy’s address, such as 127.0.0.1',
+  definido: 'set',
+  'só esta máquina lê /metrics': 'this machine alone reads /metrics',
+  'as medidas de /metrics podem ser lidas por quem vem pelo proxy': 'the figures of /metrics can be read by who comes through the proxy',
+  'defina METRICS_TOKEN com 16 sinais ou mais (openssl rand -hex 32)': 'set METRICS_TOKEN to 16 signs or more (openssl rand -hex 32)',
   'nenhum proxy na frente': 'no proxy in front',
   definida: 'set',
   'a própria, em {}/certificate.key: entra na cópia de segurança junto com os dados':

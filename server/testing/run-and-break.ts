@@ -1,11 +1,11 @@
 /** A process of the server in which something breaks that nobody catches: BREAK=throw or reject. It writes what it does. */
 import fastify from 'fastify';
-import { loggerOptions } from '../http/logging.ts';
+import { openLog } from '../http/logging.ts';
 import { run } from '../run.ts';
 
 await run(() =>
   Promise.resolve({
-    app: fastify({ logger: loggerOptions('fatal') }),
+    app: fastify({ loggerInstance: openLog('fatal') }),
     address: 'nowhere',
     entrance: { demoAccounts: [], lacksSuperuser: false },
     stop: async () => void process.stdout.write('stopped in order\n'),

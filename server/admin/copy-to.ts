@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Settings } from '../config.ts';
+import { copyDatabase, type Copied } from '../db/copy-database.ts';
+import type { Db } from '../db/open.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+
+const refusals = {
+  'not empty': 'Esse banco de dados já tem linhas, e nada foi mudado nele: indique um banco vazio.',
+  different: 'As tabelas desse banco de dados são outras, e nada foi copiado: indique um banco vazio.',
+};
+
+const told = (copied: readonly Copied[]): readonly string[] => {
+  const filled = copied.filter(({ rows }) => rows > 0).toSorted((a, b) => a.table.localeCompare(b.table));
+  const sum = filled.reduce((rows, table) => rows + table.rows, 0);
+  return [...filled.map(({ table, rows }) => `  ${table.padEnd(28)} ${rows}`), '', `Copiadas ${sum} linhas de ${filled.length} tabelas.`];
+};
+
+/** What the data are worth nothing without: grants and certificates are sealed, and pictures are files. */
+const toKeep = ({ SEALING_KEY, DATA_DIR, BLOB_STORE }: Settings): readonly string[] => [
+  'Inicie o servidor com DATABASE_URL e com:',
+  SEALING_KEY === undefined
+    ? `  SEALING_KEY=$(cat ${DATA_DIR}/certificate.key)   sem ela nenhum certificado e nenhuma conta do Mercado Livre se abre; guarde uma cópia fora do banco`
+    : '  SEALING_KEY como está',
+  BLOB_STORE === undefined
+    ? `  DATA_DIR como está, ou uma cópia de ${DATA_DIR}/blobs: imagens e anexos`
+    : '  BLOB_STORE como está: imagens e anexos',
+];
+
+/** Takes everything from the embedded database to an empty PostgreSQL; the embedded one stays as it is. */
+export const copyTo = async (
+  url: string,
+  { db, settings, log }: { readonly db: Db; readonly settings: Settings; readonly log: FastifyBaseLogger },
+): Promise<Result<string, string>> => {
+  const target = await openPostgres(url, log);
+  try {
+    const copied = await copyDatabase(db, target.db);
+    return copied.ok ? ok([...told(copied.value), '', ...toKeep(settings)].join('\n')) : refuse(refusals[copied.error]);
+  } finally {
+    await target.close();
+  }
+};
