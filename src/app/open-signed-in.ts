@@ -46,8 +46,6 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     undoWindowMs: () => preferences().undoMs,
     baseOf: (subject) => baseOf(queryClient, api, subject),
     refetch: (subject) => (isOfNotifications(subject) ? notifications.refetch() : refetch(queryClient, api, subject)),
-    // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
-    isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
       if (notice === 'destroyed') leaveOnceCleared();
       logNotices.tell(notice);

@@ -111,8 +111,7 @@ export interface Command<Args, State> extends CommandFace {
    * contains the effect it refuses or changes nothing.
    */
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Message>;
-  /** `files` are those kept for it under the owner its arguments name. */
-  readonly send: (api: Api, args: Args, intentId: string, files?: FilesAtHand) => Promise<Result<unknown, Problem | FilesGone>>;
+  readonly send: (api: Api, args: Args, intentId: string, way?: Way) => Promise<Result<unknown, Problem | FilesGone>>;
   /**
    * What a person wrote in it, and whose files go with it: shown while it is not at the server. Left out, its texts; what is typed in any
    * `text` field goes back to the form it was asked in when the intent is taken back (`asked-draft.ts`).
@@ -187,12 +186,7 @@ export interface AnyIntentCommand extends Omit<
   readonly isPossible: (state: unknown, actor: Actor) => Result<void, Message>;
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
   readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Message>;
-  readonly deliver: (
-    api: Api,
-    args: unknown,
-    intentId: string,
-    files?: FilesAtHand,
-  ) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
+  readonly deliver: (api: Api, args: unknown, intentId: string, way?: Way) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
   /** Null for what nobody writes in, and for arguments of another shape. */
   readonly writtenIn: (args: unknown) => Written | null;
   readonly filesOwnerOf: (args: unknown) => string | null;
@@ -221,6 +215,12 @@ export interface FilesGone {
 export interface FilesAtHand extends Pick<OutgoingFiles, 'read'> {
   /** Told how many bytes of them have left this computer. */
   readonly onSent?: (bytes: number) => void;
+}
+
+/** What else it may need to be sent. */
+export interface Way extends Pick<Actor, 'hasSpecifiedOnly'> {
+  /** Those kept for it under the owner its arguments name. */
+  readonly files?: FilesAtHand;
 }
 
 export type AnyCommand = AnyIntentCommand | Action;
@@ -281,9 +281,9 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
     },
-    deliver: async (api, args, intentId, files) => {
+    deliver: async (api, args, intentId, way) => {
       const parsed = command.args.safeParse(args);
-      return parsed.success ? command.send(api, parsed.data, intentId, files) : refuse({ type: 'ArgsUnknown' });
+      return parsed.success ? command.send(api, parsed.data, intentId, way) : refuse({ type: 'ArgsUnknown' });
     },
     despiteOf: despite ? { ...despite, doubts: (state, ofTarget) => despite.doubts(state as State, ofTarget) } : null,
     told: (args) => readFrom(args, (known) => tells?.(known)),
