@@ -34,6 +34,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     isMoneyManager: user.moneyManager,
     leases: capabilities.leases,
     hasSpecifiedOnly: !takesOurs(capabilities),
+    ...(capabilities.platformId !== undefined && { platformId: capabilities.platformId }),
     now: new Date(serverNow()).toISOString(),
   });
 

@@ -6,7 +6,6 @@ import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
-import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -14,16 +13,15 @@ import type { Message } from '#locale/translate.ts';
 import { askedDraft, askedDraftKey, blanked, emptyOf, textsIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
 import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
+import type { Peer, Way } from './way.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
-export interface Actor {
+export interface Actor extends Peer {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
   readonly isMoneyManager: boolean;
   readonly leases: LeaseMode;
-  /** The server has the specified calls and no others: a provider's API (decision 0087). */
-  readonly hasSpecifiedOnly?: boolean;
   readonly now: string;
 }
 
@@ -212,17 +210,6 @@ export interface ArgsUnknown {
 export interface FilesGone {
   readonly type: 'FilesGone';
 }
-export interface FilesAtHand extends Pick<OutgoingFiles, 'read'> {
-  /** Told how many bytes of them have left this computer. */
-  readonly onSent?: (bytes: number) => void;
-}
-
-/** What else it may need to be sent. */
-export interface Way extends Pick<Actor, 'hasSpecifiedOnly'> {
-  /** Those kept for it under the owner its arguments name. */
-  readonly files?: FilesAtHand;
-}
-
 export type AnyCommand = AnyIntentCommand | Action;
 
 export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...action });

@@ -61,7 +61,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     api: parts.api,
     files,
     refetch: lingering.refetch,
-    hasSpecifiedOnly: () => parts.actor().hasSpecifiedOnly === true,
+    peer: parts.actor,
     clock,
   });
   outbox = runner;

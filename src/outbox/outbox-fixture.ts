@@ -87,7 +87,7 @@ export const openBench = async ({
       refetched.push(subject);
       return Promise.resolve(hooks.refetch());
     },
-    hasSpecifiedOnly: () => hasSpecifiedOnly,
+    peer: () => ({ hasSpecifiedOnly }),
     isOffline: () => isOffline,
     clock: () => now + wallAhead,
     monotonic: () => now,

@@ -66,7 +66,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
     index,
     api,
     refetch: lingering.refetch,
-    hasSpecifiedOnly: () => false,
+    peer: actor,
     isOffline: () => false,
     clock: Date.now,
     monotonic: () => performance.now() + ahead,

@@ -120,7 +120,7 @@ test.each([
   const { result, bodies, ended } = open({ images: { toSend: () => one }, actor: { hasSpecifiedOnly } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', ...told }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true, ...told }]);
 });
 
 test('images that were refused are named with the reason', async () => {
@@ -248,7 +248,7 @@ test('the answer to a refusal goes with the correction, and is not said again by
   const { result, bodies, ended } = open({ listing: refusedListing, typed: { title: 'Outro título', ...answered } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', answer: 'O EAN é o do fabricante' }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true, answer: 'O EAN é o do fabricante' }]);
   expect(result.current.answer).toBe('');
 });
 
@@ -267,14 +267,14 @@ test.each([
   const { result, bodies, ended } = open({ listing: refusedListing, typed: answered, ...given });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{}]);
+  expect(bodies).toEqual([{ platformId: 'mercadolivre', complete: true }]);
 });
 
 test('what was answered and could not be sent is still there after a save, and is not sent by the next one', async () => {
   const { result, bodies, ended } = open({ listing: { status: 'pending' }, typed: { title: 'Outro título', ...answered } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p' }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true }]);
   expect(result.current.answer).toBe(answered.answer);
 });
 

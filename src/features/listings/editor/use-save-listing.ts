@@ -8,6 +8,7 @@ import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
 import { keepAnalysis } from '#api/images.ts';
 import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts';
 import { sellersQuery } from '#api/sellers.ts';
+import { platformOf } from '#commands/listing/listing-args.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
@@ -144,7 +145,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const blockers = await findBlockers(values);
     if (blockers === null) return { type: 'unchecked' };
     if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
-    const body = saveOf(editOf(listing, values, images.draftOf), values, mayAnswer(listing, readActor()));
+    const said = { ...platformOf(readActor()), mayAnswer: mayAnswer(listing, readActor()), kit: listing.kit };
+    const body = saveOf(editOf(listing, values, images.draftOf), values, said);
     const toSend = images.toSend(values.variations);
     // A provider's API has no such field, and may refuse the whole save for it (decision 0087).
     const isFollowed = toSend.length > 0 && readActor().hasSpecifiedOnly !== true;
@@ -223,7 +225,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 
 /** Does the server have it, version and fields? Asked anew; not known is no. */
 const isThere = async (queryClient: QueryClient, api: Api, publishId: string, { version, body }: Edit): Promise<boolean> => {
-  const { picturesFollow: _follow, ...written } = body;
+  const { picturesFollow: _follow, platformId: _platform, complete: _complete, ...written } = body;
   if (Object.keys(written).length === 0) return false;
   try {
     const found = await listings.ask(queryClient, api, publishId);
