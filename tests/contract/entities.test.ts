@@ -11,7 +11,7 @@ import { MediationMessage, MediationRecord } from '#contract/mediation.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { addReturn, cancelOrder, getOrder, getOrderLogs } from '#contract/order-calls.ts';
 import { getInvoice } from '#contract/order-documents.ts';
-import { Seller } from '#contract/seller.ts';
+import { Company, getSeller, Seller } from '#contract/seller.ts';
 import { LoginReply } from '#contract/session.ts';
 import { MenuItem } from '#contract/shell.ts';
 import { analyseImage, ImageVerdict } from '#contract/sku.ts';
@@ -142,6 +142,11 @@ test.each([
 ])('of a tracking event of a %s every field of the specification is read', (_whose, read, event, fields) => {
   const paths = readPaths(read, event);
   expect(fields.filter((field) => !paths.has(field))).toEqual([]);
+});
+
+test('a provider that says of a company what is specified, and no more, is understood', () => {
+  const said = { _id: 's1', name: 'Casa Clara', status: 'active', me2: true };
+  expect(Company.safeParse(getSeller.reply.parse(said)).success).toBe(true);
 });
 
 describe('the words of the wire', () => {

@@ -7,7 +7,7 @@ import type { Api, Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
 import { keepAnalysis } from '#api/images.ts';
 import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts';
-import { sellersQuery } from '#api/sellers.ts';
+import { companies } from '#api/people.ts';
 import { platformOf } from '#commands/listing/listing-args.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -132,12 +132,11 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   };
 
   const readShipping = async ({ shipMode, sellerId, category }: EditorValues) => {
-    const [sellers, modes] = await Promise.all([
-      queryClient.fetchQuery({ ...sellersQuery(api), staleTime: 0 }),
+    const [{ me2 }, modes] = await Promise.all([
+      companies.ask(queryClient, api, sellerId),
       queryClient.fetchQuery(statusCategoryQuery(api, { id: category.id, publish: listing.publishId })),
     ]);
-    const company = sellers.find(({ _id }) => _id === sellerId);
-    return company ? shippingRules({ shipMode, me2: company.me2, modes: modes.map(({ mode }) => mode) }) : [];
+    return shippingRules({ shipMode, me2, modes: modes.map(({ mode }) => mode) });
   };
 
   const check = async (): Promise<CheckAnswer> => {
