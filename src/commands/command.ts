@@ -149,7 +149,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesToMarketplace?: true;
   /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger: a repetition would write there a second time. */
   readonly onLostAnswer: 'retry' | 'ask';
-  /** It sends a call that is ours: nothing to be done in front of a provider's API, which has none of those. */
+  /** What it sends is ours: nothing to be done in front of a provider's API, which has none of it. */
   readonly isOurs?: true;
 }
 
