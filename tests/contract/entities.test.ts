@@ -19,8 +19,7 @@ import { SkuAttribute } from '#contract/product.ts';
 import { addSkuAttribute } from '#contract/sku-attribute.ts';
 import { joinWarnings, kitWarningKeys, warningKeys } from '#contract/warning.ts';
 import { fieldsOf } from './shape.ts';
-
-const words = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+import { words } from './specified-calls.ts';
 
 /** Sections 3 of both parts, in their spelling and their order; what only a screen has is the screen's (row API-2). */
 const entities: readonly (readonly [string, z.ZodType, readonly string[]])[] = [

@@ -1,4 +1,7 @@
 export const parts = ['params', 'query', 'body', 'reply'] as const;
+/** Names one after another, as the specification lists them. */
+export const words = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+
 type Payload = Partial<Record<(typeof parts)[number], readonly string[]>>;
 
 /** Part 1, section 7 and part 2, section 7, copied from the specification's tables by hand (row API-1). */
@@ -26,21 +29,10 @@ export const specified: Readonly<Record<string, Payload>> = {
   'GET /publish/{publishId}': { params: ['publishId'] },
   'PUT /publish/{publishId}': {
     params: ['publishId'],
-    body: [
-      // 'listing fields': those of part 2, section 3 that the screen edits.
-      ...['title', 'description', 'descriptionAi', 'category', 'condition', 'listingType', 'shipMode', 'sellerId', 'marketPlaceId'],
-      ...['warrantyType', 'warrantyTime', 'warrantyTimeUnit', 'attributes', 'hasCompatibilities', 'compatibilitiesCarsAndVans'],
-      ...[
-        'dimensions',
-        'complete',
-        'image',
-        'imageDeleted',
-        'variations',
-        'variations[].images',
-        'variations[].imageDeleted',
-        'platformId',
-      ],
-    ],
+    // Of the 'listing fields' those of part 2, section 3 that the screen edits.
+    body: words(`title description descriptionAi category condition listingType shipMode sellerId marketPlaceId warrantyType warrantyTime
+      warrantyTimeUnit attributes hasCompatibilities compatibilitiesCarsAndVans dimensions complete image imageDeleted variations
+      variations[].images variations[].imageDeleted platformId`),
   },
   'PUT /publish/refuse': { body: ['publishId', 'warning', 'gtin'] },
   'GET /melicategories': { reply: ['[].id', '[].name'] },

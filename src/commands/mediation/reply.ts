@@ -30,6 +30,13 @@ type Args = z.infer<typeof Args>;
 
 const step = { type: 'reply' } as const;
 
+const formOf = (texts: Readonly<Record<string, string>>, files: readonly File[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const file of files) form.append('image', file, file.name);
+  return form;
+};
+
 /** An answer in the conversation. It contradicts nobody, so it carries no If-Match (row MED-2). */
 export const reply = defineCommand<Args, MediationView>({
   name: 'mediation.reply',
@@ -67,11 +74,9 @@ export const reply = defineCommand<Args, MediationView>({
   send: async (api, { _id, externalId, message, messageId, files }, intentId, { files: kept, hasSpecifiedOnly = false } = {}) => {
     const sent = files.length > 0 ? ((await kept?.read(messageId)) ?? null) : [];
     if (sent?.length !== files.length) return refuse({ type: 'FilesGone' });
-    const body = new FormData();
     const said = { _id, externalId, message };
     // As `mediation.close`: the specification has it in the query, and ours takes it in the form.
-    if (!hasSpecifiedOnly) for (const [name, value] of Object.entries({ ...said, messageId })) body.append(name, value);
-    for (const file of sent) body.append('image', file, file.name);
+    const body = formOf(hasSpecifiedOnly ? {} : { ...said, messageId }, sent);
     const weight = sent.reduce((sum, { size }) => sum + size, 0);
     // What is not of the files goes before them, names and text.
     const onSent = (bytes: number, all: number): void => kept?.onSent?.(Math.max(0, bytes - Math.max(0, all - weight)));
