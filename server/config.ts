@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LeaseMode } from '#contract/capabilities.ts';
+import { usualPlatformId } from '#contract/listing-edit.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isLoopback } from './loopback.ts';
 import { meliEnvironment } from './marketplace/mercadolivre/meli-environment.ts';
@@ -92,7 +93,8 @@ const Environment = z.object({
   REGISTRATION: z.enum(['open', 'closed'], 'deve ser open ou closed').default('open'),
   ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default([]),
-  PLATFORM_ID: z.string().default('mercadolivre'),
+  /** What each save of a listing names; a provider's API may want its own (decision 0170). */
+  PLATFORM_ID: z.string().default(usualPlatformId),
   HIDDEN_PRODUCT_SELLER_ID: z.string().optional(),
   LEASES: z.enum(LeaseMode.options, `deve ser ${LeaseMode.options.join(', ')}`).default('optional'),
   DEMO: onOff.optional(),

@@ -117,7 +117,6 @@ const show = async (): Promise<void> => {
     undoWindowMs: () => 6000,
     baseOf: () => null,
     refetch: () => new Promise(nowhere),
-    isOnceOnly: () => true,
     onNotice: nowhere,
   });
   if (!opened.ok) throw new Error(opened.error.type);

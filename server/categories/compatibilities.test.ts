@@ -67,7 +67,7 @@ test('a search comes in pages of ten with its total, the market beside what was 
     ['BRAND', 'Toyota'],
     ['MODEL', 'Corolla'],
   ]);
-  expect(first).toMatchObject({ limit: 10, offset: 0 });
+  expect(first).toMatchObject({ limit: 10, offset: 0, page: 0 });
   expect(first.items).toHaveLength(10);
   expect(first.items[0]?.attributes.map(({ id }) => id)).toEqual(['BRAND', 'MODEL', 'VEHICLE_YEAR', 'TRIM', 'MARKET']);
   const rest = await search(
@@ -78,6 +78,7 @@ test('a search comes in pages of ten with its total, the market beside what was 
     { limit: '50', offset: String(first.total - 3) },
   );
   expect(rest.items).toHaveLength(3);
+  expect((await search([['BRAND', 'Toyota']], { limit: '5', offset: '10' })).page).toBe(2);
 });
 
 test('without a brand nothing is searched', async () => {

@@ -57,9 +57,10 @@ export const listCompatibilityOptionsRoute = readRoute(listCompatibilityOptions,
 
 export const searchCompatibilitiesRoute = readRoute(searchCompatibilities, async ({ params: { attributes: picked }, query }, { db }) => {
   const { limit, offset } = query;
+  const at = { limit, offset, page: Math.floor(offset / limit) };
   const where = and(isNull(vehicle.retiredAt), ...picked.map(isPicked));
   // Without a brand there is no search: it would be of every vehicle there is.
-  if (picked.length === 0) return ok({ items: [], limit, offset, total: 0 });
+  if (picked.length === 0) return ok({ items: [], ...at, total: 0 });
   const rows = await db
     .select()
     .from(vehicle)
@@ -67,5 +68,5 @@ export const searchCompatibilitiesRoute = readRoute(searchCompatibilities, async
     .orderBy(asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc(vehicle.trim), asc(vehicle.id))
     .limit(limit)
     .offset(offset);
-  return ok({ items: rows.map(itemOf), limit, offset, total: await db.$count(vehicle, where) });
+  return ok({ items: rows.map(itemOf), ...at, total: await db.$count(vehicle, where) });
 });

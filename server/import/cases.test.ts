@@ -35,7 +35,6 @@ describe.skipIf(!existsSync(folder))('the case', () => {
     const job = {
       read: read.value,
       images: images.map((file) => ({ file, path: file, name: file })),
-      platformId: 'mercadolivre',
       isUpdate: false,
     };
     return importListings(database.db, { ...job, ...(await owner()), now: new Date() });

@@ -53,7 +53,6 @@ export const openListingImports = () => {
       images: images.map((file) => ({ file, path: file, name: `stored-${file}` })),
       sellerId,
       accountId: 'importados',
-      platformId: 'mercadolivre',
       isUpdate,
       now: new Date('2026-11-21T12:00:00.000Z'),
     });

@@ -17,7 +17,6 @@ interface ImportJob {
   readonly images: readonly ImportImage[];
   readonly sellerId: string;
   readonly accountId: string;
-  readonly platformId: string;
   /** By folded name; left out where a name that is unknown becomes a category. */
   readonly categories?: ReadonlyMap<string, FoundCategory>;
   /** Is what differs from what is here taken into it? */

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { isComplete } from '#contract/listing-rules.ts';
 import { coverOf } from '#contract/shown-images.ts';
 import type { ReadListing } from '#import/listings/read-listings.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { holdCodes } from '../kits/hold-codes.ts';
 import { dueDate } from '../listings/due-date.ts';
@@ -25,7 +28,6 @@ export interface RowToInsert {
 interface Target {
   readonly sellerId: string;
   readonly accountId: string;
-  readonly platformId: string;
   /** By folded name, where they are known and none is to be made. */
   readonly categories?: ReadonlyMap<string, FoundCategory>;
 }
@@ -37,7 +39,8 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
   if (rows.length === 0) return;
   const named = (each: RowToInsert): string => each.row.category || otherCategory;
   const categories = target.categories ?? (await findCategories(db, rows.map(named)));
-  const made = rows.map((each) => toTables(each, categories.get(foldText(named(each))), target));
+  const platformId = await platformOf(db, target.accountId);
+  const made = rows.map((each) => toTables(each, categories.get(foldText(named(each))), { ...target, platformId }));
   await db.transaction(async (tx) => {
     // The codes are held: a product or a kit that is given one at this instant is refused in words, and its call does not fail.
     await holdCodes(
@@ -55,11 +58,20 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
   });
 };
 
+const platformOf = async (db: Db, accountId: string): Promise<string> => {
+  const [found] = await db
+    .select({ platform: marketplaceAccount.platform })
+    .from(marketplaceAccount)
+    .where(eq(marketplaceAccount.id, accountId));
+  if (!found) throw new Error(`There is no marketplace account ${accountId}`);
+  return found.platform;
+};
+
 /** What the tables need of one row. Where the file is silent, the defaults of the specification (part 2, section 9). */
 const toTables = (
   { id, row, images, queuedAt }: RowToInsert,
   category: FoundCategory | undefined,
-  { sellerId, accountId, platformId }: Target,
+  { sellerId, accountId, platformId }: Target & { readonly platformId: string },
 ) => {
   const { title, gtin, price, height, width, depth, weight } = row;
   const measures = { height, width, depth, weight };
@@ -105,7 +117,7 @@ const toTables = (
     } satisfies typeof listing.$inferInsert,
     detail: {
       listingId: id,
-      complete: price !== null && gtin !== null,
+      complete: isComplete({ price, gtin, kit: false }),
       freezedByDeal: false,
       description: row.description,
       descriptionAi: '',

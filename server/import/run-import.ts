@@ -40,7 +40,7 @@ export const runImport = async (
   const now = new Date();
   const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, pictures.value);
   const { images } = taken;
-  const lines = await importListings(db, { read: read.value, images, platformId: settings.PLATFORM_ID, isUpdate, now, ...owner.value });
+  const lines = await importListings(db, { read: read.value, images, isUpdate, now, ...owner.value });
   return writeReport(place, [read.value], lines, [...(await sayShared(db, lines)), ...sayImages(taken)]);
 };
 

@@ -44,7 +44,7 @@ const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string)
   if (written.length === 0) return false;
   await tx
     .update(listingDetail)
-    .set({ description, condition, listingType, images, attributes, variations, complete: price !== null && gtin !== null })
+    .set({ description, condition, listingType, images, attributes, variations })
     .where(eq(listingDetail.listingId, id));
   return true;
 };

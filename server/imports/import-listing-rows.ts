@@ -14,8 +14,6 @@ import { judgedAs, ofOneFile, refusedAs, type Importing, type Judged, type LineR
 import { ownerOf } from './owner-of.ts';
 import { tableOf } from './table-of-lines.ts';
 
-const platformId = 'mercadolivre';
-
 const readLines = (db: Db | Tx, run: RunRecord, lines: readonly LineRecord[]): Promise<InCategories> => {
   const { table, mapping, options } = tableOf(run, 0, lines);
   const read = readListingRows(table, mapping, options);
@@ -76,7 +74,6 @@ export const listingImporting: Importing = {
       categories: read.categories,
       images: [],
       ...owner.value,
-      platformId,
       isUpdate: false,
       places: await placesOf(tx, run, lines),
       // Behind those of the steps before, a millisecond each: the queue keeps the order of the file.

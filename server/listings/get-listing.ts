@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckName } from '#contract/check.ts';
 import { listingParties } from '#contract/listing-parties.ts';
+import { isComplete } from '#contract/listing-rules.ts';
 import { getListing, type Listing } from '#contract/listing.ts';
 import { mayTake } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -58,6 +59,7 @@ export const readListing = async (db: Db | Tx, publishId: string, { actor, now }
   return {
     ...row,
     ...toDetail(detail.detail),
+    complete: isComplete(row),
     products: detail.productId === null ? [] : [detail.productId],
     ...(detail.kitId === null ? {} : { kitId: detail.kitId }),
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),

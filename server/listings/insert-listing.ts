@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isComplete } from '#contract/listing-rules.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import type { NoBarcodeReason } from '#contract/product.ts';
 import { specsOf } from '../categories/category-record.ts';
@@ -76,7 +77,7 @@ export const insertListing = async ({ tx, clock, record }: WriteContext, made: N
   });
   await tx.insert(listingDetail).values({
     listingId: id,
-    complete: sku.price !== null && (sku.gtin !== null || isKit),
+    complete: isComplete({ ...sku, kit: isKit }),
     freezedByDeal: false,
     description: '',
     descriptionAi: '',

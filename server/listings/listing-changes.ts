@@ -79,7 +79,6 @@ type Formats = { readonly [Field in keyof Editable]?: (here: Editable) => string
 const formats: Formats = {
   price: ({ price }) => (price === null ? null : formatCents(price)),
   dimensions: ({ dimensions }) => measuresText(dimensions),
-  complete: ({ complete }) => yesNo(complete),
   hasCompatibilities: ({ hasCompatibilities }) => yesNo(hasCompatibilities),
 };
 

@@ -35,7 +35,6 @@ const toEditable = (row: ListingRecord, detail: Detail, of: Editable['category']
   warrantyType: detail.warrantyType,
   warrantyTime: detail.warrantyTime,
   warrantyTimeUnit: detail.warrantyTimeUnit,
-  complete: detail.complete,
   image: detail.images.map(imageUrl),
   imageDeleted: detail.imagesDeleted.map(imageUrl),
   attributes: [...detail.attributes],
@@ -44,7 +43,6 @@ const toEditable = (row: ListingRecord, detail: Detail, of: Editable['category']
     images: each.images.map(imageUrl),
     imageDeleted: each.imageDeleted.map(imageUrl),
   })),
-  platformId: detail.platformId,
   hasCompatibilities: detail.hasCompatibilities,
   compatibilitiesCarsAndVans: {
     attributes: [...detail.compatibilities.attributes],

@@ -49,6 +49,15 @@ describe('a save', () => {
     expect(await read(id)).toMatchObject({ ...rest, status: 'processing' });
   });
 
+  test('is of the platform of its account and as complete as it is, whatever it says itself', async () => {
+    const id = await newListing();
+    expect((await save(id, { platformId: 'other', complete: false, gtin: '7891000100103', price: 100 }, 'seller')).status).toBe(200);
+    const after = await read(id);
+    expect([after.platformId, after.complete]).toEqual(['mercadolivre', true]);
+    await save(id, { platformId: 'other', complete: true, gtin: null }, 'seller');
+    expect((await read(id)).complete).toBe(false);
+  });
+
   test('of one field leaves every other as it was', async () => {
     const id = await newListing();
     const before = await read(id);

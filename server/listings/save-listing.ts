@@ -33,8 +33,12 @@ const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'app
 const nothingToAnswer = 'Só um anúncio recusado tem o que responder';
 const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN';
 
-/** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
-export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, picturesFollow, ...edit } }, context) => {
+/**
+ * PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). Its platform is that
+ * of its account, and whether it is complete is reckoned: what a save says of both is not asked (decision 0170).
+ */
+export const saveListingRoute = writeRoute(saveListing, async ({ params, body }, context) => {
+  const { answer, picturesFollow, platformId: _platform, complete: _complete, ...edit } = body;
   const { tx, actor, clock } = context;
   const taken = await takeWithFollowers(context, params.publishId, edit);
   if (!taken.ok) return taken;

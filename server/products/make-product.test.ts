@@ -127,7 +127,7 @@ test.runIf(testPostgres !== null)('a code that an import is giving at this insta
   const read = readListings({ name: 'a.csv', bytes: new TextEncoder().encode(text) }, new Map(), {});
   const [row] = read.ok ? read.value.listings : [];
   if (!row) throw new Error('The row can not be read');
-  const target = { sellerId: 'ana', accountId: 'account-ana', platformId: 'mercadolivre' };
+  const target = { sellerId: 'ana', accountId: 'account-ana' };
   const { asked } = await app.db.transaction(async (tx) => {
     await insertRows(tx, [{ id: code, row, images: [], queuedAt: new Date() }], target);
     const adding = add(shirt([aSku(code)]));

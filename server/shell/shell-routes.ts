@@ -32,6 +32,7 @@ const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { setti
     googleAuthorizeUrl: settings.GOOGLE_CLIENT_ID === undefined ? null : settings.GOOGLE_AUTHORIZE_URL,
     accounts: true,
     registration: settings.REGISTRATION,
+    platformId: settings.PLATFORM_ID,
     passwordMax: settings.PASSWORD_MAX,
     demoAccounts: settings.DEMO ? (await openDemoAccounts(db)).map(({ mail, label }) => ({ mail, label })) : [],
   }),

@@ -109,6 +109,7 @@ test('capabilities are what was set, and anyone may ask', async () => {
     googleAuthorizeUrl: null,
     accounts: true,
     registration: 'open',
+    platformId: 'mercadolivre',
     passwordMax: 20,
     demoAccounts: [],
   });

@@ -9,6 +9,7 @@ export const upstreamCapabilities = ({
   GOOGLE_CLIENT_ID,
   GOOGLE_AUTHORIZE_URL,
   PASSWORD_MAX,
+  PLATFORM_ID,
 }: Settings): z.output<typeof Capabilities> => ({
   leases: 'off',
   stream: false,
@@ -19,6 +20,7 @@ export const upstreamCapabilities = ({
   googleClientId: GOOGLE_CLIENT_ID ?? null,
   googleAuthorizeUrl: GOOGLE_CLIENT_ID === undefined ? null : GOOGLE_AUTHORIZE_URL,
   accounts: false,
+  platformId: PLATFORM_ID,
   passwordMax: PASSWORD_MAX,
   demoAccounts: [],
 });

@@ -70,10 +70,13 @@ const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<str
   ...(decision?.suggestion === undefined ? {} : { 'decision-suggestion': writeAnswered(decision.suggestion) }),
 });
 
-/** Several of something are asked for with commas; a name said twice is refused. */
-const writtenQuery = (query: object): object =>
+/** Of a specified call several of something are asked for by `name[]`, each by itself; of ours with commas, since a name said twice is refused. */
+const writtenQuery = ({ ours }: Call, query: object): object =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]: [string, unknown]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    Object.entries(query).map(([name, value]: [string, unknown]) => {
+      if (!Array.isArray(value)) return [name, value];
+      return ours ? [name, value.join(',')] : [`${name}[]`, value];
+    }),
   );
 
 /**
@@ -97,7 +100,7 @@ const ask = (
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
-    .query(writtenQuery(parts.query ?? {}), false, true)
+    .query(writtenQuery(line, parts.query ?? {}), false, true)
     .headers({
       authorization: token,
       userToken: token,

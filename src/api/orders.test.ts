@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orders } from './orders.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Api } from './client.ts';
+import { createApi } from './create-api.ts';
+import { orderLogsQuery, orders } from './orders.ts';
 
 const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
   ({ _id: 'o1', version, status: 'paid', statusBefore: null, statusToReverse: null, buyerName: 'Joana C.', ...changes }) as OrderRow;
@@ -30,6 +31,13 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
   await vi.advanceTimersByTimeAsync(50);
   return work;
 };
+
+test('histories are asked for as the specification writes it', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('[]')));
+  const api = createApi({ baseUrl: 'https://x.test/v2', token: () => null, onSessionEnded: () => undefined, fetch });
+  await settled(new QueryClient().fetchQuery(orderLogsQuery(api, ['o1', 'o2'])));
+  expect(decodeURIComponent(fetch.mock.calls[0]?.[0] as string)).toBe('https://x.test/v2/order/logs?orderIds[]=o1&orderIds[]=o2');
+});
 
 describe('asking for an order again', () => {
   test('asks for the page that is open and for the row that is listed, and for nothing that is not here', async () => {

@@ -35,7 +35,7 @@ export const orders = createRecords<OrderRow, Order, OrderFilter, OrderPage>({
 export const orderLogsQuery = (api: Api, orderIds: readonly string[]) =>
   queryOptions({
     queryKey: ['orderLogs', ...orderIds] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getOrderLogs, { query: { orderIds: orderIds.join(',') } }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api.send(getOrderLogs, { query: { orderIds: [...orderIds] } }, { signal })),
     staleTime: 60_000,
   });
 

@@ -34,6 +34,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     isMoneyManager: user.moneyManager,
     leases: capabilities.leases,
     hasSpecifiedOnly: !takesOurs(capabilities),
+    ...(capabilities.platformId !== undefined && { platformId: capabilities.platformId }),
     now: new Date(serverNow()).toISOString(),
   });
 
@@ -46,8 +47,6 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     undoWindowMs: () => preferences().undoMs,
     baseOf: (subject) => baseOf(queryClient, api, subject),
     refetch: (subject) => (isOfNotifications(subject) ? notifications.refetch() : refetch(queryClient, api, subject)),
-    // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
-    isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
       if (notice === 'destroyed') leaveOnceCleared();
       logNotices.tell(notice);

@@ -18,7 +18,16 @@ test('the role is the one the server says, and nobody is asked again', async () 
 test.each([
   [{ ok: true, value: { superuser: true } }, 'superuser'],
   [{ ok: true, value: { superuser: false } }, 'seller'],
-  [{ ok: false, error: { type: 'Unreachable' } }, 'seller'],
+  [{ ok: false, error: { type: 'Refused', status: 403, body: { code: 'forbidden', message: 'Não' } } }, 'seller'],
+  [{ ok: false, error: { type: 'Refused', status: 404, body: { code: 'not-found', message: 'Não' } } }, 'seller'],
 ])('a provider that says no role and answers %j makes a %s', async (answer, role) => {
   expect(await roleOf(apiSaying(answer).api, { ...user, su: true, moneyManager: true })).toBe(role);
+});
+
+test.each([
+  { type: 'Unreachable' },
+  { type: 'Broken', status: 500, message: 'Falhou', retryAfterMs: null },
+  { type: 'OffContract', issues: 'superuser' },
+])('a check that came to nothing makes nobody a seller: it is said, and asked again ($type)', async (error) => {
+  await expect(roleOf(apiSaying({ ok: false, error }).api, user)).rejects.toMatchObject({ problem: error });
 });

@@ -6,7 +6,6 @@ import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
-import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -14,16 +13,15 @@ import type { Message } from '#locale/translate.ts';
 import { askedDraft, askedDraftKey, blanked, emptyOf, textsIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
 import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
+import type { Peer, Way } from './way.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
-export interface Actor {
+export interface Actor extends Peer {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
   readonly isMoneyManager: boolean;
   readonly leases: LeaseMode;
-  /** The server has the specified calls and no others: a provider's API (decision 0087). */
-  readonly hasSpecifiedOnly?: boolean;
   readonly now: string;
 }
 
@@ -111,8 +109,7 @@ export interface Command<Args, State> extends CommandFace {
    * contains the effect it refuses or changes nothing.
    */
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Message>;
-  /** `files` are those kept for it under the owner its arguments name. */
-  readonly send: (api: Api, args: Args, intentId: string, files?: FilesAtHand) => Promise<Result<unknown, Problem | FilesGone>>;
+  readonly send: (api: Api, args: Args, intentId: string, way?: Way) => Promise<Result<unknown, Problem | FilesGone>>;
   /**
    * What a person wrote in it, and whose files go with it: shown while it is not at the server. Left out, its texts; what is typed in any
    * `text` field goes back to the form it was asked in when the intent is taken back (`asked-draft.ts`).
@@ -152,7 +149,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesToMarketplace?: true;
   /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger: a repetition would write there a second time. */
   readonly onLostAnswer: 'retry' | 'ask';
-  /** It sends a call that is ours: nothing to be done in front of a provider's API, which has none of those. */
+  /** What it sends is ours: nothing to be done in front of a provider's API, which has none of it. */
   readonly isOurs?: true;
 }
 
@@ -187,12 +184,7 @@ export interface AnyIntentCommand extends Omit<
   readonly isPossible: (state: unknown, actor: Actor) => Result<void, Message>;
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
   readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Message>;
-  readonly deliver: (
-    api: Api,
-    args: unknown,
-    intentId: string,
-    files?: FilesAtHand,
-  ) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
+  readonly deliver: (api: Api, args: unknown, intentId: string, way?: Way) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
   /** Null for what nobody writes in, and for arguments of another shape. */
   readonly writtenIn: (args: unknown) => Written | null;
   readonly filesOwnerOf: (args: unknown) => string | null;
@@ -218,11 +210,6 @@ export interface ArgsUnknown {
 export interface FilesGone {
   readonly type: 'FilesGone';
 }
-export interface FilesAtHand extends Pick<OutgoingFiles, 'read'> {
-  /** Told how many bytes of them have left this computer. */
-  readonly onSent?: (bytes: number) => void;
-}
-
 export type AnyCommand = AnyIntentCommand | Action;
 
 type Face = Pick<CommandFace, 'name' | 'title' | 'scope'>;
@@ -301,9 +288,9 @@ export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Co
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
     },
-    deliver: async (api, args, intentId, files) => {
+    deliver: async (api, args, intentId, way) => {
       const parsed = command.args.safeParse(args);
-      return parsed.success ? command.send(api, parsed.data, intentId, files) : refuse({ type: 'ArgsUnknown' });
+      return parsed.success ? command.send(api, parsed.data, intentId, way) : refuse({ type: 'ArgsUnknown' });
     },
     despiteOf: despite ? { ...despite, doubts: (state, ofTarget) => despite.doubts(state as State, ofTarget) } : null,
     told: (args) => readFrom(args, (known) => tells?.(known)),

@@ -20,6 +20,8 @@ export const Capabilities = z.object({
   accounts: z.boolean(),
   /** Whether anybody registers, or who is invited alone. A process of before does not say so. */
   registration: z.enum(['open', 'closed']).optional(),
+  /** The platform that each save of a listing names (PLATFORM_ID). A process of before does not say so. */
+  platformId: z.string().optional(),
   /** Longest password that may be chosen. */
   passwordMax: z.int(),
   /** Demo accounts to show on /login; empty outside the demo. */

@@ -7,8 +7,11 @@ import { optionName, textIn, unreadableId } from './unreadable.ts';
 
 const CategoryName = z.object({ id: z.string(), name: z.string() });
 
-/** Category (part 1, section 3), as the picker's columns show it. `hasChildren` is ours: a provider that does not say it is asked. */
-export const Category = CategoryName.extend({ hasChildren: z.boolean().optional() });
+/**
+ * Category (part 1, section 3), as the picker's columns show it. `hasChildren` is ours: a provider that does not say it is asked.
+ * `selected` is its picker's; ours knows by itself what was chosen (decision 0170).
+ */
+export const Category = CategoryName.extend({ hasChildren: z.boolean().optional(), selected: z.boolean().optional() });
 export type Category = z.infer<typeof Category>;
 
 const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof CategoryName> => ({
@@ -35,6 +38,10 @@ export const CategoryAttribute = z.object({
   values: z.array(z.object({ id: z.string().nullable(), name: z.string() })).default([]),
   units: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   default_unit_id: z.string().nullish(),
+  /** What was chosen, where an answer keeps it here; ours keeps it with the listing (decision 0170). */
+  selected_unit_id: z.string().nullish(),
+  value_id: z.string().nullish(),
+  value_name: z.string().nullish(),
   value_max_length: z.int().positive().nullish(),
   /** Ours: what makes an attribute tagged 'conditional_required' required, a value of another. */
   required_when: z.object({ id: z.string(), value_names: z.array(z.string()) }).nullish(),

@@ -71,5 +71,12 @@ export const searchCompatibilities = call({
     limit: z.coerce.number().int().min(1).max(200).default(10),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
-  reply: z.object({ items: z.array(CompatibilityItem), limit: z.int(), offset: z.int(), total: z.int() }),
+  /** `page` counts from 0 (part 2, section 3). */
+  reply: z.object({
+    items: z.array(CompatibilityItem),
+    limit: z.int(),
+    offset: z.int(),
+    page: z.int().optional(),
+    total: z.int(),
+  }),
 });

@@ -46,7 +46,6 @@ export const ListingEdit = z
     dimensions: Dimensions,
     marketPlaceId: Id,
     sellerId: Id,
-    complete: z.boolean(),
     image: ImageUrls,
     imageDeleted: DeletedUrls,
     attributes: EditedAttributes,
@@ -62,7 +61,6 @@ export const ListingEdit = z
         }),
       )
       .max(mostVariations),
-    platformId: Id,
     hasCompatibilities: z.boolean(),
     compatibilitiesCarsAndVans: z.object({
       attributes: z.array(z.unknown()).max(mostAttributes),
@@ -78,8 +76,16 @@ export const longestAnswer = 500;
 /** Something a person can see: blanks and signs without a shape say nothing. */
 export const isSaid = (text: string): boolean => /[^\s\p{C}]/u.test(text);
 
-/** An edit, what its seller says of the refusal it follows, and whether pictures that were chosen with it are sent after it (ours). */
+/** The platform that every save names, where nobody set another (part 2, section 9; decision 0170). */
+export const usualPlatformId = 'mercadolivre';
+
+/**
+ * An edit, and what goes with every save: the fixed platform, and whether the listing has what it needs. Our server knows both by itself.
+ * Ours: what its seller says of the refusal it follows, and whether pictures that were chosen with it are sent after it.
+ */
 export const ListingSave = ListingEdit.extend({
+  platformId: Id.optional(),
+  complete: z.boolean().optional(),
   answer: writtenText(longestAnswer).refine(isSaid, 'Escreva a resposta à recusa').optional(),
   picturesFollow: z.literal(true).optional(),
 });

@@ -6,7 +6,7 @@ import { missingMarked } from './given-attributes.ts';
 import { listingParties } from './listing-parties.ts';
 import { listingRuleText, type ListingRule } from './listing-rule-text.ts';
 import { mayTake } from './party.ts';
-import type { ListingStatus } from './listing.ts';
+import type { Listing, ListingStatus } from './listing.ts';
 import type { ListingEdit } from './listing-edit.ts';
 import { longestDescription } from './listing-edit.ts';
 import type { Role } from './call.ts';
@@ -26,6 +26,10 @@ export type ListingToCheck = {
 };
 
 export const noWarranty = 'Sem garantia';
+
+/** It has a price, and a barcode where it can have one: `complete` of a listing, reckoned wherever it is told (decision 0170). */
+export const isComplete = ({ price, gtin, kit }: Pick<Listing, 'price' | 'gtin' | 'kit'>): boolean =>
+  price !== null && (gtin !== null || kit);
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 

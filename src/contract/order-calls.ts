@@ -293,6 +293,7 @@ export const getOrderLogs = call({
   method: 'GET',
   path: '/order/logs',
   roles: rolesOf(orderAccess, 'readLogs'),
-  query: z.object({ orderIds: idsUpTo(50) }),
+  /** `orderIds[]` as specified, or `orderIds` with commas (spec, decision 41). */
+  query: z.object({ orderIds: z.union([z.array(orderId.id).max(50), idsUpTo(50)]) }),
   reply: listOf(OrderLog, unreadable),
 });

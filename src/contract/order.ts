@@ -235,6 +235,8 @@ export const Order = z.object({
   sellerName: z.string(),
   /** Number of the invoice; null until there is one. */
   invoice: z.string().nullable(),
+  /** Specified, and not what it says (part 2, section 3): which document there is follows from the status (`documentMode`). */
+  labelMode: z.unknown().optional(),
   cancelMessage: z.object({ type: z.string().nullable(), description: z.string() }).nullable(),
   note: listOf(OrderNote),
   items: listOf(OrderItem),

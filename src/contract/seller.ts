@@ -98,14 +98,32 @@ export type Company = z.infer<typeof Company>;
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** Part 2, section 7: 'reads the seller, including the me2 flag'. The rest is ours. */
+/** All that is ours, as a provider leaves it out. */
+const unsaid = {
+  version: CompanyRow.shape.version.default(1),
+  document: CompanyRow.shape.document.default(null),
+  city: CompanyRow.shape.city.default(null),
+  state: CompanyRow.shape.state.default(null),
+  blockReason: CompanyRow.shape.blockReason.default(null),
+  accounts: CompanyRow.shape.accounts.default(0),
+  users: CompanyRow.shape.users.default(0),
+  certificateUntil: CompanyRow.shape.certificateUntil.default(null),
+  address: Company.shape.address.default(null),
+  certificate: Company.shape.certificate.default(null),
+  marketPlaces: Company.shape.marketPlaces.default([]),
+  people: Company.shape.people.default([]),
+  history: Company.shape.history.default([]),
+  firstSteps: Company.shape.firstSteps.default(null),
+};
+
+/** Part 2, section 7: 'reads the seller, including the me2 flag'. */
 export const getSeller = call({
   name: 'getSeller',
   method: 'GET',
   path: '/seller/{id}',
   roles: everyRole,
   params,
-  reply: Company,
+  reply: Company.extend(unsaid),
 });
 
 export const CompanyFilter = z.object({

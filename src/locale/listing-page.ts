@@ -92,6 +92,7 @@ export const listingPage = messages({
   'listing.nothingChanged': { br: 'Nada mudou desde a recusa', en: 'Nothing changed since the refusal' },
   'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
   'listing.sameEan': { br: 'Produtos que possuem o mesmo Ean', en: 'Products with the same EAN' },
+  'listing.noSameEan': { br: 'Nenhum outro produto tem este EAN', en: 'No other product has this EAN' },
   'listing.history': { br: 'Histórico', en: 'History' },
   'listing.historyEmpty': { br: 'Nada aconteceu ainda com este anúncio', en: 'Nothing happened to this listing yet' },
 

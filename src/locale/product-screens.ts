@@ -77,7 +77,6 @@ export const productScreens = messages({
   'products.publication.title': { br: 'Anúncio', en: 'Listing' },
   'products.publication.account': { br: 'Conta', en: 'Account' },
   'products.publication.status': { br: 'Situação', en: 'Status' },
-  'products.noSameEan': { br: 'Nenhum outro produto tem este EAN', en: 'No other product has this EAN' },
   'products.name': { br: 'Título', en: 'Title' },
   'products.height': { br: 'Altura', en: 'Height' },
   'products.width': { br: 'Largura', en: 'Width' },

@@ -153,7 +153,6 @@ export const queue = messages({
     br: ({ name, until }: { name: string; until: string }) => `Em análise por ${name} até ${until}`,
     en: ({ name, until }: { name: string; until: string }) => `Being reviewed by ${name} until ${until}`,
   },
-  'queue.noSameEan': { br: 'Nenhum outro produto com este Ean', en: 'No other product with this EAN' },
   'queue.redoNothing': { br: 'Nada foi desfeito que se possa refazer', en: 'Nothing was undone that can be redone' },
   'queue.redoMoved': {
     br: ({ title, n }: { title: string; n: number }) =>

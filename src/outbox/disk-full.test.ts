@@ -5,7 +5,7 @@ import { intentId } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { openBench, refused, start, unreachable, type Bench } from './outbox-fixture.ts';
 
-const asking = { index: indexCommands([{ ...approve, onLostAnswer: 'ask' }]), isOnceOnly: false };
+const asking = { index: indexCommands([{ ...approve, onLostAnswer: 'ask' }]), hasSpecifiedOnly: true };
 
 /** The disk is full from so many appends after the decision on. */
 const openFull = async (room: number, options?: Parameters<typeof openBench>[0]): Promise<Bench> => {

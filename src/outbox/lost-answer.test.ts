@@ -27,7 +27,7 @@ const lost = [
 describe('at a provider, which knows no key of an intent', () => {
   describe.each(written)('$command', (intent) => {
     test.each(lost)('whose first answer is %s is sent once, and the person is asked', async (_what, answer) => {
-      const bench = await openBench({ index: intentIndex, isOnceOnly: false });
+      const bench = await openBench({ index: intentIndex, hasSpecifiedOnly: true });
       bench.answers.unshift(answer);
       await bench.record({ version: 1, ...intent });
       bench.drain.hold();
@@ -38,7 +38,7 @@ describe('at a provider, which knows no key of an intent', () => {
     });
 
     test('goes again where it was told to wait: nothing was done then', async () => {
-      const bench = await openBench({ index: intentIndex, isOnceOnly: false });
+      const bench = await openBench({ index: intentIndex, hasSpecifiedOnly: true });
       bench.answers.splice(0, 1, failed(429), done);
       await bench.record({ version: 1, ...intent });
       bench.drain.hold();
@@ -50,7 +50,7 @@ describe('at a provider, which knows no key of an intent', () => {
 });
 
 test('without a connection nothing is tried that could be lost: it waits, and goes once when the connection is there', async () => {
-  const bench = await openBench({ index: intentIndex, isOnceOnly: false });
+  const bench = await openBench({ index: intentIndex, hasSpecifiedOnly: true });
   bench.setOffline(true);
   await bench.record({ version: 1, ...written[1] });
   bench.drain.hold();

@@ -25,7 +25,6 @@ const open = async (userId: string, notices: LogNotice[], api = ourServer, isPro
     undoWindowMs: () => 0,
     baseOf: () => null,
     refetch: () => Promise.resolve(ok(undefined)),
-    isOnceOnly: () => true,
     onNotice: (notice) => notices.push(notice),
   });
   if (!opened.ok) throw new Error('refused');

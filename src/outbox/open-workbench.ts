@@ -17,7 +17,7 @@ import { openTabOutbox } from './tab-outbox.ts';
 import type { Workbench } from './workbench.tsx';
 
 export type WorkbenchOptions = Pick<Workbench, 'api' | 'index' | 'queryClient' | 'actor' | 'undoWindowMs' | 'baseOf'> &
-  Pick<OutboxDeps, 'refetch' | 'isOnceOnly'> & {
+  Pick<OutboxDeps, 'refetch'> & {
     readonly userId: string;
     /** May be called before the workbench is open: 'blocked' is why it does not open. */
     readonly onNotice: (notice: LogNotice) => void;
@@ -33,7 +33,7 @@ export interface OpenWorkbench {
 
 /** Opens what a signed-in operator works with. Refused only when the key of a sealed log could not be had. */
 export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<OpenWorkbench, Problem>> => {
-  const { userId, onNotice, refetch, isOnceOnly, ...parts } = options;
+  const { userId, onNotice, refetch, ...parts } = options;
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
   let isGivenUp = false;
@@ -61,7 +61,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     api: parts.api,
     files,
     refetch: lingering.refetch,
-    isOnceOnly,
+    peer: parts.actor,
     clock,
   });
   outbox = runner;

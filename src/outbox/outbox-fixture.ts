@@ -50,10 +50,10 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 
 export const openBench = async ({
   index = indexCommands([approve]),
-  isOnceOnly = true,
+  hasSpecifiedOnly = false,
 }: {
   readonly index?: CommandIndex;
-  readonly isOnceOnly?: boolean;
+  readonly hasSpecifiedOnly?: boolean;
 } = {}): Promise<Bench> => {
   let now = start;
   let wallAhead = 0;
@@ -87,7 +87,7 @@ export const openBench = async ({
       refetched.push(subject);
       return Promise.resolve(hooks.refetch());
     },
-    isOnceOnly: () => isOnceOnly,
+    peer: () => ({ hasSpecifiedOnly }),
     isOffline: () => isOffline,
     clock: () => now + wallAhead,
     monotonic: () => now,

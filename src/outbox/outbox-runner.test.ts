@@ -269,7 +269,7 @@ describe('a command this build does not know', () => {
 });
 
 describe('a command that must not be done twice, at a server without a ledger', () => {
-  const careful = { index: indexCommands([{ ...approve, onLostAnswer: 'ask' }]), isOnceOnly: false };
+  const careful = { index: indexCommands([{ ...approve, onLostAnswer: 'ask' }]), hasSpecifiedOnly: true };
 
   test('stops after a lost answer and asks', async () => {
     const bench = await openBench(careful);

@@ -1,6 +1,7 @@
 import type { Api, Problem } from '#api/client.ts';
-import type { ArgsUnknown, FilesAtHand, FilesGone } from '#commands/command.ts';
+import type { ArgsUnknown, FilesGone } from '#commands/command.ts';
 import { commandKey, type CommandIndex } from '#commands/view.ts';
+import type { FilesAtHand, Peer } from '#commands/way.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
@@ -17,8 +18,8 @@ export interface OutboxDeps {
   readonly clock: () => number;
   /** Resolves once a fetch of `subject` that began after this call has landed in the server cache. */
   readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
-  /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
-  readonly isOnceOnly: () => boolean;
+  /** To one that has what is specified alone, and no ledger of keys, a command marked `ask` is not sent again blindly. */
+  readonly peer: () => Peer;
   /** Does the browser know that there is no connection? What it takes for one may be none. */
   readonly isOffline: () => boolean;
 }
@@ -79,8 +80,8 @@ export const advance = async (deps: StepDeps, id: string): Promise<Advance> => {
   return heard ? conclude(deps, before.intent, heard) : submit(deps, before);
 };
 
-const mustAskWhenLost = ({ index, isOnceOnly }: OutboxDeps, intent: Intent): boolean =>
-  index.get(commandKey(intent))?.onLostAnswer === 'ask' && !isOnceOnly();
+const mustAskWhenLost = ({ index, peer }: OutboxDeps, intent: Intent): boolean =>
+  index.get(commandKey(intent))?.onLostAnswer === 'ask' && peer().hasSpecifiedOnly === true;
 
 /** Asks the server, and notes what it said. */
 const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
@@ -92,7 +93,8 @@ const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   if (mustAsk && stage === 'sent' && !deps.sends.has(intent.id)) return reject(deps, intent, lostAnswer);
 
   deps.sends.set(intent.id, null);
-  const answer = await command.deliver(tellingWhen(deps, entry), intent.args, intent.id, deps.files);
+  const way = { ...deps.peer(), files: deps.files };
+  const answer = await command.deliver(tellingWhen(deps, entry), intent.args, intent.id, way);
   // Off the contract is done, then reported oddly: the refetch tells the truth.
   if (answer.ok || answer.error.type === 'OffContract') return confirm(deps, intent);
   const unanswered = waitAfter(answer.error);

@@ -10,7 +10,7 @@ interface JsonSchema {
 }
 
 /**
- * Every field a schema names, e.g. `category.level` or `[].publishId`; of a choice, the fields of all its branches; of a type
+ * Every field a schema names, e.g. `category.level` or `[].publishId`, and `ids[]` where it is a list; of a choice, the fields of all its branches; of a type
  * that holds itself, one level.
  */
 export const fieldsOf = (schema: z.ZodType): ReadonlySet<string> => {
@@ -23,7 +23,7 @@ export const fieldsOf = (schema: z.ZodType): ReadonlySet<string> => {
         const here = path === '' ? name : `${path}.${name}`;
         return [here, ...under(field, here, seen)];
       }),
-      ...(at.items ? under(at.items, `${path}[]`, seen) : []),
+      ...(at.items ? [`${path}[]`, ...under(at.items, `${path}[]`, seen)] : []),
       ...[...(at.anyOf ?? []), ...(at.allOf ?? [])].flatMap((each) => under(each, path, seen)),
       ...(named ? under(named, path, [...seen, at.$ref ?? '']) : []),
     ];

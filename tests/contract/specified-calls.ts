@@ -1,7 +1,10 @@
 export const parts = ['params', 'query', 'body', 'reply'] as const;
+/** Names one after another, as the specification lists them. */
+export const words = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+
 type Payload = Partial<Record<(typeof parts)[number], readonly string[]>>;
 
-/** Part 1, section 7 and part 2, section 7: the calls built so far, copied from the specification's tables by hand (row API-1). */
+/** Part 1, section 7 and part 2, section 7, copied from the specification's tables by hand (row API-1). */
 export const specified: Readonly<Record<string, Payload>> = {
   'POST /user/auth': {
     body: ['mail', 'password', 'googleToken'],
@@ -24,10 +27,16 @@ export const specified: Readonly<Record<string, Payload>> = {
   'GET /sku/{id}': { params: ['id'], reply: ['warning'] },
   'POST /sku/IAanaliser': { body: ['image'] },
   'GET /publish/{publishId}': { params: ['publishId'] },
-  'PUT /publish/{publishId}': { params: ['publishId'], body: ['dimensions', 'platformId'] },
+  'PUT /publish/{publishId}': {
+    params: ['publishId'],
+    // Of the 'listing fields' those of part 2, section 3 that the screen edits.
+    body: words(`title description descriptionAi category condition listingType shipMode sellerId marketPlaceId warrantyType warrantyTime
+      warrantyTimeUnit attributes hasCompatibilities compatibilitiesCarsAndVans dimensions complete image imageDeleted variations
+      variations[].images variations[].imageDeleted platformId`),
+  },
   'PUT /publish/refuse': { body: ['publishId', 'warning', 'gtin'] },
   'GET /melicategories': { reply: ['[].id', '[].name'] },
-  'GET /melicategories/{id}': { params: ['id'], reply: ['children_categories', 'path_from_root', 'path_from_root[].id'] },
+  'GET /melicategories/{id}': { params: ['id'], reply: ['children_categories', 'path_from_root'] },
   'GET /melicategories/requires/{id}': { params: ['id'] },
   'GET /melicategories/config': {},
   'GET /meli/technical-specs/{category}': {
@@ -40,11 +49,11 @@ export const specified: Readonly<Record<string, Payload>> = {
     params: ['json'],
     reply: ['[].suggested_values[].value_id', '[].suggested_values[].value_name'],
   },
-  'GET /compatibilitiesCarsAndVans/compatibilities/{attributes}': { params: ['attributes'], reply: ['total'] },
+  'GET /compatibilitiesCarsAndVans/compatibilities/{attributes}': { params: ['attributes'], query: ['limit', 'offset'], reply: ['total'] },
   'POST /publish/image': { body: ['image', 'sku', 'publish'] },
   'GET /order/{id}': { params: ['id'] },
-  'GET /order/logs': { query: ['orderIds'] },
-  'PUT /order/note/{id}': { params: ['id'] },
+  'GET /order/logs': { query: ['orderIds[]'] },
+  'PUT /order/note/{id}': { params: ['id'], body: ['note', 'editedCep'] },
   'DELETE /order/note/{id}': { params: ['id'], query: ['message', 'userId', 'date'] },
   'GET /order/cancel/{externalId}': { params: ['externalId'], reply: ['cancelMessage'] },
   'POST /order/cancel/{externalId}': { params: ['externalId'], body: ['type', 'description'] },

@@ -25,8 +25,8 @@ export const mutants = [
   {
     name: 'a new key for every attempt',
     file: 'src/outbox/outbox.ts',
-    find: 'intent.args, intent.id, deps.files)',
-    replace: 'intent.args, `${intent.id} ${Math.random()}`, deps.files)',
+    find: 'intent.args, intent.id, way)',
+    replace: 'intent.args, `${intent.id} ${Math.random()}`, way)',
   },
   {
     name: 'append although the head moved',

@@ -87,7 +87,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     index,
     api: { send: server.send(name) },
     refetch: lingering.refetch,
-    isOnceOnly: () => true,
+    peer: () => ({}),
     isOffline: () => false,
     clock,
     monotonic: clock,

@@ -45,9 +45,6 @@ export interface OrderConsole {
   readonly close: () => void;
 }
 
-/** Ours keeps a ledger of keys. */
-const isOnceOnly = (): boolean => true;
-
 export const openOrderConsole = async (origin: string, person: PersonId, token: string): Promise<OrderConsole> => {
   const { name, role } = people[person];
   const actor = (): Actor => ({ id: person, name, role, isMoneyManager: false, leases: 'optional', now: new Date().toISOString() });
@@ -69,7 +66,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
     index,
     api,
     refetch: lingering.refetch,
-    isOnceOnly,
+    peer: actor,
     isOffline: () => false,
     clock: Date.now,
     monotonic: () => performance.now() + ahead,

@@ -131,6 +131,7 @@ export const listingDetail = pgTable(
     listingId: text('listing_id')
       .primaryKey()
       .references(() => listing.id),
+    /** As it was made; what is told is reckoned (`isComplete`, decision 0170). */
     complete: boolean().notNull(),
     freezedByDeal: boolean('freezed_by_deal').notNull(),
     description: text().notNull(),

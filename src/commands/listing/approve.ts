@@ -3,13 +3,13 @@ import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { defineCommand } from '../command.ts';
-import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import { decidedListing, listingSubject, platformOf, prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
 
 const Args = z.object(decidedListing);
 type Args = z.infer<typeof Args>;
 
-/** Saving a pending listing approves it; from the queue nothing is changed, so the body is empty (decision 24). */
+/** Saving a pending listing approves it; from the queue nothing is changed (decision 24). */
 export const approve = defineCommand<Args, ListingView>({
   name: 'listing.approve',
   icon: 'check',
@@ -23,8 +23,8 @@ export const approve = defineCommand<Args, ListingView>({
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'approve' }, actor),
   decide: (listing, _args, actor) => stepView(listing, { type: 'approve' }, actor),
-  send: (api, { publishId, version }, intentId) =>
-    api.send(saveListing, { params: { publishId }, body: {} }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { publishId, version }, intentId, way) =>
+    api.send(saveListing, { params: { publishId }, body: platformOf(way) }, { idempotencyKey: intentId, ifMatch: version }),
   isHeld: true,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   despite: { question: 'listing.approveDespite', doubts: (_listing, ofTarget) => ofTarget },

@@ -97,6 +97,21 @@ describe.each(decisions.map((command) => [command.name, command] as const))('%s'
   });
 });
 
+test.each([
+  ['mercadolivre', {}],
+  ['hub', { platformId: 'hub' }],
+])('an approval is a save, and names the fixed platform: %s', async (platformId, peer) => {
+  const bodies: unknown[] = [];
+  const api = {
+    send: (_line: unknown, payload?: { readonly body?: unknown }) => {
+      bodies.push(payload?.body);
+      return Promise.resolve({ ok: true as const, value: null as never });
+    },
+  };
+  await approve.deliver(api, decided, 'key-1', peer);
+  expect(bodies).toEqual([{ platformId }]);
+});
+
 test('no warning, no refusal and no observation', () => {
   expect(refuseWithWarnings.parseArgs({ ...decided, warning: '', gtin: null }).ok).toBe(false);
   expect(observe.parseArgs({ ...decided, sellerId: 's1', warning: [' '] }).ok).toBe(false);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { joinWarnings } from '#contract/warning.ts';
 import { aListing, aReviewer } from './listing-fixture.ts';
+import type { Way } from '../way.ts';
 import { resubmit } from './resubmit.ts';
 
 const seller = aReviewer({ role: 'seller' });
 const args = { publishId: 'p1', version: 3, answer: null };
 const refused = aListing({ status: 'refused', warning: joinWarnings(['gtin']) });
 
-const bodyOf = async (answer: string | null): Promise<unknown> => {
+const bodyOf = async (answer: string | null, way?: Way): Promise<unknown> => {
   const sent: unknown[] = [];
   const api = {
     send: (_line: unknown, payload?: { readonly body?: unknown }) => {
@@ -15,7 +16,7 @@ const bodyOf = async (answer: string | null): Promise<unknown> => {
       return Promise.resolve({ ok: true as const, value: null as never });
     },
   };
-  await resubmit.deliver(api, { ...args, answer }, 'key-1');
+  await resubmit.deliver(api, { ...args, answer }, 'key-1', way);
   return sent[0];
 };
 
@@ -43,7 +44,8 @@ test('replayed over a listing that already waits, it has nothing left to do', ()
 });
 
 test('an answer travels with it; where there is none, nothing of the listing is sent', async () => {
-  expect(await bodyOf(' O EAN é o do fabricante ')).toEqual({ answer: 'O EAN é o do fabricante' });
-  expect(await bodyOf('  ')).toEqual({});
-  expect(await bodyOf(null)).toEqual({});
+  const platformId = 'mercadolivre';
+  expect(await bodyOf(' O EAN é o do fabricante ')).toEqual({ platformId, answer: 'O EAN é o do fabricante' });
+  expect(await bodyOf('  ')).toEqual({ platformId });
+  expect(await bodyOf(null, { platformId: 'hub' })).toEqual({ platformId: 'hub' });
 });

@@ -5,7 +5,7 @@ import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { textUpTo } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import { decidedListing, listingSubject, platformOf, prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
 
 const Args = z.object({ ...decidedListing, answer: textUpTo(longestAnswer).nullable().default(null) });
@@ -28,9 +28,9 @@ export const resubmit = defineCommand<Args, ListingView>({
     const next = stepView(listing, { type: 'resubmit' }, actor);
     return next.ok ? ok({ ...next.value, warning: '', reasons: ['resubmitted'] }) : next;
   },
-  send: (api, { publishId, version, answer }, intentId) => {
+  send: (api, { publishId, version, answer }, intentId, way) => {
     const said = answer?.trim() ?? '';
-    const body = isSaid(said) ? { answer: said } : {};
+    const body = { ...platformOf(way), ...(isSaid(said) && { answer: said }) };
     return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
   },
   isHeld: false,

@@ -58,8 +58,12 @@ export const close = defineCommand<Args, MediationView>({
     const next = stepView(view, step, actor);
     return next.ok ? ok({ ...next.value, situation }) : next;
   },
-  send: (api, { _id, version, ...said }, intentId) =>
-    api.send(closeMediation, { body: { ...said, id: _id, status: 'closed' } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version, ...decided }, intentId, { hasSpecifiedOnly = false } = {}) => {
+    const said = { ...decided, id: _id, status: 'closed' } as const;
+    // As specified it stands in the query, which is logged on the way: ours takes it in the body (spec, decision 25).
+    const payload = hasSpecifiedOnly ? { query: said } : { body: said };
+    return api.send(closeMediation, payload, { idempotencyKey: intentId, ifMatch: version });
+  },
   isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'mediation.closeReview', values: { label } }),

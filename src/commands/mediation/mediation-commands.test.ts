@@ -104,9 +104,14 @@ describe('a reply', () => {
     const files = createMemoryFiles();
     const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
     await files.keep(messageId, [file]);
-    await reply.deliver({ send } as unknown as Api, { ...args, files: [{ name: 'foto.jpg', size: 1 }] }, 'key-1', files);
-    const [line, , options] = send.mock.calls[0] ?? [];
-    expect([line?.name, options?.idempotencyKey, options?.ifMatch]).toEqual(['replyMediation', 'key-1', undefined]);
+    await reply.deliver({ send } as unknown as Api, { ...args, files: [{ name: 'foto.jpg', size: 1 }] }, 'key-1', { files });
+    const [line, payload, options] = send.mock.calls[0] ?? [];
+    expect([line?.name, payload, options?.idempotencyKey, options?.ifMatch]).toEqual([
+      'replyMediation',
+      { query: { allowReplace: 'true' } },
+      'key-1',
+      undefined,
+    ]);
     const form = options?.form?.body;
     expect(['_id', 'externalId', 'message', 'messageId'].map((name) => form?.get(name))).toEqual([
       'o1',
@@ -117,6 +122,19 @@ describe('a reply', () => {
     expect(form?.getAll('image').map((each) => each instanceof File && each.name)).toEqual(['foto.jpg']);
   });
 
+  test('to a provider’s API says all in the query, as specified, and its form has the files and nothing else', async () => {
+    const send = vi
+      .fn<(line: { readonly name: string }, payload?: unknown, options?: SendOptions) => Promise<unknown>>()
+      .mockResolvedValue(ok(undefined));
+    const files = createMemoryFiles();
+    await files.keep(messageId, [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
+    const way = { files, hasSpecifiedOnly: true };
+    await reply.deliver({ send } as unknown as Api, { ...args, files: [{ name: 'foto.jpg', size: 1 }] }, 'key-1', way);
+    const [, payload, options] = send.mock.calls[0] ?? [];
+    expect(payload).toEqual({ query: { _id: 'o1', externalId: '2000012', message: 'Enviamos outra', allowReplace: 'true' } });
+    expect([...(options?.form?.body.keys() ?? [])]).toEqual(['image']);
+  });
+
   test('whose file can not be read any more is not sent at all', async () => {
     const send = vi.fn<() => Promise<never>>();
     const two = [
@@ -124,18 +142,20 @@ describe('a reply', () => {
       { name: 'b.jpg', size: 1 },
     ];
     const files = createMemoryFiles();
-    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', files)).toEqual({
+    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', { files })).toEqual({
       ok: false,
       error: { type: 'FilesGone' },
     });
     await files.keep(messageId, [new File(['x'], 'a.jpg')]);
-    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', files)).toEqual({
+    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', { files })).toEqual({
       ok: false,
       error: { type: 'FilesGone' },
     });
-    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', { read: () => Promise.resolve(null) })).toMatchObject({
-      ok: false,
-    });
+    expect(await reply.deliver({ send }, { ...args, files: two }, 'key-1', { files: { read: () => Promise.resolve(null) } })).toMatchObject(
+      {
+        ok: false,
+      },
+    );
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -174,6 +194,17 @@ describe('closing', () => {
       { body: { id: 'o1', externalId: '2000012', sellerId: 's1', status: 'closed', situation: 'resolved', anotation: 'Trocado' } },
       { idempotencyKey: 'key-1', ifMatch: 3 },
     );
+  });
+
+  test('goes to a provider’s API in the query, as specified', async () => {
+    const send = vi
+      .fn<(line: { readonly name: string }, payload?: unknown, options?: SendOptions) => Promise<unknown>>()
+      .mockResolvedValue(ok(undefined));
+    const args = { ...(argsOf(close) as object), anotation: 'Trocado' };
+    await close.deliver({ send } as unknown as Api, args, 'key-1', { hasSpecifiedOnly: true });
+    expect(send.mock.calls[0]?.[1]).toEqual({
+      query: { id: 'o1', externalId: '2000012', sellerId: 's1', status: 'closed', situation: 'resolved', anotation: 'Trocado' },
+    });
   });
 });
 

@@ -30,6 +30,13 @@ type Args = z.infer<typeof Args>;
 
 const step = { type: 'reply' } as const;
 
+const formOf = (texts: Readonly<Record<string, string>>, files: readonly File[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const file of files) form.append('image', file, file.name);
+  return form;
+};
+
 /** An answer in the conversation. It contradicts nobody, so it carries no If-Match (row MED-2). */
 export const reply = defineCommand<Args, MediationView>({
   name: 'mediation.reply',
@@ -62,17 +69,18 @@ export const reply = defineCommand<Args, MediationView>({
     };
     return ok({ ...next.value, mediation: { conversation: [...conversation, mine] } });
   },
-  send: async (api, { _id, externalId, message, messageId, files }, intentId, kept) => {
+  send: async (api, { _id, externalId, message, messageId, files }, intentId, { files: kept, hasSpecifiedOnly = false } = {}) => {
     const sent = files.length > 0 ? ((await kept?.read(messageId)) ?? null) : [];
     if (sent?.length !== files.length) return refuse({ type: 'FilesGone' });
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ _id, externalId, message, messageId })) body.append(name, value);
-    for (const file of sent) body.append('image', file, file.name);
+    const said = { _id, externalId, message };
+    // As `mediation.close`: the specification has it in the query, and ours takes it in the form.
+    const body = formOf(hasSpecifiedOnly ? {} : { ...said, messageId }, sent);
     const weight = sent.reduce((sum, { size }) => sum + size, 0);
     // What is not of the files goes before them, names and text.
     const onSent = (bytes: number, all: number): void => kept?.onSent?.(Math.max(0, bytes - Math.max(0, all - weight)));
     const form = { body, headers: {}, ...(weight > 0 && { onSent }) };
-    return api.send(replyMediation, { query: { allowReplace: 'true' } }, { form, idempotencyKey: intentId });
+    const query = { allowReplace: 'true', ...(hasSpecifiedOnly && said) } as const;
+    return api.send(replyMediation, { query }, { form, idempotencyKey: intentId });
   },
   written: ({ message, messageId, files }) => ({
     text: message,

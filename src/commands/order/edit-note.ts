@@ -62,4 +62,6 @@ export const editNote = defineCommand<Args, OrderView>({
   review: (_args, label) => ({ key: 'order.editNoteReview', values: { label } }),
   done: 'order.noteSaved',
   onLostAnswer: 'retry',
+  // A provider would add it as another note.
+  isOurs: true,
 });

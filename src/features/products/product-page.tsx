@@ -10,6 +10,7 @@ import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
+import { SameEan } from '#entities/same-ean.tsx';
 import { useT } from '#locale/locale.tsx';
 import { stepProduct } from '#machines/lifecycle/product.ts';
 import { useSendOnce } from '#outbox/use-send-once.ts';
@@ -22,7 +23,6 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { ProductSkus } from './product-skus.tsx';
-import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
 
 /** Which SKUs an attribute is added to: one, or one of several that are asked about. */
@@ -113,7 +113,7 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
         place="/publish"
         listings={product.publications}
       />
-      <SameEanProducts products={product.sameEan} />
+      <SameEan products={product.sameEan} isPanel />
       <History history={product.history} />
       {asked && renderAttributes(asked, close)}
       {isListing && (

@@ -12,6 +12,8 @@ import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
+import { SameEan } from '#entities/same-ean.tsx';
+import { useOpenSameEan } from './use-open-same-ean.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { ButtonKey } from '#palette/command-key.tsx';
@@ -29,7 +31,6 @@ import { ListingHistory } from './detail/listing-history.tsx';
 import { ListingImages } from './detail/listing-images.tsx';
 import { ListingIssues } from './detail/listing-issues.tsx';
 import { RefusalChanges } from './detail/refusal-changes.tsx';
-import { SameEan } from './detail/same-ean.tsx';
 import { UntoldLines } from './detail/untold-lines.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
@@ -135,12 +136,12 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const { redoLast, undoLast } = useUndoAndReturn();
   const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt, doubts }]);
-  const [sameEan] = listing.sameEan;
+  const openSameEan = useOpenSameEan(listing.sameEan);
   useHandlers({
     'queue.validateImages': images.validateAll,
     'queue.undoLast': undoLast,
     'queue.redoLast': redoLast,
-    ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
+    ...openSameEan,
   });
   usePriceStockForm();
   useCommandForm('listing.refuse', WarningsDialog);

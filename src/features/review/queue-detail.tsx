@@ -7,6 +7,7 @@ import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { Target } from '#commands/command.ts';
 import type { Lease, ListingRow } from '#contract/listing.ts';
 import { doubtsOf } from '#entities/listing/doubts.ts';
+import { useOpenSameEan } from './use-open-same-ean.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
@@ -61,7 +62,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data);
   const doubts = useDoubts(base, images);
-  const sameEan = data?.sameEan[0];
+  const openSameEan = useOpenSameEan(data?.sameEan);
   const justCame = useJustCame(row.publishId);
   const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
   /** On a narrow screen the list stands in its place: what is not displayed was not seen. */
@@ -83,7 +84,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
     'queue.scrollDown': () => scroll(1),
     'queue.scrollUp': () => scroll(-1),
     'queue.validateImages': images.validateAll,
-    ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
+    ...openSameEan,
   });
 
   return (

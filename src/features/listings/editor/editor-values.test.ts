@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { ListingEdit } from '#contract/listing-edit.ts';
-import { brokenBy, changedFields, editOf, fieldOfRule, valuesOf, warrantyAgain } from './editor-values.ts';
+import { brokenBy, changedFields, editOf, fieldOfRule, saveOf, valuesOf, warrantyAgain } from './editor-values.ts';
 
 const size = {
   id: 'SIZE',
@@ -25,12 +25,24 @@ test('a form that nobody touched writes nothing', () => {
 });
 
 test('only what was changed is written, with the fixed platform beside it', () => {
-  expect(editOf(listing, { ...values, price: 'R$ 1.234,56', gtin: '', weight: '1.200' })).toEqual({
+  const typed = { ...values, price: 'R$ 1.234,56', gtin: '', weight: '1.200' };
+  expect(saveOf(editOf(listing, typed), typed, { platformId: 'hub', mayAnswer: false, kit: false })).toEqual({
     price: 123_456,
     gtin: null,
     dimensions: { ...listing.dimensions, weight: 1200 },
-    platformId: listing.platformId,
+    platformId: 'hub',
+    complete: false,
   });
+});
+
+test.each([
+  ['with price and barcode', { price: 'R$ 10,00', gtin: '7891000100103' }, false, true],
+  ['without a price', { price: '', gtin: '7891000100103' }, false, false],
+  ['without a barcode', { price: 'R$ 10,00', gtin: '' }, false, false],
+  ['of a kit, which has none', { price: 'R$ 10,00', gtin: '' }, true, true],
+])('a save says whether the listing is complete: %s', (_which, typed, kit, complete) => {
+  const said = { platformId: 'hub', mayAnswer: false, kit };
+  expect(saveOf({}, { ...values, ...typed }, said)).toEqual({ platformId: 'hub', complete });
 });
 
 test('a new variation is written with its attributes and without images: those follow the save', () => {

@@ -1,6 +1,14 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { isSaid, type ListingEdit, type ListingSave } from '#contract/listing-edit.ts';
-import { brokenRules, isLeftAlone, isOnShelf, noWarranty, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
+import {
+  brokenRules,
+  isComplete,
+  isLeftAlone,
+  isOnShelf,
+  noWarranty,
+  type BrokenRule,
+  type ListingToCheck,
+} from '#contract/listing-rules.ts';
 import type { Arrangements } from './images/arrangement.ts';
 import { withoutEmpty } from './categories/attributes.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
@@ -92,6 +100,7 @@ export const valuesOf = (listing: Listing): EditorValues => {
 };
 
 const numberOf = (text: string): number => parseDecimal(text) ?? 0;
+const centsOf = (text: string): number | null => parseCents(text) || null;
 const codeOf = (text: string): string | null => cleanGtin(text) || null;
 
 const dimensionsOf = ({ height, width, depth, weight }: EditorValues) => ({
@@ -133,8 +142,6 @@ const formFieldsOf = {
   image: [],
   imageDeleted: [],
   sellerId: [],
-  complete: [],
-  platformId: [],
 } as const satisfies Readonly<Record<keyof ListingEdit, readonly EditorField[]>>;
 
 /** The fields of the form in the order of the page. */
@@ -166,7 +173,7 @@ const writers: Writers = {
   depth: dimensionsEdit,
   weight: dimensionsEdit,
   gtin: ({ gtin }) => ({ gtin: codeOf(gtin) }),
-  price: ({ price }) => ({ price: parseCents(price) || null }),
+  price: ({ price }) => ({ price: centsOf(price) }),
   attributes: ({ attributes }, listing) => ({ attributes: withoutEmpty(listing.attributes, attributes) }),
   compatibilities: ({ compatibilities }) => ({ compatibilitiesCarsAndVans: compatibilities }),
   variations: ({ variations }, listing, imagesOf) => ({ variations: variations.map((each) => toVariation(listing, each, imagesOf)) }),
@@ -189,12 +196,20 @@ export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesO
     ...[...changed].map((field) => writers[field]?.(values, listing, imagesOf) ?? { [field]: values[field] }),
     ...(cover ? [{ image: [...cover.kept], imageDeleted: [...cover.deleted] }] : []),
   ];
-  return edits.length === 0 ? {} : (Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit);
+  return Object.assign({}, ...edits) as ListingEdit;
 };
 
-/** The same, with the answer to the refusal where there is one to send. */
-export const saveOf = (edit: ListingEdit, { answer }: EditorValues, mayAnswer: boolean): ListingSave =>
-  mayAnswer && isSaid(answer) ? { ...edit, answer: answer.trim() } : edit;
+interface Told extends Pick<Listing, 'kit'>, Required<Pick<ListingSave, 'platformId'>> {
+  readonly mayAnswer: boolean;
+}
+
+/** The same, with what every save says, and the answer to the refusal where there is one to send. */
+export const saveOf = (edit: ListingEdit, { price, gtin, answer }: EditorValues, { mayAnswer, platformId, kit }: Told): ListingSave => ({
+  ...edit,
+  platformId,
+  complete: isComplete({ price: centsOf(price), gtin: codeOf(gtin), kit }),
+  ...(mayAnswer && isSaid(answer) && { answer: answer.trim() }),
+});
 
 const toVariation = (
   listing: Listing,

@@ -82,6 +82,7 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
     ]),
     getCategoryStatus: [{ mode: 'me1' }],
     listSellers: [],
+    getSeller: { me2: false },
     listMarketPlaces: [],
   };
   const send = async ({ name }: { readonly name: string }) => {

@@ -11,6 +11,7 @@ import type { Listing } from '#contract/listing.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { translateIn } from '#locale/translate.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { readyCorner } from '#ui/toast.tsx';
 import { valuesOf, type EditorValues } from './editor-values.ts';
@@ -20,17 +21,14 @@ import { useSaveListing } from './use-save-listing.ts';
 
 afterEach(() => void sonner.dismiss());
 
-const refused = (status: number, code: ProblemCode, message: string): Problem => ({
-  type: 'Refused',
-  status,
-  body: { code, message },
-});
+const refused = (status: number, code: ProblemCode, message: string): Problem => ({ type: 'Refused', status, body: { code, message } });
 const gone = (): Result<unknown, Problem> => refuse(refused(404, 'not-found', 'Anúncio não encontrado'));
 const file = { key: 'f1', file: new File(['x'], 'foto.png'), before: null };
 
 interface Given {
   readonly saved?: () => Result<unknown, Problem> | Promise<Result<unknown, Problem>>;
   readonly uploaded?: () => Result<unknown, Problem>;
+  readonly company?: () => Result<unknown, Problem>;
   readonly images?: Partial<ImageDrafts>;
   /** As the server has it, where it is asked. */
   readonly found?: () => Result<unknown, Problem>;
@@ -46,8 +44,8 @@ const open = (given: Given) => {
   const keys: (string | undefined)[] = [];
   const answers: Readonly<Record<string, () => unknown>> = {
     getTechnicalSpecs: () => ok({ data: { technicalSpecs: { groups: [] } } }),
-    getCategoryStatus: () => ok([]),
-    listSellers: () => ok([]),
+    getCategoryStatus: () => ok([{ mode: 'me1' }]),
+    getSeller: given.company ?? (() => ok({ me2: false })),
     saveListing: saved,
     uploadListingImages: uploaded,
     getListing: found,
@@ -101,6 +99,16 @@ test('somebody was faster: it is said that nothing was saved, also when nothing 
   await ended('draft');
 });
 
+test.each<[how: string, told: Result<unknown, Problem>, state: string, said: string]>([
+  ['asked of the company, and stands against a save', ok({ me2: true }), 'blocked', 'Empresa só permite categoria ME2'],
+  ['not known, and nothing is saved', refuse({ type: 'Unreachable' }), 'failed', translateIn('br')('editor.checkFailed')],
+])('how its company ships is %s', async (_, told, state, said) => {
+  const { result, bodies, ended } = open({ company: () => told });
+  act(() => result.current.save());
+  await ended(state);
+  expect([result.current.problem, bodies]).toEqual([said, []]);
+});
+
 test('what was refused is sent as another save: the server would repeat the refusal of the first', async () => {
   const { result, keys, ended } = open({ saved: () => refuse(refused(400, 'invalid', 'Categoria não encontrada')) });
   act(() => result.current.save());
@@ -120,7 +128,7 @@ test.each([
   const { result, bodies, ended } = open({ images: { toSend: () => one }, actor: { hasSpecifiedOnly } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', ...told }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true, ...told }]);
 });
 
 test('images that were refused are named with the reason', async () => {
@@ -248,7 +256,7 @@ test('the answer to a refusal goes with the correction, and is not said again by
   const { result, bodies, ended } = open({ listing: refusedListing, typed: { title: 'Outro título', ...answered } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p', answer: 'O EAN é o do fabricante' }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true, answer: 'O EAN é o do fabricante' }]);
   expect(result.current.answer).toBe('');
 });
 
@@ -267,14 +275,14 @@ test.each([
   const { result, bodies, ended } = open({ listing: refusedListing, typed: answered, ...given });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{}]);
+  expect(bodies).toEqual([{ platformId: 'mercadolivre', complete: true }]);
 });
 
 test('what was answered and could not be sent is still there after a save, and is not sent by the next one', async () => {
   const { result, bodies, ended } = open({ listing: { status: 'pending' }, typed: { title: 'Outro título', ...answered } });
   act(() => result.current.save());
   await ended('done');
-  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'p' }]);
+  expect(bodies).toEqual([{ title: 'Outro título', platformId: 'mercadolivre', complete: true }]);
   expect(result.current.answer).toBe(answered.answer);
 });
 

@@ -7,7 +7,8 @@ import type { Api, Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
 import { keepAnalysis } from '#api/images.ts';
 import { uploadVariationImages, type WaitingImage } from '#api/listing-images.ts';
-import { sellersQuery } from '#api/sellers.ts';
+import { companies } from '#api/people.ts';
+import { platformOf } from '#commands/listing/listing-args.ts';
 import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
@@ -131,12 +132,11 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   };
 
   const readShipping = async ({ shipMode, sellerId, category }: EditorValues) => {
-    const [sellers, modes] = await Promise.all([
-      queryClient.fetchQuery({ ...sellersQuery(api), staleTime: 0 }),
+    const [{ me2 }, modes] = await Promise.all([
+      companies.ask(queryClient, api, sellerId),
       queryClient.fetchQuery(statusCategoryQuery(api, { id: category.id, publish: listing.publishId })),
     ]);
-    const company = sellers.find(({ _id }) => _id === sellerId);
-    return company ? shippingRules({ shipMode, me2: company.me2, modes: modes.map(({ mode }) => mode) }) : [];
+    return shippingRules({ shipMode, me2, modes: modes.map(({ mode }) => mode) });
   };
 
   const check = async (): Promise<CheckAnswer> => {
@@ -144,7 +144,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const blockers = await findBlockers(values);
     if (blockers === null) return { type: 'unchecked' };
     if (blockers.all.length > 0) return { type: 'blocked', text: blockers.all.join(', '), brief: blockers.brief.join(', ') };
-    const body = saveOf(editOf(listing, values, images.draftOf), values, mayAnswer(listing, readActor()));
+    const said = { ...platformOf(readActor()), mayAnswer: mayAnswer(listing, readActor()), kit: listing.kit };
+    const body = saveOf(editOf(listing, values, images.draftOf), values, said);
     const toSend = images.toSend(values.variations);
     // A provider's API has no such field, and may refuse the whole save for it (decision 0087).
     const isFollowed = toSend.length > 0 && readActor().hasSpecifiedOnly !== true;
@@ -223,7 +224,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 
 /** Does the server have it, version and fields? Asked anew; not known is no. */
 const isThere = async (queryClient: QueryClient, api: Api, publishId: string, { version, body }: Edit): Promise<boolean> => {
-  const { picturesFollow: _follow, ...written } = body;
+  const { picturesFollow: _follow, platformId: _platform, complete: _complete, ...written } = body;
   if (Object.keys(written).length === 0) return false;
   try {
     const found = await listings.ask(queryClient, api, publishId);

@@ -40,6 +40,15 @@ test('a note that was changed says so', async () => {
   expect(screen.getByText('(editada)', { exact: false })).toBeInTheDocument();
 });
 
+test.each([
+  ['is', false, 2],
+  ['at a provider, which would add it as another, is not', true, 1],
+] as const)('who may change a note %s offered it', async (_whose, hasSpecifiedOnly, tools) => {
+  const actor = { role: 'superuser' as const, hasSpecifiedOnly };
+  await renderConsole({ actor, children: <NoteItem orderId="o1" note={note} onEditing={() => {}} /> });
+  expect(screen.getAllByRole('button')).toHaveLength(tools);
+});
+
 const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder({ note: [note] }) }] as const;
 const Page = () => {
   useTargets('page', targets);

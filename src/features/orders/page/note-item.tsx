@@ -3,6 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { askedDraftKey } from '#commands/asked-draft.ts';
+import { isTaken } from '#commands/command.ts';
+import { editNote } from '#commands/order/edit-note.ts';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { orderAccess, type OrderNote } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
@@ -32,7 +34,8 @@ interface NoteItemProps {
 export const NoteItem = ({ orderId, note, onEditing }: NoteItemProps) => {
   const t = useT();
   const execute = useExecute();
-  const { role } = useWorkbench().actor();
+  const actor = useWorkbench().actor();
+  const { role } = actor;
   const { isOpen, open, close, opener } = useOpenable();
   const [isDeleting, setDeleting] = useState(false);
   const { _id: noteId, message, userId, date } = note;
@@ -57,7 +60,7 @@ export const NoteItem = ({ orderId, note, onEditing }: NoteItemProps) => {
         {note.editedAt !== null && <span className="quiet"> ({t('orderPage.edited')})</span>}
       </div>
       <span className="order-note-tools">
-        {mayTake(orderAccess, 'editNote', role) && <EditButton edit={edit} label={t('order.editNote')} />}
+        {mayTake(orderAccess, 'editNote', role) && isTaken(editNote, actor) && <EditButton edit={edit} label={t('order.editNote')} />}
         {mayTake(orderAccess, 'deleteNote', role) && (
           <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>
             <Trash2 size={13} aria-hidden />

@@ -26,7 +26,7 @@ const labels = {
   imageDeleted: 'editor.imagesDeleted',
   images: 'listing.field.images',
   complete: 'editor.complete',
-} as const satisfies Readonly<Record<Exclude<keyof ListingEdit, 'sellerId' | 'platformId'> | 'images' | 'sku', MessageKey>>;
+} as const satisfies Readonly<Record<Exclude<keyof ListingEdit, 'sellerId'> | 'images' | 'sku' | 'complete', MessageKey>>;
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 

@@ -1,3 +1,4 @@
+import { SameEan } from '#entities/same-ean.tsx';
 import { Heading } from '@radix-ui/themes';
 import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
@@ -13,7 +14,6 @@ import { ListingImages } from './listing-images.tsx';
 import { ListingIssues } from './listing-issues.tsx';
 import { ListingVariations } from './listing-variations.tsx';
 import { RefusalChanges } from './refusal-changes.tsx';
-import { SameEan } from './same-ean.tsx';
 import './detail.css';
 import './variations.css';
 
