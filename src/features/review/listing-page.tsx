@@ -10,15 +10,19 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
+import { removalOf } from '#entities/listing/removal-of.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
-import { useT } from '#locale/locale.tsx';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
+import { usePreferences } from '#ui/preferences.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -109,8 +113,11 @@ interface NotShownProps {
 }
 
 const NotShown = ({ error, onRetry, isRetrying }: NotShownProps) => {
-  const t = useT();
-  if (isGone(error)) return <ProblemState title={t('listing.notFound')} />;
+  const { t, locale } = useLocale();
+  const { timeZone } = usePreferences();
+  const by = removalOf(error);
+  const removed = by ? { name: by.name, at: formatInstant(by.at, 'dateTime', tagOf[locale], timeZone) } : undefined;
+  if (isGone(error)) return <ProblemState title={t('listing.notFound')} hint={removed && t('listing.removedBy', removed)} />;
   return <ProblemState title={t('queue.detailFailed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
 };
 
