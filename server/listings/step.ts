@@ -45,14 +45,8 @@ export const stepLocked = async <Step extends ListingStep>(
   const { settings, actor } = context;
   const lease = leaseFactOf(context, locked);
   const reactivation = reactivationPolicyOf(locked.row.subStatus);
-  const next = stepListing(locked.row.status, step, {
-    party: actor.role,
-    lease,
-    leases: settings.LEASES,
-    isLocked,
-    reactivation,
-    mayBeThere,
-  });
+  const facts = { party: actor.role, lease, leases: settings.LEASES, isLocked, reactivation, mayBeThere };
+  const next = stepListing(locked.row.status, step, facts);
   if (next.ok) return ok({ locked, status: next.value });
   return refuse(await toProblem(next.error, context, locked));
 };

@@ -61,9 +61,9 @@ export const commandReviews = messages({
   },
   'listing.removeReview': {
     br: ({ label }: Label) =>
-      `Excluir ${label}? O anúncio sai da revisão com tudo que é dele; o SKU e o produto ficam. Depois de enviado, não pode ser desfeito`,
+      `Excluir ${label}? O anúncio sai da revisão com tudo que é dele; o SKU e o produto ficam. Depois de enviado, não volta`,
     en: ({ label }: Label) =>
-      `Delete ${label}? The listing leaves the review with all that is its own; its SKU and product stay. It can not be undone once sent`,
+      `Delete ${label}? The listing leaves the review with all that is its own; its SKU and product stay. Once sent it does not come back`,
   },
   'listing.resubmitReview': {
     br: ({ label }: Label) => `Reenviar ${label} para revisão? Depois de enviado, não pode ser desfeito`,

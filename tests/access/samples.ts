@@ -107,6 +107,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: superuser,
   },
   resendInvite: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
+  withdrawInvite: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
   changeAccess: { payload: ({ user }) => ({ params: { id: user }, body: anAccess }), names: 'user', reach: superuser },
   setUserBlock: { payload: ({ user }) => ({ params: { id: user }, body: { blocked: true } }), names: 'user', reach: superuser },
   revokeSessions: { payload: ({ user }) => ({ params: { id: user }, body: { sessionId: null } }), names: 'user', reach: superuser },

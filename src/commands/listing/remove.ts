@@ -12,7 +12,7 @@ export const remove = ownerCommand({
   title: 'listing.remove',
   roles: rolesOf(listingParties, 'remove'),
   icon: 'trash-2',
-  aliases: ['delete', 'remove', 'apagar', 'remover', 'retirar', 'cancelar', 'anúncio'],
+  aliases: ['delete', 'apagar', 'descartar', 'anúncio'],
   can: (listing, actor) => canStep(listing, step, actor),
   decide: (listing, _args, actor) => stepView(listing, step, actor),
   send: (api, { publishId }, once) => api.send(removeListing, { body: { publishId } }, once),
