@@ -22,6 +22,7 @@ import { DoubtLine } from '#palette/doubt-line.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
@@ -60,6 +61,9 @@ export interface EditorParts {
 }
 type RenderEditor = (parts: EditorParts) => ReactNode;
 
+/** Its listing was removed, or is no longer theirs. */
+const actsGone = leavesFocus(null, '.listing-page-back');
+
 interface ListingPageProps {
   readonly publishId: string;
   /** What the page was opened for, if it was for more than itself. */
@@ -92,7 +96,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
           <ButtonKey name="queue.back" />
         </Button>
         {data && actor().role !== 'reviewer' && (
-          <div className="listing-page-acts">
+          <div className="listing-page-acts" ref={actsGone}>
             <OfferedCommands names={nextOwnerSteps} first="solid" size="2" />
             <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />
           </div>
