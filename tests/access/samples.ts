@@ -173,7 +173,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     needs: 'active',
   },
   duplicateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
-  removeListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
+  removeListing: { payload: ({ copy }) => ({ body: { publishId: copy } }), names: 'listing', reach: ownOrSuper },
   uploadListingImages: {
     payload: ({ listing, code }) => ({ body: { publish: listing, sku: code, image: [aPicture] } }),
     names: 'listing',
