@@ -3,7 +3,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
 import { titleBox } from '../support/editor.ts';
-import { confirmInPalette, openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
+import { confirmInPalette, openPalette, palette, paletteRows, runFromPalette } from '../support/palette.ts';
 import { goInside, openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
@@ -81,6 +81,14 @@ journey('what may be done to a listing is done or told, to a seller and to a rev
       expect((await ask.listing(publishId)).status).toBe('active');
       await page.getByRole('status').filter({ hasText: 'com o mesmo título e SKU' }).getByRole('link', { name: 'Abrir a cópia' }).click();
       await expect(page.getByText('Cópia com o título e o SKU do original')).toBeVisible();
+      await journey.step('nobody wanted it: by keyboard alone it is deleted, and its page says by whom', async () => {
+        await command(page, 'Excluir anúncio');
+        const asked = palette(page).locator('.palette-review');
+        await expect(asked).toContainText('Depois de enviado, não volta');
+        await asked.getByRole('button').press('Enter');
+        await expect(page.getByText(/ excluiu este anúncio em .*, antes de ser publicado/u)).toBeVisible(patience);
+        expect((await copies()).length).toBe(before);
+      });
     });
   });
 

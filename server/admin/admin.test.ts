@@ -145,11 +145,16 @@ test('accounts are listed with role, state and when they were last seen', async 
   await server.signIn('ana');
   await server.db.update(account).set({ blockedAt: server.now() }).where(eq(account.id, 'beto'));
   await create('bia@loja.test');
+  const cris = { role: 'reviewer', sellerId: null, hadSellout: false, hadSell: false, name: 'Cris', mail: 'cris@loja.test' };
+  await server.ask('POST', '/v2/user/invite', { headers: await server.signIn('super'), payload: cris });
+  // As the worker leaves what it gives up.
+  await server.db.update(mailMessage).set({ nextAt: null, body: '' }).where(eq(mailMessage.recipient, 'cris@loja.test'));
   const lines = said(await listAccounts(office())).split('\n');
   const of = (mail: string): string | undefined => lines.find((each) => each.startsWith(mail))?.replaceAll(/ {2,}/gu, ' | ');
   expect(of('ana@')).toBe('ana@balcao.test | vendedor | ativa | 21/11/2026, 09:00 | 1 | Nome de ana');
   expect(of('beto@')).toBe('beto@balcao.test | vendedor | bloqueada | nunca | 0 | Nome de beto');
   expect(of('bia@')).toBe('bia@loja.test | superusuário | ainda não entrou | nunca | 0 | bia');
+  expect(of('cris@')).toBe('cris@loja.test | revisor | e-mail não entregue | nunca | 0 | Cris');
 });
 
 test.each([

@@ -10,8 +10,9 @@ const roleNames: Readonly<Record<Role, string>> = { superuser: 'superusuário', 
 
 const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-const stateOf = ({ blockedAt, awaitsMail }: UserRow): string => {
+const stateOf = ({ blockedAt, awaitsMail, isUndelivered }: UserRow): string => {
   if (blockedAt !== null) return 'bloqueada';
+  if (isUndelivered) return 'e-mail não entregue';
   return awaitsMail ? 'ainda não entrou' : 'ativa';
 };
 

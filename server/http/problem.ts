@@ -47,6 +47,9 @@ export const mailUnvalidated = (): ServerProblem =>
   problem(403, { code: 'mail-unvalidated', message: 'Confirme seu e-mail antes de entrar: abra o link que enviamos.' });
 /** Absent and foreign look the same (decision 21). */
 export const notFound = (): ServerProblem => problem(404, { code: 'not-found', message: 'Não encontrado' });
+/** Somebody who may know of it finds that it was removed: by whom, and when. */
+export const removedBy = (name: string, conflict: Conflict): ServerProblem =>
+  problem(404, { code: 'not-found', message: `${name} excluiu este anúncio`, conflict });
 
 export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
   problem(409, { code: 'changed-meanwhile', message: 'Outra pessoa alterou isto enquanto você decidia', conflict });

@@ -34,6 +34,24 @@ describe('run again', () => {
     expect(await imported()).toEqual(before);
   });
 
+  test('what was deleted since is not made anew, and its row says where to list it', async () => {
+    await run(sixRows);
+    const here = await imported();
+    for (const { id, version } of here) {
+      await database().db.delete(listingDetail).where(eq(listingDetail.listingId, id));
+      await database().db.delete(listing).where(eq(listing.id, id));
+      const removed = { subject: `listing:${id}`, type: 'removed', version: version + 1, actorId: 'ana', actorName: 'Ana', at: new Date() };
+      await database()
+        .db.insert(event)
+        .values({ ...removed, data: {}, sellerId: sellerId() });
+    }
+    const again = await run(sixRows);
+    expect(await imported()).toEqual([]);
+    const [whole, untold] = whys(again);
+    expect(whole).toBe('2 Anúncio excluído: “Caneca de porcelana” (o produto continua no Balcão; crie o anúncio a partir dele)');
+    expect(untold).toBe('3 Anúncio excluído: “Caneca de porcelana” (o produto continua no Balcão; crie o anúncio a partir dele)');
+  });
+
   const panela: Row = {
     titulo: 'Panela 3 L',
     preco: '89.9',

@@ -9,7 +9,7 @@ import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';
 import type { FoundCategory } from './find-categories.ts';
 import { insertRows } from './insert-rows.ts';
-import { findTakenCodes, readHere, type Here } from './read-here.ts';
+import { findRemoved, findTakenCodes, readHere, type Here } from './read-here.ts';
 import { mayBeUpdated, updateListing } from './update-listing.ts';
 
 interface ImportJob {
@@ -45,6 +45,12 @@ const elsewhere = (row: ReadListing): Reason => ({
   what: 'SKU já usado na empresa',
   value: row.sku ?? '',
   hint: 'é de um kit, ou de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha',
+});
+/** An id is given once: its product is here, and a listing of it is made there. */
+const removed = (row: ReadListing): Reason => ({
+  what: 'Anúncio excluído',
+  value: row.title,
+  hint: 'o produto continua no Balcão; crie o anúncio a partir dele',
 });
 const dealtOut: Reason = {
   what: 'Imagens distribuídas ao acaso',
@@ -98,19 +104,25 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
       sellerId,
       fresh.flatMap(({ row }) => row.sku ?? []),
     );
-    const isElsewhere = ({ id, row }: Candidate): boolean => !known.has(id) && row.sku !== null && taken.has(row.sku);
+    const wereHere = await findRemoved(
+      db,
+      fresh.map(({ id }) => id),
+    );
+    /** Why one that is not here can not be made. */
+    const whyNot = ({ id, row }: Candidate): Reason | null => {
+      if (known.has(id)) return null;
+      if (wereHere.has(id)) return removed(row);
+      return row.sku !== null && taken.has(row.sku) ? elsewhere(row) : null;
+    };
     await insertRows(
       db,
-      fresh.filter((each) => !isElsewhere(each)).map(({ dealt, ...each }) => ({ ...each, images: dealt.images })),
+      fresh.filter((each) => whyNot(each) === null).map(({ dealt, ...each }) => ({ ...each, images: dealt.images })),
       job,
     );
     for (const each of batch) {
       const { line, title: name } = each.row;
-      lines.push(
-        isElsewhere(each)
-          ? refusedLine(file, { line, name, reasons: [elsewhere(each.row)] })
-          : { ...(await settle(db, each, known.get(each.id), job)), file },
-      );
+      const why = whyNot(each);
+      lines.push(why ? refusedLine(file, { line, name, reasons: [why] }) : { ...(await settle(db, each, known.get(each.id), job)), file });
     }
   }
   return lines.toSorted((a, b) => a.line - b.line);

@@ -2,11 +2,13 @@ import { and, eq, inArray, or, type AnyColumn, type SQL } from 'drizzle-orm';
 import { oneLine } from '#lib/one-line.ts';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
+import { event } from '../db/schema/core.ts';
 import { withoutSigns } from '../db/schema/folded.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { subjectOf } from '../listings/listing-event.ts';
 import { bareOf } from '../products/find-skus.ts';
 
 const rowsOf = (db: Db, ids: readonly string[]) =>
@@ -53,6 +55,16 @@ export type Here = Awaited<ReturnType<typeof rowsOf>>[number];
 
 export const readHere = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Here>> =>
   new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
+
+/** Which of these were here, and were removed. */
+export const findRemoved = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ subject: event.subject })
+    .from(event)
+    .where(and(inArray(event.subject, ids.map(subjectOf)), eq(event.type, 'removed')));
+  const gone = new Set(rows.map(({ subject }) => subject));
+  return new Set(ids.filter((id) => gone.has(subjectOf(id))));
+};
 
 /**
  * Which of these codes the company has given already: to a SKU, made by a person or by another listing, or to a kit. An older build kept

@@ -29,6 +29,14 @@ export const withdrawJobs = async (tx: Tx, gone: JobKind, of: string): Promise<v
   await tx.execute(withdrawOpen({ subject: of, kinds: [gone] }));
 };
 
+const dropOpen = precompiled(
+  sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' returning ${publishJobChange(1)}`,
+);
+/** What it is about is gone, and nothing of it can have arrived. */
+export const dropJobs = async (tx: Tx, of: string): Promise<void> => {
+  await tx.execute(dropOpen({ subject: of }));
+};
+
 const holdWaiting = precompiled(
   sql`select ${integrationJob.id} from ${integrationJob} where ${subject} = ${value('subject')} and ${kind} = ${value('kind')} and ${status} = 'waiting' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null for update`,
 );

@@ -59,6 +59,8 @@ export const importReasons: Readonly<Record<string, string>> = {
   'Nada é anunciado nesta categoria': 'Nothing is listed in this category',
   'Escolha uma categoria sem subcategorias': 'Choose a category without subcategories',
   'SKU já usado na empresa': 'The company uses this SKU already',
+  'Anúncio excluído': 'The listing was deleted',
+  'o produto continua no Balcão; crie o anúncio a partir dele': 'its product is still at Balcão; make the listing from it',
   'SKU não encontrado': 'SKU not found',
   'Preço abaixo do custo': 'Price below cost',
   'Mais de um SKU com este código': 'More than one SKU with this code',

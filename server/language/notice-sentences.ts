@@ -1,6 +1,7 @@
 /** What notifications say, and what is said of what the marketplace refused or can not be told; as in `sentences.ts`. */
 export const noticeSentences = {
   'Existem produtos para serem revisados.': 'There are products to review.',
+  'O anúncio {} foi excluído antes de ser publicado.': 'Listing {} was deleted before it was published.',
   'O anúncio {} voltou para análise e saiu de venda.': 'Listing {} went back to review and was taken off sale.',
   'Não foi possível ler esta notificação.': 'This notification could not be read.',
   'Nova pergunta em {}': 'New question about {}',

@@ -40,7 +40,7 @@ interface CheckDeps {
 const hourMs = 60 * 60_000;
 
 /**
- * All checks over one listing as it is now. Null where they gave up before and it is decided by now: nobody waits for them, and back in
+ * All checks over one listing as it is now. Null where it was removed meanwhile, or where they gave up before and it is decided by now: nobody waits for them, and back in
  * review it is looked at anew.
  */
 const judge = async (db: Db, { listingId, failure }: Row, { blobs, clock }: CheckDeps): Promise<Judged | null> => {
@@ -50,7 +50,7 @@ const judge = async (db: Db, { listingId, failure }: Row, { blobs, clock }: Chec
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .leftJoin(sku, eq(sku.id, listing.skuId))
     .where(eq(listing.id, listingId));
-  if (!found) throw new Error(`Listing ${listingId} has no detail row`);
+  if (!found) return null;
   const { row, detail, productId } = found;
   if (failure !== null && row.status !== 'pending') return null;
   const { title, version, sellerId } = row;

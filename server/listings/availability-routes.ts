@@ -23,7 +23,7 @@ const stepAvailability = async (
     .from(listingDetail)
     .where(eq(listingDetail.listingId, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
-  return stepLocked(context, taken.value, step, detail.isLocked);
+  return stepLocked(context, taken.value, step, detail);
 };
 
 /** PUT /publish/pause: by its owner, so that stock coming back does not put it on sale again (domain, 5.1). */

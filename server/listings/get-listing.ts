@@ -10,10 +10,11 @@ import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { listingCheck } from '../db/schema/listing-check.ts';
 import { sku } from '../db/schema/product.ts';
-import { judgedBlind, notFound } from '../http/problem.ts';
+import { judgedBlind } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readOff } from '../listing-checks/read-weights.ts';
 import { judgedBlindBy } from '../second-looks/judged-blind.ts';
+import { goneOf } from './gone.ts';
 import { isKit, visibleTo, type Viewpoint } from './listing-filter.ts';
 import { isThere } from './is-there.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
@@ -28,7 +29,7 @@ import { staysInAccount } from './stays-in-account.ts';
 export const getListingRoute = readRoute(getListing, async ({ params: { publishId } }, { db, actor, clock }) => {
   if ((await judgedBlindBy(db, actor)).includes(publishId)) return refuse(judgedBlind());
   const found = await readListing(db, publishId, { actor, now: clock() });
-  return found ? ok(found) : refuse(notFound());
+  return found ? ok(found) : refuse(await goneOf(db, publishId, actor));
 });
 
 /** The row as lists show it, and everything a decision needs beside it; null where it is absent or foreign. */

@@ -30,7 +30,9 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
     })
     .from(listing)
     .where(and(inArray(listing.id, publishIds), eq(listing.status, 'pending'), notBlind(tx, listing.id, actor)))
-    .orderBy(listing.id);
+    .orderBy(listing.id)
+    // One that is removed at this moment is waited for, and left out.
+    .for('key share');
   await tx
     .insert(lease)
     .select(claimable)

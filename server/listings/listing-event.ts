@@ -28,6 +28,7 @@ export type ListingEventType =
   | 'locked'
   | 'unlocked'
   | 'duplicated'
+  | 'removed'
   | 'bound'
   | 'unbound';
 
@@ -98,6 +99,8 @@ export interface ListingEventData {
   readonly skuBarcode?: SkuBarcode;
   /** What a step of its link took from the SKU it was bound to, so that taking the step back gives it again. */
   readonly tookBarcode?: SkuBarcode;
+  /** What one that was removed was called. */
+  readonly title?: string;
   /** The listing that a copy was made of, or that was made as one. */
   readonly copy?: string;
 }

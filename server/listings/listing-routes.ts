@@ -9,6 +9,7 @@ import { setPriceAndStockRoute } from './price-and-stock.ts';
 import { queueFacetsRoute } from './queue-facets.ts';
 import { queueFiguresRoute } from './queue-figures.ts';
 import { refuseListingRoute } from './refuse-listing.ts';
+import { removeListingRoute } from './remove-listing.ts';
 import { returnListingRoute } from './return-listing.ts';
 import { saveListingRoute } from './save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './skip-and-snooze.ts';
@@ -40,6 +41,7 @@ export const listingRoutes = described([
   [activateListingRoute, 'Puts a listing that its seller paused back on sale'],
   [setListingLockRoute, 'Locks a listing for a deal, or unlocks it'],
   [duplicateListingRoute, 'Makes a copy of a listing, which waits for review'],
+  [removeListingRoute, 'Deletes a listing that was never published, and what hangs on it'],
   [claimListingsRoute, 'Claims listings for 30 minutes, or renews'],
   [releaseListingsRoute, 'Releases listings I hold; without ids, all of them'],
 ]);

@@ -12,6 +12,7 @@ import { instantOf } from '../db/instant-of.ts';
 import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import { opaqueParameter } from '../db/opaque-parameter.ts';
 import { fixed, precompiled } from '../db/precompiled.ts';
+import { isThere } from './is-there.ts';
 import type { Viewpoint } from './listing-filter.ts';
 
 /** Address of a stored image; names are hashes, so it never changes what it shows. */
@@ -49,6 +50,7 @@ interface Stored extends Record<string, unknown> {
   readonly snoozed_until: string | null;
   readonly kit: boolean;
   readonly of_kit: boolean;
+  readonly was_published: boolean;
   readonly seller_name: string;
   readonly account_name: string;
   readonly category_name: string;
@@ -64,7 +66,7 @@ interface Stored extends Record<string, unknown> {
 }
 
 const columns = sql.raw(
-  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons::text, queued_at, due_at, snoozed_until, kit, of_kit',
+  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons::text, queued_at, due_at, snoozed_until, kit, of_kit, external_id is not null as was_published',
 );
 const named = fixed(
   sql`page.*, ${seller.name} as seller_name, ${marketplaceAccount.name} as account_name, ${category.name} as category_name, ${category.level} as category_level, (select true from ${listingDetail} where ${listingDetail.listingId} = page.id and ${listingDetail.freezedByDeal}) is not null as locked`,
@@ -137,6 +139,7 @@ const toListingRow = (row: Stored, viewpoint: Viewpoint): ListingRow => ({
   freezedByDeal: row.locked,
   kit: row.kit,
   ...(row.of_kit && { ofKit: true }),
+  ...(row.was_published && !isThere(row.status) && { wasPublished: true }),
   ...(row.red !== undefined && { findings: countsOf(row) }),
 });
 

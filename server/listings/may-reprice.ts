@@ -31,7 +31,7 @@ export const mayReprice = async (
     .select({ isLocked: listingDetail.freezedByDeal })
     .from(listingDetail)
     .where(eq(listingDetail.listingId, locked.row.id));
-  const stepped = await stepLocked(context, locked, { type: 'reprice' }, detail?.isLocked);
+  const stepped = await stepLocked(context, locked, { type: 'reprice' }, detail);
   if (!stepped.ok) return stepped;
   const cost = isBelowCostMeant ? null : await costOf(tx, locked.row.id);
   if (cost === null || price >= cost) return ok(undefined);

@@ -64,7 +64,7 @@ const stepBack = async (context: WriteContext, locked: LockedListing, isUndo: bo
   const { status, id } = locked.row;
   const isOnSale = status === 'active';
   if (isOnSale && isUndo) return refuse(stepRefused('Anúncio já está ativo'));
-  return stepLocked(context, locked, { type: 'returnToPending' }, isOnSale && (await isInDeal(context.tx, id)));
+  return stepLocked(context, locked, { type: 'returnToPending' }, { isLocked: isOnSale && (await isInDeal(context.tx, id)) });
 };
 
 /** In a deal it stays on sale as it is. */

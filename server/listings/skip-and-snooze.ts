@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { queueSkip } from '../db/schema/queue.ts';
-import { invalid, judgedBlind, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { invalid, judgedBlind, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { changedSince, undoneDeed } from '../stream/undone-deed.ts';
 import { subjectOf, type ListingEventType } from './listing-event.ts';
+import { goneOf } from './gone.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -15,7 +16,7 @@ const takePending = async (
   publishId: string,
 ): Promise<Result<LockedListing, ServerProblem>> => {
   const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
-  if (!locked) return refuse(notFound());
+  if (!locked) return refuse(await goneOf(tx, publishId, actor));
   if (locked.isJudgedBlind) return refuse(judgedBlind());
   return locked.row.status === 'pending' ? ok(locked) : refuse(stepRefused('Anúncio não está mais pendente'));
 };

@@ -1,33 +1,33 @@
 import type { Conflict } from '#contract/problem.ts';
-import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
-import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
 import {
-  changedMeanwhile,
-  forbidden,
-  heldByOther,
-  judgedBlind,
-  leaseRequired,
-  notFound,
-  stepRefused,
-  type ServerProblem,
-} from '../http/problem.ts';
+  stepListing,
+  type LastingStep,
+  type LeaseFact,
+  type ListingFacts,
+  type ListingStand,
+  type ListingStep,
+  type ListingStepRefused,
+  type StandAfter,
+} from '#machines/lifecycle/listing.ts';
+import { changedMeanwhile, forbidden, heldByOther, judgedBlind, leaseRequired, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { contradictionSince, namedSince } from './conflict.ts';
+import { goneOf } from './gone.ts';
 import { lockListing, type LockedListing } from './lock-listing.ts';
 
-/** A listing that may take a step, and the status it then has. */
-export interface Stepped {
+/** A listing that may take a step, and where it then stands. */
+export interface Stepped<Step extends ListingStep = LastingStep> {
   readonly locked: LockedListing;
-  readonly status: ListingStatus;
+  readonly status: StandAfter<Step>;
 }
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
 export const takeListing = async (context: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
   const { tx, actor, clock, ifMatch } = context;
   const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decidedAtOf(context) });
-  if (!locked) return refuse(notFound());
+  if (!locked) return refuse(await goneOf(tx, publishId, actor));
   if (locked.isJudgedBlind) return refuse(judgedBlind());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
   const conflict = isNewest ? null : await contradictionSince(tx, locked.row, actor.id, ifMatch);
@@ -35,17 +35,18 @@ export const takeListing = async (context: WriteContext, publishId: string): Pro
 };
 
 /** The lifecycle decides, with the lease as a fact (decision 24). */
-export const stepLocked = async (
+export const stepLocked = async <Step extends ListingStep>(
   context: WriteContext,
   locked: LockedListing,
-  step: ListingStep,
-  /** In a deal: only the steps of what is on the marketplace ask. */
-  isLocked = false,
-): Promise<Result<Stepped, ServerProblem>> => {
+  step: Step,
+  /** In a deal, or on the marketplace: only steps that ask for it are told. */
+  { isLocked = false, mayBeThere = true }: Partial<Pick<ListingFacts, 'isLocked' | 'mayBeThere'>> = {},
+): Promise<Result<Stepped<Step>, ServerProblem>> => {
   const { settings, actor } = context;
   const lease = leaseFactOf(context, locked);
   const reactivation = reactivationPolicyOf(locked.row.subStatus);
-  const next = stepListing(locked.row.status, step, { party: actor.role, lease, leases: settings.LEASES, isLocked, reactivation });
+  const facts = { party: actor.role, lease, leases: settings.LEASES, isLocked, reactivation, mayBeThere };
+  const next = stepListing(locked.row.status, step, facts);
   if (next.ok) return ok({ locked, status: next.value });
   return refuse(await toProblem(next.error, context, locked));
 };
@@ -61,12 +62,13 @@ const leaseFactOf = (context: WriteContext, { holder }: LockedListing): LeaseFac
   return context.clock().getTime() - decidedAtOf(context).getTime() > outlivesLeaseMs ? 'mine' : 'free';
 };
 
-const statusNames: Readonly<Record<ListingStatus, string>> = {
+const statusNames: Readonly<Record<ListingStand, string>> = {
   pending: 'pendente',
   refused: 'recusado',
   processing: 'em processamento',
   active: 'ativo',
   paused: 'pausado',
+  removed: 'excluído',
 };
 
 const toProblem = async (
@@ -87,6 +89,8 @@ const toProblem = async (
       return stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
     case 'reactivation':
       return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
+    case 'published':
+      return stepRefused('Só se exclui o anúncio que nunca foi publicado, e do qual nada está sendo enviado');
     case 'status':
       // Also without If-Match the second of two is told who was first.
       return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await namedSince(tx, row, actor.id, ifMatch ?? 0));

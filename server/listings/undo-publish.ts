@@ -51,7 +51,14 @@ const lock = async (tx: Tx, id: string) => {
 };
 
 /** Nobody holds a listing that is being published, and the marketplace asks for no lease. */
-const marketplaceFacts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'marketplace' } as const;
+const marketplaceFacts = {
+  party: 'marketplace',
+  lease: 'free',
+  leases: 'off',
+  isLocked: false,
+  reactivation: 'marketplace',
+  mayBeThere: true,
+} as const;
 
 type Found = NonNullable<Awaited<ReturnType<typeof lock>>>;
 

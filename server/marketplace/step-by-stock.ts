@@ -7,7 +7,7 @@ import { subjectOf } from '../listings/listing-event.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
 
-const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'itself' } as const;
+const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'itself', mayBeThere: true } as const;
 
 /**
  * The marketplace was told a stock: what has none it takes off sale, and what it took off for that alone it puts back by itself

@@ -64,7 +64,9 @@ export const listLeadEventsRoute = readRoute(listLeadEvents, async ({ query: { d
       id: event.actorId,
       name: event.actorName,
       publishId: listingOf,
-      title: listing.title,
+      title: sql<
+        string | null
+      >`coalesce(${listing.title}, (select removed.data ->> 'title' from ${event} removed where removed.subject = ${event.subject} and removed.type = 'removed'))`,
       data: event.data,
     })
     .from(event)

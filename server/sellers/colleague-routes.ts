@@ -10,19 +10,16 @@ import {
   type ColleagueRefused,
   type ColleagueState,
 } from '#machines/lifecycle/colleague.ts';
-import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
-import type { Tx } from '../db/open.ts';
 import { invalid, notFound, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { beginInvitation } from '../session/login-limit.ts';
 import { stoodSince } from '../stream/undone-deed.ts';
 import { accessOf, writeUser } from '../users/lock-user.ts';
 import { mailInvitation, openInvited, unknownPassword } from '../users/open-invited.ts';
-import { removeAccount } from '../users/person.ts';
 import { shutOut } from '../users/shut-out.ts';
-import { tellOwnCompanies } from '../users/tell-own-companies.ts';
 import { subjectOf as personSubject, userColumns } from '../users/user-row.ts';
+import { takeInviteBack } from '../users/withdraw-invite.ts';
 import { colleaguesOf, lockColleagues } from './colleague-row.ts';
 import type { CompanyRecord } from './company-row.ts';
 import { notOwner, takeCompany, writeCompany } from './company-writes.ts';
@@ -96,19 +93,6 @@ const sayRefused = (reason: ColleagueRefused): ServerProblem => {
   }
 };
 
-/**
- * Nobody ever entered by it: the account goes, its link works no more, and the address may be invited again. Its mails go first: one that
- * is being sent makes a link of its own meanwhile. What else the person enters by stays.
- */
-const withdrawInvite = async (tx: Tx, id: string, now: Date): Promise<void> => {
-  await tx.delete(mailMessage).where(eq(mailMessage.linkAccountId, id));
-  await tx.delete(accountToken).where(eq(accountToken.accountId, id));
-  const [invited] = await tx.select().from(account).where(eq(account.id, id));
-  if (!invited) return;
-  await removeAccount(tx, invited);
-  await tellOwnCompanies(tx, invited.mail, now);
-};
-
 const eventOf: Readonly<Record<Exclude<ColleagueStep, 'withdrawInvite'>, UserEventType>> = {
   block: 'blocked',
   unblock: 'unblocked',
@@ -165,7 +149,7 @@ export const changeColleagueRoute = writeRoute(changeColleague, async ({ params:
     const { retryAfter } = await beginInvitation(tx, { by: context.person, mail: person.mail }, clock());
     if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
   }
-  if (step === 'withdrawInvite') await withdrawInvite(tx, personId, clock());
+  if (step === 'withdrawInvite') await takeInviteBack(context, personId);
   else if (next.value) await writeColleague(context, personId, { step, undoes }, next.value);
   await writeCompany(context, company, { type: 'colleagueChanged', data: { person: person.name, step } });
   return ok({ version: company.version + 1 });

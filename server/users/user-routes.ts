@@ -3,6 +3,7 @@ import { getUserRoute } from './get-user.ts';
 import { inviteUserRoute, resendInviteRoute } from './invite-user.ts';
 import { listUsersRoute } from './list-users.ts';
 import { getProfileRoute, saveProfileRoute, changePasswordRoute, endOwnSessionsRoute } from './own-profile.ts';
+import { withdrawInviteRoute } from './withdraw-invite.ts';
 import { changeAccessRoute, setUserBlockRoute, revokeSessionsRoute } from './user-writes.ts';
 
 export const userRoutes = described([
@@ -10,6 +11,7 @@ export const userRoutes = described([
   [getUserRoute, 'One person, with their open sessions and what was changed of them'],
   [inviteUserRoute, 'Makes an account and mails the link that opens it; the same mail again is refused'],
   [resendInviteRoute, 'Mails the link once more; the one before stops working'],
+  [withdrawInviteRoute, 'Takes an invitation back that nobody entered by: the account goes, and the address may be invited again'],
   [changeAccessRoute, 'Role, company and flags; another role or company ends the sessions of the person'],
   [setUserBlockRoute, 'Blocks somebody, which ends their sessions at once, or lets them in again'],
   [revokeSessionsRoute, 'Ends one session of somebody, or all but the one that asks'],

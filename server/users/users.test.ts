@@ -211,6 +211,19 @@ test('a mail that is known is not invited again; an open invitation is sent anew
   expect((await again('ana')).json()).toMatchObject({ message: 'O convite não está em aberto' });
 });
 
+test('an invitation that the hub takes back opens nothing, the address may be invited again, and who registered keeps the account', async () => {
+  const withdraw = async (id: string) => server.ask('DELETE', `/v2/user/person/${id}/invite`, { headers });
+  const made = (await invite(invited)).json<UserRow>();
+  const token = await mailedToken();
+  expect((await withdraw(made._id)).json()).toEqual({ _id: made._id });
+  expect((await server.ask('GET', `/v2/user/person/${made._id}`, { headers })).statusCode).toBe(404);
+  expect((await server.ask('POST', '/v2/user/password/reset', { payload: { token, password: chosen } })).statusCode).toBe(400);
+  expect([(await withdraw(made._id)).statusCode, (await invite(invited)).statusCode]).toEqual([404, 200]);
+  expect((await withdraw('ana')).json()).toMatchObject({ message: 'O convite não está em aberto' });
+  await server.db.update(account).set({ awaitsMail: true }).where(eq(account.id, 'beto'));
+  expect((await withdraw('beto')).json()).toMatchObject({ message: 'O convite não está em aberto' });
+});
+
 test('a blocked person’s invitation opens nothing', async () => {
   const made = (await invite(invited)).json<UserRow>();
   const token = await mailedToken();

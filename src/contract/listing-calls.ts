@@ -73,6 +73,17 @@ export const duplicateListing = call({
   reply: ListingWritten,
 });
 
+/** Answers at which version it ended: it stands nowhere any more. */
+export const removeListing = call({
+  name: 'removeListing',
+  method: 'PUT',
+  path: '/publish/remove',
+  roles: rolesOf(listingParties, 'remove'),
+  ours: true,
+  body: z.object(one),
+  reply: ListingWritten.omit({ status: true }),
+});
+
 /** Most images of one field (part 2, section 9). */
 export const mostImages = 5;
 

@@ -1,7 +1,15 @@
 import { callersOf, type Call } from './call.ts';
 import { kindOf } from './kind.ts';
 import { getListing, listKitListings, listListings, observeListing, refuseListing, returnListing } from './listing.ts';
-import { activateListing, duplicateListing, pauseListing, setListingLock, setPriceAndStock, uploadListingImages } from './listing-calls.ts';
+import {
+  activateListing,
+  duplicateListing,
+  pauseListing,
+  removeListing,
+  setListingLock,
+  setPriceAndStock,
+  uploadListingImages,
+} from './listing-calls.ts';
 import { saveListing } from './listing-edit.ts';
 import {
   claimListings,
@@ -31,6 +39,7 @@ const owning: readonly Call[] = [
   activateListing,
   setListingLock,
   duplicateListing,
+  removeListing,
   uploadListingImages,
 ];
 

@@ -14,6 +14,8 @@ export const listingParties = {
   returnToPending: reviewers,
   resubmit: owners,
   edit: owners,
+  /** It was never on the marketplace: its row goes. (decision 0175) */
+  remove: owners,
   /** The price alone, by a call of its own: nothing else of the listing is asked. */
   reprice: owners,
   publish: marketplace,

@@ -67,6 +67,8 @@ export const ListingRow = z.object({
   kit: z.boolean().default(false),
   /** Ours: and a kit that is composed here says what it sells: its stock is that of the kit's parts. */
   ofKit: z.boolean().optional(),
+  /** Ours: the marketplace has it, or had; said of what waits for a review or was refused. */
+  wasPublished: z.boolean().optional(),
   /** Ours: how much the checks found; null until they have looked. No seller is told. */
   findings: FindingCounts.nullable().optional(),
 });

@@ -135,6 +135,17 @@ export const resendInvite = call({
   reply: UserRow,
 });
 
+/** Of who never entered by it: the account goes, and the address is free. */
+export const withdrawInvite = call({
+  name: 'withdrawInvite',
+  method: 'DELETE',
+  path: '/user/person/{id}/invite',
+  roles: superuserOnly,
+  ours: true,
+  params,
+  reply: z.object({ _id: z.string() }),
+});
+
 export const changeAccess = call({
   name: 'changeAccess',
   method: 'PUT',
@@ -171,6 +182,6 @@ export const revokeSessions = call({
 
 export const user = kindOf({
   kind: 'user',
-  calls: [listUsers, getUser, inviteUser, resendInvite, changeAccess, setUserBlock, revokeSessions],
+  calls: [listUsers, getUser, inviteUser, resendInvite, withdrawInvite, changeAccess, setUserBlock, revokeSessions],
   pages: { at: ['/users'], roles: superuserOnly, flag: 'sellout' },
 });

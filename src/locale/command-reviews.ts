@@ -61,8 +61,14 @@ export const commandReviews = messages({
     en: ({ label }: Label) => `Pause ${label}? It is off sale until reactivated`,
   },
   'listing.duplicateReview': {
-    br: ({ label }: Label) => `Duplicar ${label}? A cópia entra na fila de revisão e não pode ser desfeita`,
-    en: ({ label }: Label) => `Duplicate ${label}? The copy goes to review, which can not be undone`,
+    br: ({ label }: Label) => `Duplicar ${label}? A cópia entra na fila de revisão e pode ser excluída enquanto não for publicada`,
+    en: ({ label }: Label) => `Duplicate ${label}? The copy goes to review, and can be deleted until it is published`,
+  },
+  'listing.removeReview': {
+    br: ({ label }: Label) =>
+      `Excluir ${label}? O anúncio sai da revisão com tudo que é dele; o SKU e o produto ficam. Depois de enviado, não volta`,
+    en: ({ label }: Label) =>
+      `Delete ${label}? The listing leaves the review with all that is its own; its SKU and product stay. Once sent it does not come back`,
   },
   'listing.resubmitReview': {
     br: ({ label }: Label) => `Reenviar ${label} para revisão? Depois de enviado, não pode ser desfeito`,

@@ -6,8 +6,8 @@ type Many = { readonly n: number };
 export const kitScreens = messages({
   'kits.search': { br: 'Título ou SKU do kit', en: 'Title or SKU of the kit' },
   'kits.listHint': {
-    br: 'Um anúncio do kit em cada conta, na categoria do primeiro item. Ele entra na revisão, e você completa imagens e descrição.',
-    en: 'One listing of the kit in each account, in the category of its first part. It goes to review, and you add pictures and the description.',
+    br: 'Um anúncio do kit em cada conta, na categoria do primeiro item. Ele entra na revisão, e você completa imagens e descrição. Enquanto não for publicado, pode ser excluído.',
+    en: 'One listing of the kit in each account, in the category of its first part. It goes to review, and you add pictures and the description. Until it is published it can be deleted.',
   },
   'kits.empty': {
     br: 'Componha o primeiro kit com os SKUs da empresa.',

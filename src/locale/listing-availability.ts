@@ -2,9 +2,9 @@ import type { ListingStatus } from '#contract/listing.ts';
 import { statusBr, statusEn } from './listing.ts';
 import { messages } from './messages.ts';
 
-/** A step of what is on the marketplace, and where the listing stands instead. */
+/** A step of what is on the marketplace, or never was, and where the listing stands instead. */
 export interface Elsewhere {
-  readonly step: 'pause' | 'activate' | 'lock' | 'unlock' | 'reprice';
+  readonly step: 'pause' | 'activate' | 'lock' | 'unlock' | 'reprice' | 'remove';
   readonly status: ListingStatus;
 }
 const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
@@ -13,6 +13,7 @@ const onlyBr: Readonly<Record<Elsewhere['step'], string>> = {
   activate: 'Só se ativa um anúncio pausado',
   lock: 'Só se trava um anúncio ativo ou pausado',
   unlock: 'Só se destrava um anúncio ativo ou pausado',
+  remove: 'Só se exclui um anúncio pendente ou recusado',
 };
 const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
   pause: 'Only an active listing is paused',
@@ -20,6 +21,7 @@ const onlyEn: Readonly<Record<Elsewhere['step'], string>> = {
   activate: 'Only a paused listing is activated',
   lock: 'Only an active or paused listing is locked',
   unlock: 'Only an active or paused listing is unlocked',
+  remove: 'Only a pending or refused listing is deleted',
 };
 
 /** Listings on the shelf: what their owner does with them, and why one is refused. */
@@ -39,6 +41,14 @@ export const listingAvailability = messages({
     br: 'Cópia enviada para revisão, com o mesmo título e SKU',
     en: 'Copy sent for review, with the same title and SKU',
   },
+
+  'listing.remove': { br: 'Excluir anúncio', en: 'Delete the listing' },
+  'listing.removed': { br: 'Anúncio excluído', en: 'Listing deleted' },
+  'listing.refused.published': {
+    br: 'Só se exclui o anúncio que nunca foi publicado',
+    en: 'Only a listing that was never published is deleted',
+  },
+  'listing.refused.removed': { br: 'Este anúncio está sendo excluído', en: 'This listing is being deleted' },
 
   'listing.refused.owner': { br: 'Só quem vende o anúncio', en: 'Only whoever sells the listing' },
   'listing.refused.elsewhere': {

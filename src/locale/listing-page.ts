@@ -28,6 +28,11 @@ export const listingPage = messages({
   'listing.event.locked': { br: 'Travado', en: 'Locked' },
   'listing.event.unlocked': { br: 'Destravado', en: 'Unlocked' },
   'listing.event.duplicated': { br: 'Duplicado', en: 'Duplicated' },
+  'listing.event.removed': { br: 'Excluído', en: 'Deleted' },
+  'listing.removedBy': {
+    br: ({ name, at }: { name: string; at: string }) => `${name} excluiu este anúncio em ${at}, antes de ser publicado.`,
+    en: ({ name, at }: { name: string; at: string }) => `${name} deleted this listing on ${at}, before it was published.`,
+  },
   'listing.event.bound': { br: 'Vinculado a um SKU', en: 'Bound to a SKU' },
   'listing.event.unbound': { br: 'Desvinculado do SKU', en: 'Unbound from its SKU' },
   'listing.copyMade': {

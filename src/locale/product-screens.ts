@@ -130,8 +130,8 @@ export const productScreens = messages({
     en: 'Pictures and the description go into the listing, once it is made.',
   },
   'products.listHint': {
-    br: 'Um anúncio por SKU em cada conta, com os dados do produto. Ele entra na revisão, e você completa imagens e descrição.',
-    en: 'One listing of each SKU in each account, with the data of the product. It goes to review, and you add pictures and the description.',
+    br: 'Um anúncio por SKU em cada conta, com os dados do produto. Ele entra na revisão, e você completa imagens e descrição. Enquanto não for publicado, pode ser excluído.',
+    en: 'One listing of each SKU in each account, with the data of the product. It goes to review, and you add pictures and the description. Until it is published it can be deleted.',
   },
   'products.archivedNote': {
     br: 'Produto arquivado: os anúncios que já existem seguem como estão, e nenhum novo é criado.',

@@ -148,6 +148,10 @@ export const queue = messages({
     br: ({ name }: { name: string }) => `Decidido por ${name}`,
     en: ({ name }: { name: string }) => `Decided by ${name}`,
   },
+  'queue.removedBy': {
+    br: ({ name }: { name: string }) => `Excluído por ${name}`,
+    en: ({ name }: { name: string }) => `Deleted by ${name}`,
+  },
   'queue.decidedElsewhere': { br: 'Decidido em outro lugar', en: 'Decided elsewhere' },
   'queue.heldBy': {
     br: ({ name, until }: { name: string; until: string }) => `Em análise por ${name} até ${until}`,

@@ -16,6 +16,7 @@ export const users = messages({
   'user.revokeSessions': { br: 'Encerrar sessões', en: 'End sessions' },
   'user.sessionsRevoked': { br: 'Sessões encerradas', en: 'Sessions ended' },
   'user.resendInvite': { br: 'Reenviar convite', en: 'Send the invitation again' },
+  'user.withdrawInvite': { br: 'Cancelar convite', en: 'Take the invitation back' },
   'user.inviteSent': { br: 'Convite reenviado', en: 'Invitation sent again' },
   'user.role': { br: 'Papel', en: 'Role' },
   'user.role.seller': { br: 'Vendedor', en: 'Seller' },

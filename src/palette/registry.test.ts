@@ -65,8 +65,11 @@ test('only what opens the palette and what saves a form work while typing', () =
   ]);
 });
 
-/** Asked with one key in the queue or at the end of a text: their 6 s stand for the confirmation. */
-const heldForConfirmation = new Set(['listing.observe', 'question.answer', 'mediation.reply']);
+/**
+ * Asked with one key in the queue or at the end of a text: their 6 s stand for the confirmation. What is removed is confirmed and held: it is
+ * for good only once it was sent, and of many nobody looks at each.
+ */
+const heldForConfirmation = new Set(['listing.observe', 'question.answer', 'mediation.reply', 'listing.remove']);
 
 test('what was confirmed because nothing takes it back goes at once: nobody is offered to undo it', () => {
   const held = intentCommands.filter(({ reviewOf, inverseOf, isHeld }) => reviewOf !== null && inverseOf === null && isHeld);

@@ -55,6 +55,7 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
         sample?.payload(
           {
             listing: id,
+            copy: id,
             sku: id,
             code: id,
             company: id,

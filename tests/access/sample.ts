@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
 export interface Target {
   readonly listing: string;
+  /** Another, that nothing hangs on. */
+  readonly copy: string;
   readonly sku: string;
   readonly code: string;
   readonly company: string;
@@ -83,6 +85,7 @@ export const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), 
 /** Names of nothing there is. */
 export const absent = (): Target => ({
   listing: `absent-${randomUUID()}`,
+  copy: `absent-${randomUUID()}`,
   sku: `absent-${randomUUID()}`,
   code: `absent-${randomUUID()}`,
   company: `absent-${randomUUID()}`,

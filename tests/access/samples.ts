@@ -108,6 +108,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: superuser,
   },
   resendInvite: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
+  withdrawInvite: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
   changeAccess: { payload: ({ user }) => ({ params: { id: user }, body: anAccess }), names: 'user', reach: superuser },
   setUserBlock: { payload: ({ user }) => ({ params: { id: user }, body: { blocked: true } }), names: 'user', reach: superuser },
   revokeSessions: { payload: ({ user }) => ({ params: { id: user }, body: { sessionId: null } }), names: 'user', reach: superuser },
@@ -173,6 +174,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     needs: 'active',
   },
   duplicateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
+  removeListing: { payload: ({ copy }) => ({ body: { publishId: copy } }), names: 'listing', reach: ownOrSuper },
   uploadListingImages: {
     payload: ({ listing, code }) => ({ body: { publish: listing, sku: code, image: [aPicture] } }),
     names: 'listing',

@@ -3,7 +3,7 @@ import { eq, inArray, notInArray } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listing.ts';
 import { skuAttributeKey } from '#contract/sku-attribute.ts';
 import type { Db } from '#server/db/open.ts';
-import { account, savedView, seller } from '#server/db/schema/core.ts';
+import { account, event, savedView, seller } from '#server/db/schema/core.ts';
 import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
@@ -97,6 +97,10 @@ export const insertTargets = async (
   const user = `person-${listing}`;
   const person = { id: user, mail: `${user}@balcao.test`, name: `Pessoa de ${company}`, passwordHash: 'x', role: 'seller' } as const;
   await db.insert(account).values({ ...person, sellerId: company, awaitsMail: true });
+  const invited = { subject: `user:${user}`, type: 'invited', version: 1, actorId: ownerOf[company], actorName: 'Alguém', at: new Date() };
+  await db.insert(event).values({ ...invited, data: {}, sellerId: null });
+  const copy = `copy-${listing}`;
+  await insertListing(db, copy, company);
   const shop = `shop-${listing}`;
   await db.insert(seller).values({ id: shop, name: `Filial de ${company}` });
   // Blocked, so that a login leads to none of them.
@@ -117,6 +121,7 @@ export const insertTargets = async (
   await db.insert(integrationJob).values({ id: job, ...errand, sellerId: company, accountId: `account-${company}`, createdAt: new Date() });
   return {
     listing,
+    copy,
     sku: `sku-${listing}`,
     code: `COD-${listing}`,
     company,

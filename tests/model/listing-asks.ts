@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { saveListing } from '#contract/listing-edit.ts';
-import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
-import { activateListing, setListingLock, setPriceAndStock, pauseListing } from '#contract/listing-calls.ts';
+import { observeListing, refuseListing, returnListing } from '#contract/listing.ts';
+import { activateListing, removeListing, setListingLock, setPriceAndStock, pauseListing } from '#contract/listing-calls.ts';
 import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import { refuse, unreachable } from '#lib/result.ts';
@@ -13,6 +13,7 @@ import {
   type LeaseFact,
   type ListingFacts,
   type ListingRefusalReason,
+  type ListingStand,
   type ListingStep,
 } from '#machines/lifecycle/listing.ts';
 import { people, type PersonId } from '../support/people.ts';
@@ -20,7 +21,7 @@ import type { Lifecycle } from './paths.ts';
 
 /** What can be asked over the wire, or done by the marketplace. A save is three steps: which, the server finds out. */
 type Asked =
-  | { readonly type: 'save' | 'return' | 'publish' | 'hold' | 'undoPublish' | 'sellOut' | 'restock' | ShelfAsk }
+  | { readonly type: 'save' | 'return' | 'publish' | 'hold' | 'undoPublish' | 'sellOut' | 'restock' | 'remove' | ShelfAsk }
   | { readonly type: 'refuse' | 'observe'; readonly warnings: number };
 type ShelfAsk = 'pause' | 'activate' | 'lock' | 'unlock' | 'reprice';
 
@@ -30,6 +31,8 @@ export type Ask = Asked & {
   readonly isLocked: boolean;
   /** What the marketplace calls the reason it is paused, if it is. */
   readonly subStatus: string | null;
+  /** The marketplace has it, or had: asked by its removal alone. */
+  readonly wasPublished?: true;
 };
 
 /** Why an ask is refused: as the lifecycle says, or because the listing is somebody else's and so not there at all (decision 21). */
@@ -69,9 +72,16 @@ const onShelf = askers.flatMap((by) =>
   ),
 );
 
+const removing = askers.flatMap((by): Ask[] => [
+  { type: 'remove', by, lease: 'free', ...shelved },
+  { type: 'remove', by, lease: 'other', ...shelved },
+  { type: 'remove', by, lease: 'free', ...shelved, wasPublished: true },
+]);
+
 const everyAsk: readonly Ask[] = [
   ...byPeople,
   ...onShelf,
+  ...removing,
   { type: 'publish', by: 'marketplace', lease: 'free', ...shelved },
   { type: 'hold', by: 'marketplace', lease: 'free', ...shelved },
   { type: 'undoPublish', by: 'marketplace', lease: 'free', ...shelved },
@@ -82,7 +92,7 @@ const everyAsk: readonly Ask[] = [
 const partyOf = (by: Ask['by']): Party => (by === 'marketplace' ? by : people[by].role);
 
 /** The step an ask comes to, from where the listing stands. */
-export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {
+export const stepAsked = (status: ListingStand, ask: Ask): ListingStep => {
   switch (ask.type) {
     case 'save':
       return saveStep(status, partyOf(ask.by));
@@ -101,38 +111,42 @@ export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {
     case 'lock':
     case 'unlock':
     case 'reprice':
+    case 'remove':
       return { type: ask.type };
     default:
       return unreachable(ask);
   }
 };
 
-const isShelfAsk = (type: Ask['type']): type is ShelfAsk => (shelfAsks as readonly string[]).includes(type);
+/** Of what is theirs a seller may ask it, so that another's is not there. */
+const isOwnersAsk = (type: Ask['type']): boolean => type === 'save' || type === 'remove' || (shelfAsks as readonly string[]).includes(type);
 
-const factsOf = ({ by, lease, isLocked, subStatus }: Ask, leases: LeaseMode): ListingFacts => ({
+const factsOf = ({ by, lease, isLocked, subStatus, wasPublished }: Ask, leases: LeaseMode): ListingFacts => ({
   party: partyOf(by),
   lease,
   leases,
   isLocked,
   reactivation: reactivationPolicyOf(subStatus),
+  mayBeThere: wasPublished === true,
 });
 
 /** The lifecycle as the server shows it to people: leases are asked for as `leases` says. */
-export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStatus, Ask, AskRefused> => ({
+export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStand, Ask, AskRefused> => ({
   initial: 'pending',
   events: everyAsk,
   step: (status, ask) =>
     ask.by === 'foreignSeller'
-      ? refuse({ reason: ask.type === 'save' || isShelfAsk(ask.type) ? 'absent' : 'role' })
+      ? refuse({ reason: isOwnersAsk(ask.type) ? 'absent' : 'role' })
       : stepListing(status, stepAsked(status, ask), factsOf(ask, leases)),
 });
 
-const statusNames: Readonly<Record<ListingStatus, string>> = {
+const statusNames: Readonly<Record<ListingStand, string>> = {
   pending: 'pendente',
   refused: 'recusado',
   processing: 'em processamento',
   active: 'ativo',
   paused: 'pausado',
+  removed: 'excluído',
 };
 
 interface Said {
@@ -145,7 +159,7 @@ interface Said {
  * How the wire says no, to whoever `holder` holds the listing against. The shape is looked at before the listing is: a blank observation
  * is `invalid`, whoever holds it.
  */
-export const refusalOnWire = (from: ListingStatus, ask: Ask, { reason }: AskRefused, holder: PersonId): Said => {
+export const refusalOnWire = (from: ListingStand, ask: Ask, { reason }: AskRefused, holder: PersonId): Said => {
   const refused = (message: string): Said => ({ status: 409, code: 'step-refused', message });
   if (reason === 'role') return { status: 403, code: 'forbidden', message: 'Sem permissão para esta ação' };
   const blank = 'Informe ao menos uma observação';
@@ -165,6 +179,8 @@ export const refusalOnWire = (from: ListingStatus, ask: Ask, { reason }: AskRefu
       return refused(ask.type === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
     case 'reactivation':
       return refused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
+    case 'published':
+      return refused('Só se exclui o anúncio que nunca foi publicado, e do qual nada está sendo enviado');
     default:
       return unreachable(reason);
   }
@@ -202,6 +218,8 @@ export const requestOf = (ask: Ask, publishId: string): Request | null => {
     case 'lock':
     case 'unlock':
       return typed(setListingLock, { publishId, locked: ask.type === 'lock' });
+    case 'remove':
+      return typed(removeListing, { publishId });
     case 'reprice':
       return typed(setPriceAndStock, { publishId, price: 12_345 });
     case 'publish':

@@ -1,13 +1,13 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
-import type { LeaseFact, ListingFacts, ListingRefusalReason, ListingStep } from '#machines/lifecycle/listing.ts';
+import type { LeaseFact, ListingFacts, ListingRefusalReason, ListingStand, ListingStep } from '#machines/lifecycle/listing.ts';
 
 interface Rule {
   readonly from: ListingStatus;
   readonly step: ListingStep['type'];
   readonly by: readonly Party[];
-  readonly to: ListingStatus;
+  readonly to: ListingStand;
   /** A decision on a listing somebody else may be deciding. */
   readonly needsHold?: true;
   readonly needsWarning?: true;
@@ -17,6 +17,8 @@ interface Rule {
   readonly needsOwnPause?: true;
   /** Only what comes back by itself. */
   readonly needsOwnReturn?: true;
+  /** Only what the marketplace never had. */
+  readonly needsNeverThere?: true;
   /** There is no such step but for what comes back by itself. */
   readonly isOfOwnReturn?: true;
 }
@@ -64,6 +66,8 @@ export const listingRules: readonly Rule[] = [
     { from, step: 'lock', by: owner, to: from, needsLock: false },
     { from, step: 'unlock', by: owner, to: from, needsLock: true },
   ]),
+  // 0175: what was never published its owner takes back, whoever looks at it.
+  ...(['pending', 'refused'] as const).map((from): Rule => ({ from, step: 'remove', by: owner, to: 'removed', needsNeverThere: true })),
 ];
 
 /** Row REV-5: may a listing be decided, by whether leases are asked for and whose it is? */
@@ -75,10 +79,10 @@ const holds: Readonly<Record<LeaseMode, Readonly<Record<LeaseFact, 'yes' | Listi
 
 /** The status after the step, or why not: who asks matters first, then where the listing stands, then who holds it. */
 export const judge = (
-  from: ListingStatus,
+  from: ListingStand,
   step: ListingStep,
-  { party, lease, leases, isLocked, reactivation }: ListingFacts,
-): { readonly to: ListingStatus } | { readonly reason: ListingRefusalReason } => {
+  { party, lease, leases, isLocked, reactivation, mayBeThere }: ListingFacts,
+): { readonly to: ListingStand } | { readonly reason: ListingRefusalReason } => {
   const theirs = listingRules.filter((rule) => rule.step === step.type && rule.by.includes(party));
   if (theirs.length === 0) return { reason: 'role' };
   const rule = theirs.find((each) => each.from === from && (!each.isOfOwnReturn || reactivation === 'itself'));
@@ -89,5 +93,6 @@ export const judge = (
   if (rule.needsLock !== undefined && rule.needsLock !== isLocked) return { reason: 'lock' };
   if (rule.needsOwnPause && reactivation !== 'seller') return { reason: 'reactivation' };
   if (rule.needsOwnReturn && reactivation !== 'itself') return { reason: 'reactivation' };
+  if (rule.needsNeverThere && mayBeThere) return { reason: 'published' };
   return { to: rule.to };
 };

@@ -1,6 +1,11 @@
-import type { ListingStatus } from '#contract/listing.ts';
 import { pauseReasons, type ReactivationPolicy } from '#machines/lifecycle/reactivation.ts';
-import { stepListing, type ListingFacts, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
+import {
+  stepListing,
+  type ListingFacts,
+  type ListingStand,
+  type ListingStep,
+  type ListingStepRefused,
+} from '#machines/lifecycle/listing.ts';
 import type { Lifecycle } from './paths.ts';
 
 /** A step together with who takes it and what guards read then. */
@@ -26,35 +31,47 @@ export const listingSteps: readonly ListingStep[] = [
   { type: 'activate' },
   { type: 'lock' },
   { type: 'unlock' },
+  { type: 'remove' },
 ];
 
-/** No deal, and nothing of the marketplace's in the way. */
-export const free = { isLocked: false, reactivation: 'seller' } as const satisfies Partial<ListingFacts>;
+/** No deal, and nothing of the marketplace's in the way of a step but that it is there. */
+export const free = { isLocked: false, reactivation: 'seller', mayBeThere: true } as const satisfies Partial<ListingFacts>;
 const comebacks: readonly ReactivationPolicy[] = [...new Set(Object.values(pauseReasons))];
 const parties = ['seller', 'reviewer', 'superuser', 'marketplace'] as const;
 
 /** Every lease with every rule of leases, and every lock with every way back: the ones do not read the others. */
 export const everyFact: readonly ListingFacts[] = parties.flatMap((party) => [
+  // Never there, and held or not: whose it is takes it back while a reviewer looks at it.
+  ...(['free', 'other'] as const).map((lease): ListingFacts => ({
+    party,
+    lease,
+    leases: 'required',
+    isLocked: false,
+    reactivation: 'seller',
+    mayBeThere: false,
+  })),
   ...(['free', 'mine', 'other'] as const).flatMap((lease) =>
     (['off', 'optional', 'required'] as const).map((leases): ListingFacts => ({ party, lease, leases, ...free })),
   ),
   ...[true, false].flatMap((isLocked) =>
     comebacks
       .filter((reactivation) => isLocked || reactivation !== 'seller')
-      .map((reactivation): ListingFacts => ({ party, lease: 'free', leases: 'optional', isLocked, reactivation })),
+      .map((reactivation): ListingFacts => ({ party, lease: 'free', leases: 'optional', isLocked, reactivation, mayBeThere: true })),
   ),
 ]);
 
 const shelfSteps: ReadonlySet<ListingStep['type']> = new Set(['pause', 'activate', 'restock', 'reprice', 'lock', 'unlock']);
 
 /** Does any fact of the move but those its step reads differ from the plain ones? Such moves are tried, but walked once. */
-export const isTelling = ({ type, facts: { lease, leases, isLocked, reactivation } }: ListingMove): boolean =>
-  shelfSteps.has(type) ? lease === 'free' && leases === 'optional' : !isLocked && reactivation === 'seller';
+export const isTelling = ({ type, facts: { lease, leases, isLocked, reactivation, mayBeThere } }: ListingMove): boolean => {
+  if (type === 'remove' || !mayBeThere) return type === 'remove' && !isLocked && reactivation === 'seller';
+  return shelfSteps.has(type) ? lease === 'free' && leases === 'optional' : !isLocked && reactivation === 'seller';
+};
 
 export const listingWalk = (
   facts: readonly ListingFacts[],
   steps: readonly ListingStep[] = listingSteps,
-): Lifecycle<ListingStatus, ListingMove, ListingStepRefused> => ({
+): Lifecycle<ListingStand, ListingMove, ListingStepRefused> => ({
   initial: 'pending',
   events: facts.flatMap((each) => steps.map((step) => ({ ...step, facts: each }))),
   step: (status, { facts: those, ...step }) => stepListing(status, step, those),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, listListings, ListingStatus, ListingWritten } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/capabilities.ts';
 import { ProblemBody } from '#contract/problem.ts';
-import { listingLifecycle } from '#machines/lifecycle/listing.ts';
+import { listingLifecycle, type ListingStand } from '#machines/lifecycle/listing.ts';
 import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { applyRefusal } from '#server/marketplace/apply-refusal.ts';
 import { sku } from '#server/db/schema/product.ts';
@@ -21,7 +21,7 @@ const readsReason: ReadonlySet<Ask['type']> = new Set(['pause', 'activate', 'res
 
 describe.each(['off', 'optional', 'required'] as const)('the server, with leases %s,', (leases: LeaseMode) => {
   const lifecycle = askedLifecycle(leases);
-  const coverage = coverageOf(`listing over HTTP, leases ${leases}`, ListingStatus.options, declaredBy(listingLifecycle));
+  const coverage = coverageOf(`listing over HTTP, leases ${leases}`, [...ListingStatus.options, 'removed'], declaredBy(listingLifecycle));
   const ranBy = new Map<string, number>();
   let app: TestApp;
 
@@ -35,7 +35,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
   });
 
   /** One that the marketplace will hold back, or publish, as the walk needs. */
-  const newListing = async (path: Path<ListingStatus, Ask>): Promise<string> => {
+  const newListing = async (path: Path<ListingStand, Ask>): Promise<string> => {
     const isHeld = path.some(({ event }) => event.type === 'hold');
     const id = newId('walked');
     await insertListing(app.db, id);
@@ -60,11 +60,23 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
     return { status: row.status, version: row.version };
   };
 
+  /** No page and no list has it. */
+  const expectGone = async (publishId: string): Promise<void> => {
+    expect(await app.send(getListing, { params: { publishId } }, { as: 'superuser' })).toMatchObject({ status: 404 });
+    const listed = await app.send(listListings, { query: { ids: publishId } }, { as: 'superuser' });
+    expect(listListings.reply.parse(listed.body).items).toEqual([]);
+  };
+
   /** Makes true what guards will read; nothing of it is a step. */
-  const letHold = async (publishId: string, { type, by, lease, isLocked, subStatus }: Ask): Promise<void> => {
+  const letHold = async (publishId: string, { type, by, lease, isLocked, subStatus, wasPublished }: Ask): Promise<void> => {
     await app.letGo(publishId);
     await app.db.update(listingDetail).set({ freezedByDeal: isLocked }).where(eq(listingDetail.listingId, publishId));
     if (readsReason.has(type)) await app.db.update(listing).set({ subStatus }).where(eq(listing.id, publishId));
+    if (type === 'remove')
+      await app.db
+        .update(listing)
+        .set({ externalId: wasPublished ? `there-${publishId}` : null })
+        .where(eq(listing.id, publishId));
     if (lease === 'free' || by === 'marketplace') return;
     await app.hold(publishId, lease === 'mine' ? by : holderAgainst(by));
   };
@@ -87,7 +99,7 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
 
   const taken = new Set<string>();
   /** What was looked at once is only a way to the next from then on: it is taken, and where it led the next step tells. */
-  const take = async (publishId: string, { from, event, to }: Step<ListingStatus, Ask>): Promise<void> => {
+  const take = async (publishId: string, { from, event, to }: Step<ListingStand, Ask>): Promise<void> => {
     const step = JSON.stringify([from, event]);
     if (taken.has(step)) {
       await letHold(publishId, event);
@@ -97,6 +109,13 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
     const before = await standing(publishId);
     await letHold(publishId, event);
     const answer = await act(publishId, event);
+    if (to === 'removed') {
+      expect(answer).toMatchObject({ status: 200, body: { publishId, version: before.version + 1 } });
+      await expectGone(publishId);
+      coverage.took({ from, event: stepAsked(from, event), to });
+      taken.add(step);
+      return;
+    }
     const after = await standing(publishId);
     expect(await standingInList(publishId)).toEqual(after);
     const told = answer && { status: answer.status, written: ListingWritten.safeParse(answer.body).data };

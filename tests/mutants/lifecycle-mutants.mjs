@@ -69,6 +69,12 @@ export const lifecycleMutants = [
     },
     { name: 'refused goes on sale', find: "undoPublish: { target: 'refused' }", replace: "undoPublish: { target: 'active' }" },
     { name: 'sold out stays on sale', find: "sellOut: { target: 'paused' }", replace: "sellOut: { target: 'active' }" },
+    {
+      name: 'what was published is taken back',
+      find: 'mayRemove: ({ context }) => !context.mayBeThere',
+      replace: 'mayRemove: () => true',
+    },
+    { name: 'removed it waits for a review', find: "remove: { target: 'removed'", replace: "remove: { target: 'pending'" },
     { name: 'locked twice', find: 'mayLock: ({ context }) => !context.isLocked', replace: 'mayLock: () => true' },
   ].map((each) => ({ ...each, file: 'src/machines/lifecycle/listing.ts', test: 'tests/model/listing.test.ts' })),
   ...[
@@ -89,6 +95,12 @@ export const lifecycleMutants = [
       file: 'step.ts',
       find: 'leases: settings.LEASES, isLocked, reactivation',
       replace: 'leases: settings.LEASES, isLocked: false, reactivation',
+    },
+    {
+      name: 'to the server nothing was ever published',
+      file: 'remove-listing.ts',
+      find: '{ mayBeThere: await mayBeThere(tx, row) }',
+      replace: '{ mayBeThere: false }',
     },
   ].map((each) => ({ ...each, file: `server/listings/${each.file}`, test: 'tests/model/listing.http.test.ts' })),
   ...[

@@ -7,6 +7,8 @@ import type { Suggestion } from '#contract/suggestion.ts';
 export interface QueueServer {
   readonly api: Api;
   readonly listings: Map<string, Listing>;
+  /** Who removed those that are gone. */
+  readonly removals: Map<string, string>;
   /** What each SKU was warned of before, joined; one that is not here is not known. */
   readonly skuWarnings: Map<string, string>;
   /** Holds back what begins with this path, for ever or until a promise is kept, or breaks it; the rest is answered as ever. */
@@ -32,6 +34,7 @@ const json = (body: unknown, status = 200): Response =>
 /** Just enough of the server to work a queue, answering at the level of fetch. `other` holds what `leaseOf` names. */
 export const createQueueServer = (ids: readonly string[], pageSize = 100): QueueServer => {
   const listings = new Map(ids.map((publishId) => [publishId, aListing({ publishId, sku: publishId, title: `Produto ${publishId}` })]));
+  const removals = new Map<string, string>();
   const skuWarnings = new Map<string, string>();
   const faults: QueueServer['faults'] = new Map();
   const companies = ['Casa da Ana'];
@@ -71,6 +74,14 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     return json({ _id: id, sku: id, gtin: null, sellerId: 's1', ...(warning !== '' && { warning }) });
   };
 
+  const gone = (id: string) => {
+    const name = removals.get(id);
+    if (name === undefined) return { code: 'not-found', message: 'Não encontrado' };
+    const changes = [{ type: 'removed', by: { id: 'u9', name }, at: '2026-11-21T12:00:00.000Z' }];
+    const conflict = { subject: `listing:${id}`, version: 4, status: 'removed', changes };
+    return { code: 'not-found', message: `${name} excluiu este anúncio`, conflict };
+  };
+
   const answer = (method: string, { pathname, searchParams }: URL, body: string): Response => {
     const path = pathname.replace('/v2', '');
     if (path === '/publish/lease') return method === 'PUT' ? lease(body) : json({ released: 1 });
@@ -85,8 +96,9 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     const code = searchParams.get('sku') ?? '';
     if (path === '/sku/find/one') return skuWarnings.has(code) ? json(code) : sku(code);
     if (path.startsWith('/sku/')) return sku(path.replace('/sku/', ''));
-    const found = listings.get(path.replace('/publish/', ''));
-    return found ? json(found) : json({ code: 'not-found', message: 'Não encontrado' }, 404);
+    const id = path.replace('/publish/', '');
+    const found = listings.get(id);
+    return found ? json(found) : json(gone(id), 404);
   };
 
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -102,6 +114,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   return {
     api: createApi({ baseUrl: 'http://queue.test/v2', token: () => 'token', onSessionEnded: () => undefined, fetch }),
     listings,
+    removals,
     skuWarnings,
     faults,
     companies,

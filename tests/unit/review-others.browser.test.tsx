@@ -77,6 +77,16 @@ describe('others', () => {
     expect(await queue.findByText('Decidido por Caio: Produto b')).toBeTruthy();
   });
 
+  test('what its seller removes under the cursor leads on at once, and one line says by whom', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showClaimed(server);
+    server.listings.delete('a');
+    server.removals.set('a', 'Sílvia');
+    await hear(queue, 'a');
+    expect(queue.opened()).toBe('b');
+    expect(await queue.findByText('Excluído por Sílvia: Produto a')).toBeTruthy();
+  });
+
   test('a key that was on its way when another took the listing decides nothing; the button is off for so long', async () => {
     const server = createQueueServer(ids);
     const queue = await showClaimed(server);

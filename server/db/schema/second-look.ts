@@ -3,16 +3,14 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text 
 import type { Listing } from '#contract/listing.ts';
 import type { SecondLookState } from '#machines/lifecycle/second-look.ts';
 import { instant } from './column.ts';
-import { listing } from './listing.ts';
 
 /** A decision that somebody else judges too, and the listing as it stood before it (decision 0104). */
 export const secondLook = pgTable(
   'second_look',
   {
     id: text().primaryKey(),
-    listingId: text('listing_id')
-      .notNull()
-      .references(() => listing.id, { onDelete: 'cascade' }),
+    /** A decision is judged as it stood, whether its listing is still there or not. */
+    listingId: text('listing_id').notNull(),
     /** The version of the listing that the decision made. */
     decidedVersion: integer('decided_version').notNull(),
     state: text().$type<SecondLookState>().notNull().default('waiting'),

@@ -6,6 +6,7 @@ import { changePriceAndStock } from './price-and-stock.ts';
 import { observe } from './observe.ts';
 import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
+import { remove } from './remove.ts';
 import { resubmit } from './resubmit.ts';
 import { sheetActions } from './sheet-actions.ts';
 import { returnToPending } from './return-to-pending.ts';
@@ -30,6 +31,7 @@ export const listingCommands: readonly AnyCommand[] = [
   lock,
   unlock,
   duplicate,
+  remove,
   ...editorActions,
   ...queueActions,
   ...sheetActions,

@@ -5,6 +5,7 @@ import {
   resendInvite as resendInviteCall,
   revokeSessions as revokeCall,
   setUserBlock,
+  withdrawInvite as withdrawInviteCall,
 } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
@@ -26,7 +27,7 @@ import {
 
 /** Users are a superuser's business alone. */
 const roles = callersOf(changeAccessCall);
-const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry', isOurs: true } as const;
+const shared = { roles, on: 'user', subject: userSubject, onLostAnswer: 'retry', isOurs: true } as const;
 
 /** A role that is given as none stays: of several that are changed together each keeps their own. */
 const AccessArgs = z
@@ -141,21 +142,36 @@ const revokeSessions = defineCommand<Revoke, UserView>({
   done: 'user.sessionsRevoked',
 });
 
-/** A mail that was sent is not taken back; the link of the one before stops working. */
-const resendInvite = defineCommand<Decided, UserView>({
-  ...shared,
+/** Of an open invitation: neither can be taken back, for the link that was sent stops working. */
+const inviting = (face: Pick<Command<Decided, UserView>, 'name' | 'icon' | 'aliases' | 'send' | 'review' | 'done'>) =>
+  defineCommand<Decided, UserView>({
+    ...shared,
+    ...face,
+    args: Decided,
+    prefill: prefillDecided,
+    can: ({ awaitsMail, blockedAt }) => (awaitsMail && blockedAt === null ? ok(undefined) : refuse({ key: 'user.refused.notInvited' })),
+    decide: (user) => ok(user),
+    isHeld: false,
+    inverse: null,
+  });
+
+const resendInvite = inviting({
   name: 'user.resendInvite',
   icon: 'mail',
   aliases: ['invite', 'convite', 'reenviar', 'e-mail', 'usuário'],
-  args: Decided,
-  prefill: prefillDecided,
-  can: ({ awaitsMail, blockedAt }) => (awaitsMail && blockedAt === null ? ok(undefined) : refuse({ key: 'user.refused.notInvited' })),
-  decide: (user) => ok(user),
   send: (api, { _id }, intentId) => api.send(resendInviteCall, { params: { id: _id } }, { idempotencyKey: intentId }),
-  isHeld: false,
-  inverse: null,
   review: (_args, label) => ({ key: 'user.resendInviteReview', values: { label } }),
   done: 'user.inviteSent',
+});
+
+const withdrawInvite = inviting({
+  name: 'user.withdrawInvite',
+  icon: 'x',
+  aliases: ['invite', 'convite', 'cancelar', 'usuário'],
+  send: (api, { _id, version }, intentId) =>
+    api.send(withdrawInviteCall, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  review: (_args, name) => ({ key: 'colleague.withdrawReview', values: { name } }),
+  done: 'colleague.inviteWithdrawn',
 });
 
 /** Opens the form that the list offers. */
@@ -166,4 +182,4 @@ const invite = defineAction({
   roles,
 });
 
-export const userCommands: readonly AnyCommand[] = [invite, changeAccess, block, unblock, revokeSessions, resendInvite];
+export const userCommands: readonly AnyCommand[] = [invite, changeAccess, block, unblock, revokeSessions, resendInvite, withdrawInvite];

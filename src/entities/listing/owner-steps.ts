@@ -10,4 +10,5 @@ export const ownerSteps = [
   'listing.lock',
   'listing.unlock',
   'listing.duplicate',
+  'listing.remove',
 ] as const;

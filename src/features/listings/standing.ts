@@ -1,3 +1,4 @@
+import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import { formatMessage, type Message, type Translate } from '#locale/translate.ts';
 import { reactivationPolicyOf, isPauseReason, pauseReasons, type PauseReason } from '#machines/lifecycle/reactivation.ts';
@@ -60,8 +61,11 @@ const standingPaused = (subStatus: string | null): Standing => {
   };
 };
 
+type Standable = Pick<ListingView, 'status' | 'sub_status' | 'isRemoved'>;
+
 /** How a listing stands: the words of part 2, section 4, and below them the truth and what brings it back (decision 14; domain, 5.1). */
-export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | 'sub_status'>): Standing => {
+export const standingOf = ({ status, sub_status, isRemoved }: Standable): Standing => {
+  if (isRemoved) return { tone: 'bad', state: 'listing.state.paused', pause: null, status: { key: 'listing.event.removed' }, way: null };
   if (status === 'active') return standingActive(sub_status);
   if (status === 'paused') return standingPaused(sub_status);
   return {
@@ -74,7 +78,7 @@ export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | '
 };
 
 /** Both lines in words; the second is empty where it would only say the first again. */
-export const standingLines = (t: Translate, listing: Pick<ListingRow, 'status' | 'sub_status'>) => {
+export const standingLines = (t: Translate, listing: Standable) => {
   const { tone, state, pause, status, way } = standingOf(listing);
   const truth = way ? `${formatMessage(t, status)}. ${formatMessage(t, way)}` : formatMessage(t, status);
   return { tone, first: pause ? `${t(state)} · ${t(pause)}` : t(state), second: truth === t(state) ? '' : truth };

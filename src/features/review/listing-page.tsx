@@ -10,17 +10,22 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import { failedChecks, foundIssues } from '#entities/listing/listing-issues.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
+import { removalOf } from '#entities/listing/removal-of.ts';
 import { nextOwnerSteps, ownerSteps } from '#entities/listing/owner-steps.ts';
 import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
 import { SameEan } from '#entities/same-ean.tsx';
 import { useOpenSameEan } from './use-open-same-ean.ts';
-import { useT } from '#locale/locale.tsx';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { DoubtLine } from '#palette/doubt-line.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#palette/context.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
+import { leavesFocus } from '#ui/leaves-focus.ts';
+import { usePreferences } from '#ui/preferences.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -57,6 +62,9 @@ export interface EditorParts {
 }
 type RenderEditor = (parts: EditorParts) => ReactNode;
 
+/** Its listing was removed, or is no longer theirs. */
+const actsGone = leavesFocus(null, '.listing-page-back');
+
 interface ListingPageProps {
   readonly publishId: string;
   /** What the page was opened for, if it was for more than itself. */
@@ -89,7 +97,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
           <ButtonKey name="queue.back" />
         </Button>
         {data && actor().role !== 'reviewer' && (
-          <div className="listing-page-acts">
+          <div className="listing-page-acts" ref={actsGone}>
             <OfferedCommands names={nextOwnerSteps} first="solid" size="2" />
             <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />
           </div>
@@ -110,8 +118,11 @@ interface NotShownProps {
 }
 
 const NotShown = ({ error, onRetry, isRetrying }: NotShownProps) => {
-  const t = useT();
-  if (isGone(error)) return <ProblemState title={t('listing.notFound')} />;
+  const { t, locale } = useLocale();
+  const { timeZone } = usePreferences();
+  const by = removalOf(error);
+  const removed = by ? { name: by.name, at: formatInstant(by.at, 'dateTime', tagOf[locale], timeZone) } : undefined;
+  if (isGone(error)) return <ProblemState title={t('listing.notFound')} hint={removed && t('listing.removedBy', removed)} />;
   return <ProblemState title={t('queue.detailFailed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
 };
 

@@ -4,6 +4,7 @@ import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
+import { removalOf } from '#entities/listing/removal-of.ts';
 import { lastDecision } from '#entities/listing/last-event.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
@@ -35,14 +36,16 @@ const WhyMoved = ({ moved: { from, why }, row }: { readonly moved: Moved; readon
   const { t } = useLocale();
   const { api } = useWorkbench();
   const outbox = useOutbox();
-  const { data, isError } = useQuery(listings.query(api, from));
+  const { data, isError, error } = useQuery(listings.query(api, from));
+  const removal = removalOf(error);
   const newest = row ?? data ?? null;
   const held = useHeldText(newest);
   const left = useLeftText(newest, data, isError);
   // What I decided myself, on another page or in another tab, is no news.
   const mine = outbox.idsBySubject[listingSubject({ publishId: from })] ?? none;
   const isMine = why === 'left' && mine.some((id) => outbox.entriesById[id]?.stage !== 'rejected');
-  const text = isMine ? null : (held ?? left);
+  const gone = removal && t('queue.removedBy', removal);
+  const text = isMine ? null : (gone ?? held ?? left);
   return newest === null || text === null ? null : <span>{t('queue.moved', { why: text, title: newest.title })}</span>;
 };
 

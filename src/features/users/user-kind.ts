@@ -20,5 +20,5 @@ export const userKind: RecordKind<UserRow, User, UserFilter> = {
   on: 'user',
   records: users,
   filterOf: userFilterOf,
-  batch: ['user.block', 'user.unblock', 'user.revokeSessions', 'user.changeAccess'],
+  batch: ['user.block', 'user.unblock', 'user.revokeSessions', 'user.withdrawInvite', 'user.changeAccess'],
 };

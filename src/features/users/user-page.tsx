@@ -53,6 +53,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
         <div className="record-actions">
           <OfferedCommands names={nextActsOf(user)} first="solid" />
           <CommandButton name="user.changeAccess" variant="soft" />
+          {user.awaitsMail && user.blockedAt === null && <CommandButton name="user.withdrawInvite" variant="soft" color="red" />}
           {user.hubBlockedAt === null && <CommandButton name="user.block" variant="soft" color="red" />}
         </div>
       </div>

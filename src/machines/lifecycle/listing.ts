@@ -19,6 +19,12 @@ export type ListingStep =
   | { readonly type: 'refuse'; readonly warnings: number }
   | { readonly type: 'observe'; readonly warnings: number };
 
+/** Where a listing stands, or that it is removed: no row says so, for none is left. */
+export type ListingStand = ListingStatus | 'removed';
+export type StandAfter<Step extends ListingStep> = Step extends { readonly type: 'remove' } ? 'removed' : ListingStatus;
+/** A step that leaves a listing. */
+export type LastingStep = Exclude<ListingStep, { readonly type: 'remove' }>;
+
 export type LeaseFact = 'free' | 'mine' | 'other';
 
 export interface ListingFacts {
@@ -29,6 +35,8 @@ export interface ListingFacts {
   readonly isLocked: boolean;
   /** What would bring it back if it were paused now. */
   readonly reactivation: ReactivationPolicy;
+  /** The marketplace has it, or may have it: it was published, or something of it is being sent. */
+  readonly mayBeThere: boolean;
 }
 
 const decisions = {
@@ -43,16 +51,19 @@ const lockable = <Status extends 'active' | 'paused'>(status: Status) => ({
   unlock: { target: status, guard: 'mayUnlock' } as const,
 });
 
+const removable = { remove: { target: 'removed', guard: 'mayRemove' } } as const;
+
 const isHeldAgainst = ({ lease, leases }: ListingFacts): boolean =>
   leases !== 'off' && (lease === 'other' || (leases === 'required' && lease !== 'mine'));
 
 /** Where each status leads: one that is missing here is an error of the compiler. */
 const states = {
-  pending: { on: { ...decisions, edit: { target: 'pending', guard: 'mayEditPending' } } },
+  pending: { on: { ...decisions, ...removable, edit: { target: 'pending', guard: 'mayEditPending' } } },
   refused: {
     on: {
       returnToPending: { target: 'pending' },
       resubmit: { target: 'pending' },
+      ...removable,
     },
   },
   processing: {
@@ -86,7 +97,8 @@ const states = {
       ...lockable('paused'),
     },
   },
-} as const satisfies Record<ListingStatus, object>;
+  removed: { on: {} },
+} as const satisfies Record<ListingStand, object>;
 
 export const listingLifecycle = setup({
   types: {} as { context: ListingFacts; input: ListingFacts; events: ListingStep },
@@ -104,6 +116,8 @@ export const listingLifecycle = setup({
     mayReprice: ({ context }) => !context.isLocked,
     mayLock: ({ context }) => !context.isLocked,
     mayUnlock: ({ context }) => context.isLocked,
+    /** What a buyer may have seen is not taken back. */
+    mayRemove: ({ context }) => !context.mayBeThere,
   },
 }).createMachine({
   id: 'listing',
@@ -113,11 +127,19 @@ export const listingLifecycle = setup({
 });
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `listing.refused.<reason>`. */
-export type ListingRefusalReason = 'role' | 'status' | 'heldByOther' | 'leaseRequired' | 'noWarnings' | 'lock' | 'reactivation';
+export type ListingRefusalReason =
+  | 'role'
+  | 'status'
+  | 'heldByOther'
+  | 'leaseRequired'
+  | 'noWarnings'
+  | 'lock'
+  | 'reactivation'
+  | 'published';
 export interface ListingStepRefused {
   readonly type: 'ListingStepRefused';
   readonly reason: ListingRefusalReason;
-  readonly from: ListingStatus;
+  readonly from: ListingStand;
   readonly step: ListingStep['type'];
 }
 
@@ -132,34 +154,36 @@ const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingS
   returnToPending: ['active'],
 };
 
-const isOfShelf = (status: ListingStatus, { type }: ListingStep, { reactivation }: ListingFacts): boolean =>
-  shelfSteps[type]?.includes(status) === true || (type === 'pause' && status === 'paused' && reactivation === 'itself');
+const isOfShelf = (status: ListingStand, { type }: ListingStep, { reactivation }: ListingFacts): boolean =>
+  shelfSteps[type]?.some((each) => each === status) === true || (type === 'pause' && status === 'paused' && reactivation === 'itself');
 
-const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
+const reasonOf = (status: ListingStand, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
   if (isOfShelf(status, step, facts)) return step.type === 'activate' || step.type === 'restock' ? 'reactivation' : 'lock';
+  if (step.type === 'remove') return status === 'pending' || status === 'refused' ? 'published' : 'status';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
   if (isHeldAgainst(facts)) return 'leaseRequired';
   return 'noWarnings';
 };
 
-/** The status after `step`, or why it may not happen. Remembered: every button of the queue asks at every key, each waiting decision at every change. */
-export const stepListing = memoize(
-  (status: ListingStatus, step: ListingStep, facts: ListingFacts): Result<ListingStatus, ListingStepRefused> => {
-    const refused = (reason: ListingRefusalReason) =>
-      refuse({ type: 'ListingStepRefused', reason, from: status, step: step.type } as const);
-    if (!mayTake(listingParties, step.type, facts.party)) return refused('role');
-    const here = listingLifecycle.resolveState({ value: status, context: facts });
-    if (!here.can(step)) return refused(reasonOf(status, step, facts));
-    return ok(getNextSnapshot(listingLifecycle, here, step).value);
-  },
-);
+/** Remembered: every button of the queue asks at every key, each waiting decision at every change. */
+const answerStep = memoize((status: ListingStand, step: ListingStep, facts: ListingFacts): Result<ListingStand, ListingStepRefused> => {
+  const refused = (reason: ListingRefusalReason) => refuse({ type: 'ListingStepRefused', reason, from: status, step: step.type } as const);
+  if (!mayTake(listingParties, step.type, facts.party)) return refused('role');
+  const here = listingLifecycle.resolveState({ value: status, context: facts });
+  if (!here.can(step)) return refused(reasonOf(status, step, facts));
+  return ok(getNextSnapshot(listingLifecycle, here, step).value);
+});
+
+/** The status after `step`, or why it may not happen. */
+export const stepListing = <Step extends ListingStep>(status: ListingStand, step: Step, facts: ListingFacts) =>
+  answerStep(status, step, facts) as Result<StandAfter<Step>, ListingStepRefused>;
 
 /**
  * What PUT /publish/{publishId} asks for: it depends on where the listing stands and on who saves (decision 24). A reviewer only ever
  * approves, so that who comes too late is told where the listing stands, not that they may not.
  */
-export const saveStep = (status: ListingStatus, party: Party): ListingStep => {
+export const saveStep = (status: ListingStand, party: Party): LastingStep => {
   const mayApprove = mayTake(listingParties, 'approve', party);
   if (mayApprove && (status === 'pending' || !mayTake(listingParties, 'edit', party))) return { type: 'approve' };
   if (status === 'refused') return { type: 'resubmit' };

@@ -32,6 +32,7 @@ const labels = {
   locked: 'listing.event.locked',
   unlocked: 'listing.event.unlocked',
   duplicated: 'listing.event.duplicated',
+  removed: 'listing.event.removed',
   bound: 'listing.event.bound',
   unbound: 'listing.event.unbound',
 } as const satisfies Readonly<Record<string, MessageKey>>;
