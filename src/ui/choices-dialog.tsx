@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog, focusFirst } from './dialog.tsx';
 import './choices-dialog.css';
 
@@ -67,9 +68,9 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
           <Button type="button" variant="soft" color="gray" onClick={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>
-          <Button type="button" loading={isSaving} onClick={() => void save()}>
+          <BusyButton isBusy={isSaving} onClick={() => void save()}>
             {t('controls.choices.save')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

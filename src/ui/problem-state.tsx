@@ -1,7 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { leavesFocus } from './leaves-focus.ts';
 
 interface ProblemStateProps {
   /** What happened. */
@@ -16,6 +17,8 @@ interface ProblemStateProps {
   readonly children?: ReactNode;
 }
 
+const retryGone = leavesFocus(null);
+
 export const ProblemState = ({ title, hint, error, onRetry, isRetrying = false, children }: ProblemStateProps) => {
   const t = useT();
   const told = toldOf(error);
@@ -26,9 +29,9 @@ export const ProblemState = ({ title, hint, error, onRetry, isRetrying = false, 
       {told && <p className="state-hint">{told}</p>}
       <div className="state-actions">
         {onRetry && (
-          <Button type="button" variant="soft" loading={isRetrying} onClick={onRetry}>
+          <BusyButton ref={retryGone} variant="soft" isBusy={isRetrying} onClick={onRetry}>
             {t('common.retry')}
-          </Button>
+          </BusyButton>
         )}
         {children}
       </div>

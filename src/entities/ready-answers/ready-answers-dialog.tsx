@@ -1,4 +1,4 @@
-import { Button, IconButton, TextField as TextBox } from '@radix-ui/themes';
+import { IconButton, TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -13,8 +13,10 @@ import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton, looksOff } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import './ready-answers.css';
@@ -27,6 +29,8 @@ interface ReadyAnswersDialogProps {
 }
 
 const longestTitle = 60;
+
+const answerGone = leavesFocus('button');
 
 /** Texts kept for replies: insert one, keep what is written, delete one’s own. Wherever somebody answers a person. */
 export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDialogProps) => {
@@ -51,6 +55,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   };
   const keep = (event: FormEvent): void => {
     event.preventDefault();
+    if (isBlank(title)) return;
     const body = { title: title.trim(), text };
     void write(
       () => sendOnce(saveReadyAnswer, { params: { id: nextId }, body }),
@@ -72,7 +77,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
       {answers?.length === 0 && <EmptyState title={t('readyAnswer.empty')} hint={t('readyAnswer.hint')} />}
       <ul className="ready-answers">
         {answers?.map((answer) => (
-          <li key={answer.id}>
+          <li key={answer.id} ref={answerGone}>
             <button
               type="button"
               className="ready-answer"
@@ -88,16 +93,17 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
               <span className="quiet ready-answer-text">{answer.text}</span>
             </button>
             {isWithoutId(answer.id) ? null : answer.isMine ? (
-              <IconButton
-                type="button"
+              <BusyButton
+                as={IconButton}
                 variant="ghost"
                 color="gray"
-                disabled={isBusy}
+                isBusy={isBusy}
+                loading={false}
                 aria-label={t('readyAnswer.delete', { name: answer.title })}
                 onClick={() => remove(answer.id)}
               >
                 <Trash2 size={14} aria-hidden />
-              </IconButton>
+              </BusyButton>
             ) : (
               <span className="quiet">{t('readyAnswer.shared')}</span>
             )}
@@ -115,9 +121,9 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
             autoComplete="off"
             onChange={({ target }) => setTitle(truncate(target.value, longestTitle))}
           />
-          <Button type="submit" variant="soft" disabled={isBlank(title) || isBusy}>
+          <BusyButton type="submit" variant="soft" isBusy={isBusy} loading={false} {...(isBlank(title) && looksOff)}>
             {t('readyAnswer.keep')}
-          </Button>
+          </BusyButton>
         </form>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { longestSkuAttribute, type SkuAttribute } from '#contract/product.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { focusFirst } from '#ui/dialog.tsx';
 import { SuggestBox } from '#ui/form/suggest-box.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -84,16 +85,16 @@ const FormButtons = ({ attribute, isBusy, onRemove, onClose }: FormButtonsProps)
   return (
     <div className="command-dialog-buttons">
       {attribute && (
-        <Button type="button" variant="soft" color="red" disabled={isBusy} onClick={() => void onRemove(attribute)}>
+        <BusyButton variant="soft" color="red" isBusy={isBusy} loading={false} onClick={() => void onRemove(attribute)}>
           {t('mediationWrite.variation.remove')}
-        </Button>
+        </BusyButton>
       )}
       <Button type="button" variant="soft" color="gray" onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" loading={isBusy}>
+      <BusyButton type="submit" isBusy={isBusy}>
         {t(attribute ? 'mediationWrite.variation.save' : 'mediationWrite.variation.add')}
-      </Button>
+      </BusyButton>
     </div>
   );
 };
