@@ -71,6 +71,29 @@ test('each value type has its control, and each answers in the wire’s words', 
   expect(last(seen, 'OWN')).toBeUndefined();
 });
 
+test('a characteristic of one’s own that is taken off gives the focus to the one beside it, the last to the heading of all', async () => {
+  const own = (id: string, name: string) => value(id, name, 'x', { custom: true });
+  show(
+    <>
+      <h2 id="editor-specs" tabIndex={-1}>
+        {'Ficha técnica'}
+      </h2>
+      <Sheet initial={[own('SIDE', 'Lado'), own('TONE', 'Tom'), own('AXLE', 'Eixo')]} />
+    </>,
+  );
+  const remove = async (name: string): Promise<void> => {
+    (await screen.findByRole('button', { name: `Remover ${name}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('button', { name: `Remover ${name}` })).toBeNull();
+  };
+  await remove('Lado');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tom' }));
+  await remove('Eixo');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tom' }));
+  await remove('Tom');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ficha técnica' }));
+});
+
 test('specs that do not come leave what the listing says to be edited', async () => {
   show(<Sheet initial={[value('BRAND', 'Marca', 'Sonare')]} />, () => refuse({ type: 'Unreachable' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar a ficha técnica da categoria');

@@ -6,6 +6,7 @@ import { compatibilitiesQuery } from '#api/compatibilities.ts';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton, looksOff } from '#ui/busy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { firstPage, VehicleTable } from './vehicle-table.tsx';
@@ -74,27 +75,37 @@ export const VehicleSearch = ({ picked, keptIds, onAdd }: VehicleSearchProps) =>
         total={total}
         paging={paging}
         onPaging={setPaging}
-        renderAction={(item) =>
-          keptIds.has(item.id) ? (
-            <span className="quiet">{t('vehicles.added')}</span>
-          ) : (
-            <Button
-              type="button"
-              size="1"
-              variant="soft"
-              aria-label={t('vehicles.add', { name: nameOf(item, t('vehicles.zeroKm')) })}
-              onClick={() => onAdd([item])}
-            >
-              <Plus size={14} aria-hidden />
-            </Button>
-          )
-        }
+        renderAction={(item) => <AddButton item={item} isKept={keptIds.has(item.id)} onAdd={() => onAdd([item])} />}
       />
       <div>
-        <Button type="button" variant="soft" loading={taking === 'running'} onClick={() => void takeAll(total)}>
+        <BusyButton variant="soft" isBusy={taking === 'running'} onClick={() => void takeAll(total)}>
           {t('vehicles.addAll', { total })}
-        </Button>
+        </BusyButton>
       </div>
     </>
+  );
+};
+
+interface AddButtonProps {
+  readonly item: CompatibilityItem;
+  readonly isKept: boolean;
+  readonly onAdd: () => void;
+}
+
+/** It stays where it was pressed, and says what became of it. */
+const AddButton = ({ item, isKept, onAdd }: AddButtonProps) => {
+  const t = useT();
+  const name = nameOf(item, t('vehicles.zeroKm'));
+  const look = { type: 'button', size: '1', variant: 'soft' } as const;
+  if (isKept)
+    return (
+      <Button {...look} {...looksOff} aria-label={`${name}: ${t('vehicles.added')}`}>
+        {t('vehicles.added')}
+      </Button>
+    );
+  return (
+    <Button {...look} aria-label={t('vehicles.add', { name })} onClick={onAdd}>
+      <Plus size={14} aria-hidden />
+    </Button>
   );
 };
