@@ -9,13 +9,13 @@ import { deleteReadyAnswer, saveReadyAnswer } from '#contract/mediation-calls.ts
 import { isWithoutId } from '#contract/unreadable.ts';
 import type { Result } from '#lib/result.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
-import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { BusyButton, looksOff } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useCleaned } from '#ui/form/use-cleaned.tsx';
 import { leavesFocus } from '#ui/leaves-focus.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -28,7 +28,7 @@ interface ReadyAnswersDialogProps {
   readonly onClose: () => void;
 }
 
-const longestTitle = 60;
+const titles = { most: 60 };
 
 const answerGone = leavesFocus('button');
 
@@ -39,6 +39,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   const { data: answers, isError, isFetching, refetch } = useQuery(readyAnswersQuery(api));
   const sendOnce = useSendOnce();
   const [title, setTitle] = useState('');
+  const { take, line } = useCleaned(titles);
   // Of the one that is kept next: kept again after a lost answer it is still the same.
   const [nextId, setNextId] = useState(newId);
   const [isBusy, setBusy] = useState(false);
@@ -115,12 +116,8 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
           <label className="field-label" htmlFor={titleId}>
             {t('readyAnswer.name')}
           </label>
-          <TextBox.Root
-            id={titleId}
-            value={title}
-            autoComplete="off"
-            onChange={({ target }) => setTitle(truncate(target.value, longestTitle))}
-          />
+          <TextBox.Root id={titleId} value={title} autoComplete="off" onChange={({ target }) => setTitle(take(target.value))} />
+          {line}
           <BusyButton type="submit" variant="soft" isBusy={isBusy} loading={false} {...(isBlank(title) && looksOff)}>
             {t('readyAnswer.keep')}
           </BusyButton>
