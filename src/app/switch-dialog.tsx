@@ -158,11 +158,11 @@ const Question = ({ state: { step, unsent, hasFailed }, from, onGo, onSend, onSt
           <Button type="button" ref={focusFirst} variant="soft" color="gray" onClick={onStay}>
             {t('switch.stay')}
           </Button>
-          <BusyButton variant="soft" isBusy={isSending} loading={false} onClick={onGo}>
+          <BusyButton variant="soft" isOff={isSending} onClick={onGo}>
             {t('switch.anyway')}
           </BusyButton>
           {isOfUnsent && (
-            <BusyButton isBusy={isSending} loading={false} onClick={onSend}>
+            <BusyButton isOff={isSending} onClick={onSend}>
               {t(isSending ? 'switch.sending' : 'switch.send')}
             </BusyButton>
           )}

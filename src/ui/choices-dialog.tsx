@@ -55,16 +55,15 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
       isFullOnNarrow
       actions={
         <>
-          <Button
-            type="button"
+          <BusyButton
             variant="soft"
             color="gray"
             className="choices-clear"
-            disabled={isEmpty}
+            isOff={isEmpty}
             onClick={() => setChosen({ keys: [], others: '' })}
           >
             {t('controls.choices.clear')}
-          </Button>
+          </BusyButton>
           <Button type="button" variant="soft" color="gray" onClick={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>

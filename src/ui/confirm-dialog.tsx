@@ -43,14 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       description={question}
       actions={
         <>
-          <BusyButton
-            ref={isDanger ? focusFirst : null}
-            variant="soft"
-            color="gray"
-            isBusy={isBusy}
-            loading={false}
-            onClick={() => onOpenChange(false)}
-          >
+          <BusyButton ref={isDanger ? focusFirst : null} variant="soft" color="gray" isOff={isBusy} onClick={() => onOpenChange(false)}>
             {cancel ?? t('common.cancel')}
           </BusyButton>
           <BusyButton ref={isDanger ? null : focusFirst} {...(isDanger ? { color: 'red' } : {})} isBusy={isBusy} onClick={() => void run()}>

@@ -12,7 +12,7 @@ import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { BusyButton, looksOff } from '#ui/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCleaned } from '#ui/form/use-cleaned.tsx';
@@ -56,7 +56,6 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   };
   const keep = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBlank(title)) return;
     const body = { title: title.trim(), text };
     void write(
       () => sendOnce(saveReadyAnswer, { params: { id: nextId }, body }),
@@ -98,8 +97,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
                 as={IconButton}
                 variant="ghost"
                 color="gray"
-                isBusy={isBusy}
-                loading={false}
+                isOff={isBusy}
                 aria-label={t('readyAnswer.delete', { name: answer.title })}
                 onClick={() => remove(answer.id)}
               >
@@ -118,7 +116,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
           </label>
           <TextBox.Root id={titleId} value={title} autoComplete="off" onChange={({ target }) => setTitle(take(target.value))} />
           {line}
-          <BusyButton type="submit" variant="soft" isBusy={isBusy} loading={false} {...(isBlank(title) && looksOff)}>
+          <BusyButton type="submit" variant="soft" isOff={isBusy || isBlank(title)}>
             {t('readyAnswer.keep')}
           </BusyButton>
         </form>

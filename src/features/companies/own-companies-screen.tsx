@@ -147,14 +147,7 @@ const Invitation = ({ company: { _id, name }, onAccepted, onDecline }: Invitatio
       <BusyButton isBusy={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
         {t('ownCompanies.accept')}
       </BusyButton>
-      <BusyButton
-        variant="soft"
-        color="gray"
-        isBusy={isBusy}
-        loading={false}
-        aria-label={t('ownCompanies.declineOf', { name })}
-        onClick={onDecline}
-      >
+      <BusyButton variant="soft" color="gray" isOff={isBusy} aria-label={t('ownCompanies.declineOf', { name })} onClick={onDecline}>
         {t('ownCompanies.decline')}
       </BusyButton>
     </>

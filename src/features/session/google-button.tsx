@@ -23,8 +23,7 @@ export const GoogleButton = ({ offered: { googleClientId, googleAuthorizeUrl }, 
         size="3"
         variant="outline"
         color="gray"
-        isBusy={isBusy}
-        loading={false}
+        isOff={isBusy}
         onClick={() => onGoogle({ clientId: googleClientId, authorizeUrl: googleAuthorizeUrl })}
       >
         <GoogleMark />

@@ -102,11 +102,11 @@ const Question = ({ id, state, onSend, onDiscard, onStay }: QuestionProps) => {
         <Button variant="soft" color="gray" onClick={onStay}>
           {t('session.leaveStay')}
         </Button>
-        <BusyButton variant="soft" color="red" isBusy={isSending} loading={false} onClick={onDiscard}>
+        <BusyButton variant="soft" color="red" isOff={isSending} onClick={onDiscard}>
           {t('session.leaveDiscard')}
         </BusyButton>
         {(unsent > 0 || isSending) && (
-          <BusyButton isBusy={isSending} loading={false} onClick={onSend}>
+          <BusyButton isOff={isSending} onClick={onSend}>
             {t(isSending ? 'session.leaveSending' : 'session.leaveSend')}
           </BusyButton>
         )}

@@ -74,8 +74,7 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
             className="table-download-tool"
             title={t('table.download')}
             aria-label={t('table.download')}
-            isBusy={download.progress !== null}
-            loading={false}
+            isOff={download.progress !== null}
             onClick={() => void download.start()}
           >
             <Download size={15} aria-hidden />

@@ -89,7 +89,7 @@ const FormButtons = ({ attribute, isBusy, onRemove, onClose }: FormButtonsProps)
   return (
     <div className="command-dialog-buttons">
       {attribute && (
-        <BusyButton variant="soft" color="red" isBusy={isBusy} loading={false} onClick={() => void onRemove(attribute)}>
+        <BusyButton variant="soft" color="red" isOff={isBusy} onClick={() => void onRemove(attribute)}>
           {t('mediationWrite.variation.remove')}
         </BusyButton>
       )}

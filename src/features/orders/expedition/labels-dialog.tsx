@@ -9,7 +9,7 @@ import { hasLabel, type OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { BusyButton, looksOff } from '#ui/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { leavesFocus } from '#ui/leaves-focus.ts';
 import { LabelSheet } from '../label/label-sheet.tsx';
@@ -47,7 +47,6 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const { actor } = useWorkbench();
   const execute = useExecute();
   const printAll = (): void => {
-    if (drawn.length === 0) return;
     print();
     if (actor().hasSpecifiedOnly) return;
     const targets = drawn.map(({ order }): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order }));
@@ -61,7 +60,7 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
           {t('labels.retry', { n: failed.length })}
         </Button>
       )}
-      <BusyButton className="labels-print" isBusy={isRunning} loading={false} {...(drawn.length === 0 && looksOff)} onClick={printAll}>
+      <BusyButton className="labels-print" isOff={isRunning || drawn.length === 0} onClick={printAll}>
         <Printer size={14} aria-hidden />
         {t('labels.print', { n: drawn.length })}
       </BusyButton>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { compatibilitiesQuery } from '#api/compatibilities.ts';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { BusyButton, looksOff } from '#ui/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { firstPage, VehicleTable } from './vehicle-table.tsx';
@@ -96,16 +95,15 @@ interface AddButtonProps {
 const AddButton = ({ item, isKept, onAdd }: AddButtonProps) => {
   const t = useT();
   const name = nameOf(item, t('vehicles.zeroKm'));
-  const look = { type: 'button', size: '1', variant: 'soft' } as const;
-  if (isKept)
-    return (
-      <Button {...look} {...looksOff} aria-label={`${name}: ${t('vehicles.added')}`}>
-        {t('vehicles.added')}
-      </Button>
-    );
   return (
-    <Button {...look} aria-label={t('vehicles.add', { name })} onClick={onAdd}>
-      <Plus size={14} aria-hidden />
-    </Button>
+    <BusyButton
+      size="1"
+      variant="soft"
+      isOff={isKept}
+      aria-label={isKept ? `${name}: ${t('vehicles.added')}` : t('vehicles.add', { name })}
+      onClick={onAdd}
+    >
+      {isKept ? t('vehicles.added') : <Plus size={14} aria-hidden />}
+    </BusyButton>
   );
 };
