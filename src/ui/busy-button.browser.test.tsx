@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
 import { Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { useZodForm } from './form/use-zod-form.ts';
@@ -87,30 +86,4 @@ test.each([
   await waitFor(() => expect([document.activeElement, button.ariaDisabled]).toEqual([button, null]));
   expect(ask).toHaveBeenCalledOnce();
   removeEventListener('unhandledrejection', swallow);
-});
-
-const Recovered = () => {
-  const [isGood, setGood] = useState(false);
-  return isGood ? null : <ProblemState title="t" onRetry={() => setGood(true)} />;
-};
-
-test.each([
-  { place: 'a page', to: 'its title', name: 'Vendas' },
-  { place: 'a dialog', to: 'what closes it', name: 'Fechar' },
-])('a retry that succeeds in $place gives the focus to $to', async ({ place, name }) => {
-  render(
-    <LocaleProvider locale="br">
-      <h1 className="page-title" tabIndex={-1} aria-label="Vendas" />
-      {place === 'a page' ? (
-        <Recovered />
-      ) : (
-        <Dialog open onOpenChange={() => undefined} title="t">
-          <Recovered />
-        </Dialog>
-      )}
-    </LocaleProvider>,
-  );
-  screen.getByRole('button', { name: 'Tentar de novo' }).focus();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe(name));
 });

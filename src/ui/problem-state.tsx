@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { leavesFocus } from './leaves-focus.ts';
 
 interface ProblemStateProps {
   /** What happened. */
@@ -17,8 +16,6 @@ interface ProblemStateProps {
   readonly children?: ReactNode;
 }
 
-const retryGone = leavesFocus(null);
-
 export const ProblemState = ({ title, hint, error, onRetry, isRetrying = false, children }: ProblemStateProps) => {
   const t = useT();
   const told = toldOf(error);
@@ -29,7 +26,7 @@ export const ProblemState = ({ title, hint, error, onRetry, isRetrying = false, 
       {told && <p className="state-hint">{told}</p>}
       <div className="state-actions">
         {onRetry && (
-          <BusyButton ref={retryGone} variant="soft" isBusy={isRetrying} onClick={onRetry}>
+          <BusyButton variant="soft" isBusy={isRetrying} onClick={onRetry}>
             {t('common.retry')}
           </BusyButton>
         )}
