@@ -38,6 +38,7 @@ for (const who of ['seller', 'superuser'] as const)
       await expect(page.getByText('O Campo Atributo é obrigatório; O Campo Valor é obrigatório')).toBeVisible();
       await name(page).fill('Lado de fora 2! do carro grande');
       await expect(name(page)).toHaveValue('Lado de fora  do car');
+      await expect(named(page).getByText('Retirado: 2! · Aqui cabem 20 caracteres. Ficou de fora: “ro grande”')).toBeVisible();
       await name(page).fill('Lado');
       await value(page).fill('<b>Esquerdo</b>');
       await expect(value(page)).toHaveValue('bEsquerdo/b');

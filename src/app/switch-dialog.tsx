@@ -7,6 +7,7 @@ import { storeSession } from '#features/session/session-storage.ts';
 import type { Session } from '#features/session/session.ts';
 import { useT } from '#locale/locale.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { toast } from '#ui/toast.tsx';
@@ -157,13 +158,13 @@ const Question = ({ state: { step, unsent, hasFailed }, from, onGo, onSend, onSt
           <Button type="button" ref={focusFirst} variant="soft" color="gray" onClick={onStay}>
             {t('switch.stay')}
           </Button>
-          <Button type="button" variant="soft" disabled={isSending} onClick={onGo}>
+          <BusyButton variant="soft" isOff={isSending} onClick={onGo}>
             {t('switch.anyway')}
-          </Button>
+          </BusyButton>
           {isOfUnsent && (
-            <Button type="button" disabled={isSending} onClick={onSend}>
+            <BusyButton isOff={isSending} onClick={onSend}>
               {t(isSending ? 'switch.sending' : 'switch.send')}
-            </Button>
+            </BusyButton>
           )}
         </>
       }

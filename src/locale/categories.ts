@@ -90,5 +90,9 @@ export const categories = messages({
     en: ({ total }: { total: number }) => `Add all (${total})`,
   },
   'vehicles.removeAll': { br: 'Remover todos', en: 'Remove all' },
+  'vehicles.removedAll': {
+    br: ({ total }: { total: number }) => (total === 1 ? '1 veículo tirado do anúncio' : `${total} veículos tirados do anúncio`),
+    en: ({ total }: { total: number }) => `${total} ${total === 1 ? 'vehicle' : 'vehicles'} taken off the listing`,
+  },
   'vehicles.actions': { br: 'Ações', en: 'Actions' },
 });

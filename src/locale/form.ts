@@ -73,6 +73,10 @@ export const form = messages({
     br: ({ text }: { text: string }) => `Retirado: ${text}`,
     en: ({ text }: { text: string }) => `Taken out: ${text}`,
   },
+  'form.cut': {
+    br: ({ text, most }: { text: string; most: number }) => `Aqui cabem ${most} caracteres. Ficou de fora: “${text}”`,
+    en: ({ text, most }: { text: string; most: number }) => `This takes ${most} characters. Left out: “${text}”`,
+  },
   'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },
   'form.discard': { br: 'Descartar', en: 'Discard' },
   'form.leftBehind': { br: 'O que foi escrito aqui não foi enviado.', en: 'What was written here was not sent.' },

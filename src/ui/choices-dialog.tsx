@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog, focusFirst } from './dialog.tsx';
 import './choices-dialog.css';
 
@@ -54,22 +55,21 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
       isFullOnNarrow
       actions={
         <>
-          <Button
-            type="button"
+          <BusyButton
             variant="soft"
             color="gray"
             className="choices-clear"
-            disabled={isEmpty}
+            isOff={isEmpty}
             onClick={() => setChosen({ keys: [], others: '' })}
           >
             {t('controls.choices.clear')}
-          </Button>
+          </BusyButton>
           <Button type="button" variant="soft" color="gray" onClick={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>
-          <Button type="button" loading={isSaving} onClick={() => void save()}>
+          <BusyButton isBusy={isSaving} onClick={() => void save()}>
             {t('controls.choices.save')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

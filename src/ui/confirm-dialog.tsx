@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useState, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog, focusFirst } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -43,25 +43,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       description={question}
       actions={
         <>
-          <Button
-            type="button"
-            ref={isDanger ? focusFirst : null}
-            variant="soft"
-            color="gray"
-            disabled={isBusy}
-            onClick={() => change(false)}
-          >
+          <BusyButton ref={isDanger ? focusFirst : null} variant="soft" color="gray" isOff={isBusy} onClick={() => onOpenChange(false)}>
             {cancel ?? t('common.cancel')}
-          </Button>
-          <Button
-            type="button"
-            ref={isDanger ? null : focusFirst}
-            {...(isDanger ? { color: 'red' } : {})}
-            loading={isBusy}
-            onClick={() => void run()}
-          >
+          </BusyButton>
+          <BusyButton ref={isDanger ? null : focusFirst} {...(isDanger ? { color: 'red' } : {})} isBusy={isBusy} onClick={() => void run()}>
             {confirm}
-          </Button>
+          </BusyButton>
         </>
       }
     />

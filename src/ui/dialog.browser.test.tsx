@@ -113,7 +113,7 @@ test('while the yes is being done nothing closes the dialog and nothing asks twi
   await open();
   const yes = await button('Sim');
   yes.click();
-  await vi.waitFor(() => expect(yes.disabled).toBe(true));
+  await vi.waitFor(() => expect(yes.ariaDisabled).toBe('true'));
   yes.click();
   await userEvent.keyboard('{Escape}');
   expect([isOpen(), onConfirm.mock.calls.length]).toEqual([true, 1]);
@@ -166,7 +166,7 @@ test('clearing empties the list and the text; what was cleared and not saved is 
   await open();
   const clear = await button('Limpar');
   clear.click();
-  await vi.waitFor(() => expect(clear.disabled).toBe(true));
+  await vi.waitFor(() => expect(clear.ariaDisabled).toBe('true'));
   (await button('Cancelar')).click();
   await vi.waitFor(() => expect(isOpen()).toBe(false));
   await open();

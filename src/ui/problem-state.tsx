@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 interface ProblemStateProps {
   /** What happened. */
@@ -26,9 +26,9 @@ export const ProblemState = ({ title, hint, error, onRetry, isRetrying = false, 
       {told && <p className="state-hint">{told}</p>}
       <div className="state-actions">
         {onRetry && (
-          <Button type="button" variant="soft" loading={isRetrying} onClick={onRetry}>
+          <BusyButton variant="soft" isBusy={isRetrying} onClick={onRetry}>
             {t('common.retry')}
-          </Button>
+          </BusyButton>
         )}
         {children}
       </div>

@@ -54,3 +54,38 @@ test('a title that is being typed outlives the deletion of another ready answer,
   expect(await screen.findByText('Resposta pronta guardada')).toBeInTheDocument();
   expect(title).toHaveValue('Saudação da manhã');
 });
+
+test('a title that is too long is cut aloud', async () => {
+  const { user } = await renderConsole({
+    api: { send: (async () => ok([])) as unknown as Api['send'] },
+    children: <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />,
+  });
+  await user.click(await screen.findByRole('textbox'));
+  await user.paste(`${'a'.repeat(60)} e mais`);
+  expect(screen.getByRole('textbox')).toHaveValue('a'.repeat(60));
+  expect(screen.getByText('Aqui cabem 60 caracteres. Ficou de fora: “e mais”')).toBeVisible();
+});
+
+test('one that is kept leaves the focus at its button, and one that is deleted gives it to the next', async () => {
+  const own = (id: string) => ({ id, title: id, text: 'Olá', isMine: true });
+  let stored = ['r1', 'r2'].map(own);
+  const send = async ({ name }: { readonly name: string }) => {
+    if (name === 'deleteReadyAnswer') stored = stored.slice(1);
+    return ok(name === 'listReadyAnswers' ? stored : {});
+  };
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />,
+  });
+  await user.type(await screen.findByRole('textbox'), 'Outra');
+  const keep = screen.getByRole('button', { name: 'Guardar este texto' });
+  keep.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Resposta pronta guardada');
+  expect(keep).toHaveFocus();
+  expect(keep).toHaveAttribute('aria-disabled', 'true');
+  screen.getByRole('button', { name: 'Deletar r1' }).focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Deletar r1' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Inserir r2' })).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { Button, IconButton, TextField as TextBox } from '@radix-ui/themes';
+import { IconButton, TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -9,12 +9,14 @@ import { deleteReadyAnswer, saveReadyAnswer } from '#contract/mediation-calls.ts
 import { isWithoutId } from '#contract/unreadable.ts';
 import type { Result } from '#lib/result.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
-import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useCleaned } from '#ui/form/use-cleaned.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import './ready-answers.css';
@@ -26,7 +28,9 @@ interface ReadyAnswersDialogProps {
   readonly onClose: () => void;
 }
 
-const longestTitle = 60;
+const titles = { most: 60 };
+
+const answerGone = leavesFocus('button');
 
 /** Texts kept for replies: insert one, keep what is written, delete one’s own. Wherever somebody answers a person. */
 export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDialogProps) => {
@@ -35,6 +39,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   const { data: answers, isError, isFetching, refetch } = useQuery(readyAnswersQuery(api));
   const sendOnce = useSendOnce();
   const [title, setTitle] = useState('');
+  const { take, line } = useCleaned(titles);
   // Of the one that is kept next: kept again after a lost answer it is still the same.
   const [nextId, setNextId] = useState(newId);
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +77,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
       {answers?.length === 0 && <EmptyState title={t('readyAnswer.empty')} hint={t('readyAnswer.hint')} />}
       <ul className="ready-answers">
         {answers?.map((answer) => (
-          <li key={answer.id}>
+          <li key={answer.id} ref={answerGone}>
             <button
               type="button"
               className="ready-answer"
@@ -88,16 +93,16 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
               <span className="quiet ready-answer-text">{answer.text}</span>
             </button>
             {isWithoutId(answer.id) ? null : answer.isMine ? (
-              <IconButton
-                type="button"
+              <BusyButton
+                as={IconButton}
                 variant="ghost"
                 color="gray"
-                disabled={isBusy}
+                isOff={isBusy}
                 aria-label={t('readyAnswer.delete', { name: answer.title })}
                 onClick={() => remove(answer.id)}
               >
                 <Trash2 size={14} aria-hidden />
-              </IconButton>
+              </BusyButton>
             ) : (
               <span className="quiet">{t('readyAnswer.shared')}</span>
             )}
@@ -109,15 +114,11 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
           <label className="field-label" htmlFor={titleId}>
             {t('readyAnswer.name')}
           </label>
-          <TextBox.Root
-            id={titleId}
-            value={title}
-            autoComplete="off"
-            onChange={({ target }) => setTitle(truncate(target.value, longestTitle))}
-          />
-          <Button type="submit" variant="soft" disabled={isBlank(title) || isBusy}>
+          <TextBox.Root id={titleId} value={title} autoComplete="off" onChange={({ target }) => setTitle(take(target.value))} />
+          {line}
+          <BusyButton type="submit" variant="soft" isOff={isBusy || isBlank(title)}>
             {t('readyAnswer.keep')}
-          </Button>
+          </BusyButton>
         </form>
       )}
     </Dialog>

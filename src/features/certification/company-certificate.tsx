@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { Button, TextField } from '@radix-ui/themes';
+import { TextField } from '@radix-ui/themes';
 import { companies } from '#api/people.ts';
 import { mayOwn } from '#commands/company/colleague-commands.ts';
 import { mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
@@ -10,6 +10,7 @@ import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { FileBox } from '#ui/form/file-box.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNow } from '#ui/now.ts';
@@ -145,9 +146,9 @@ const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
         </p>
       )}
       <div className="record-buttons">
-        <Button type="submit" loading={isBusy}>
+        <BusyButton type="submit" isBusy={isBusy}>
           {t('companies.certificate.send')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
@@ -11,6 +10,7 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { BackButton } from '#ui/back-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import '#ui/record-frames.css';
 import { Section } from '#ui/section.tsx';
@@ -144,19 +144,12 @@ const Invitation = ({ company: { _id, name }, onAccepted, onDecline }: Invitatio
   };
   return (
     <>
-      <Button type="button" loading={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
+      <BusyButton isBusy={isBusy} aria-label={t('ownCompanies.acceptOf', { name })} onClick={() => void accept()}>
         {t('ownCompanies.accept')}
-      </Button>
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        disabled={isBusy}
-        aria-label={t('ownCompanies.declineOf', { name })}
-        onClick={onDecline}
-      >
+      </BusyButton>
+      <BusyButton variant="soft" color="gray" isOff={isBusy} aria-label={t('ownCompanies.declineOf', { name })} onClick={onDecline}>
         {t('ownCompanies.decline')}
-      </Button>
+      </BusyButton>
     </>
   );
 };

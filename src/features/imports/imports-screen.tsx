@@ -6,6 +6,7 @@ import { useOpenedBy } from '#entities/use-opened-by.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { BringDialog } from './bring-dialog.tsx';
 import { importColumns } from './import-columns.tsx';
 import { importKind } from './import-kind.ts';
@@ -76,9 +77,9 @@ export const ImportsScreen = listPage({
           <Button size="2" onClick={bring}>
             {t('import.new')}
           </Button>
-          <Button size="2" variant="soft" loading={sheet.isBusy} onClick={exportSheet}>
+          <BusyButton size="2" variant="soft" isBusy={sheet.isBusy} onClick={exportSheet}>
             {t('import.sheet')}
-          </Button>
+          </BusyButton>
         </>
       ),
       opened: opened && (

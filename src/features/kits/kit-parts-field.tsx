@@ -3,9 +3,11 @@ import type { KitSku } from '#contract/kit.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
+import { cleanText } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { FieldNotes } from '#ui/form/field-frame.tsx';
 import { focusBeside } from '#ui/form/focus-beside.ts';
+import { useCleaned } from '#ui/form/use-cleaned.tsx';
 import { useField } from '#ui/form/use-field.ts';
 import { Money } from '#ui/money.tsx';
 import { ArchivedMark } from './archived-mark.tsx';
@@ -85,6 +87,8 @@ const PartHeads = () => {
   );
 };
 
+const quantities = { clean: (text: string): string => cleanText(text, 'nonDigits') };
+
 interface PartLineProps {
   readonly part: PartValue;
   /** Absent until the server has told of it. */
@@ -95,6 +99,7 @@ interface PartLineProps {
 
 const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
   const t = useT();
+  const { take, line } = useCleaned(quantities);
   const code = sku?.sku ?? '…';
   return (
     <tr>
@@ -108,8 +113,9 @@ const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
           aria-label={t('kits.quantityOf', { sku: code })}
           aria-invalid={quantityOf(part.quantity) === null || undefined}
           value={part.quantity}
-          onChange={({ target }) => onQuantity(target.value.replaceAll(/\D/gu, ''))}
+          onChange={({ target }) => onQuantity(take(target.value))}
         />
+        {line}
       </td>
       <td>
         {sku?.productName}

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { leadEventsQuery, type LeadPeriod } from '#api/review-lead.ts';
@@ -6,6 +5,7 @@ import { LeadDeed, type LeadEvent } from '#contract/review-lead.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -73,9 +73,9 @@ export const LeadEvents = ({ period }: { readonly period: LeadPeriod }) => {
       )}
       {hasNextPage && (
         <div className="panel-inset">
-          <Button type="button" variant="soft" loading={isFetching} onClick={() => void fetchNextPage()}>
+          <BusyButton variant="soft" isBusy={isFetching} onClick={() => void fetchNextPage()}>
             {t('lead.events.more')}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Section>

@@ -8,6 +8,7 @@ import { formatMessage } from '#locale/translate.ts';
 import { run } from '#outbox/run.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -66,17 +67,18 @@ export const Panel = ({ userId, state, onRefresh, onGo }: PanelProps) => {
           <CheckCheck size={14} aria-hidden />
           {t('notification.markAllRead')}
         </Button>
-        <IconButton
+        <BusyButton
+          as={IconButton}
           variant="ghost"
           color="gray"
           size="2"
-          loading={isAsking}
+          isBusy={isAsking}
           aria-label={t('notification.refresh')}
           title={t('notification.refresh')}
           onClick={() => void refresh()}
         >
           <RefreshCw size={14} aria-hidden />
-        </IconButton>
+        </BusyButton>
       </div>
       <div aria-live="polite">{isFailed && <p className="notice-note">{t('notification.stale')}</p>}</div>
       {notifications.length === 0 ? (

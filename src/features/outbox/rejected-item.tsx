@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { useCommands } from '#palette/context.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { ignoreRepeat, leavesTray } from './leaves-tray.ts';
 import { ConflictLines } from './conflict-lines.tsx';
@@ -65,16 +66,16 @@ export const RejectedItem = ({
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">
         {onAgain && (
-          <Button
+          <BusyButton
             size="1"
             variant="soft"
+            isBusy={isBusy || isAskedAgain}
             loading={isBusy}
-            disabled={isAskedAgain}
             onKeyDown={ignoreRepeat}
             onClick={() => void again(onAgain)}
           >
             {t('common.retry')}
-          </Button>
+          </BusyButton>
         )}
         {onGiveBack && (
           <Button size="1" variant="soft" color="gray" {...leavesTray(onGiveBack)}>

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import type { Capabilities } from '#contract/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import type { GoogleDoor } from './google-login.ts';
 import { GoogleMark } from './google-mark.tsx';
 
@@ -19,17 +19,16 @@ export const GoogleButton = ({ offered: { googleClientId, googleAuthorizeUrl }, 
       <div className="door-or quiet" aria-hidden>
         {t('session.or')}
       </div>
-      <Button
-        type="button"
+      <BusyButton
         size="3"
         variant="outline"
         color="gray"
-        disabled={isBusy}
+        isOff={isBusy}
         onClick={() => onGoogle({ clientId: googleClientId, authorizeUrl: googleAuthorizeUrl })}
       >
         <GoogleMark />
         {t('session.google')}
-      </Button>
+      </BusyButton>
     </>
   );
 };

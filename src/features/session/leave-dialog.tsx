@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 
 /** How much of what a logout would destroy. */
 interface AtStake {
@@ -101,13 +102,13 @@ const Question = ({ id, state, onSend, onDiscard, onStay }: QuestionProps) => {
         <Button variant="soft" color="gray" onClick={onStay}>
           {t('session.leaveStay')}
         </Button>
-        <Button variant="soft" color="red" disabled={isSending} onClick={onDiscard}>
+        <BusyButton variant="soft" color="red" isOff={isSending} onClick={onDiscard}>
           {t('session.leaveDiscard')}
-        </Button>
+        </BusyButton>
         {(unsent > 0 || isSending) && (
-          <Button disabled={isSending} onClick={onSend}>
+          <BusyButton isOff={isSending} onClick={onSend}>
             {t(isSending ? 'session.leaveSending' : 'session.leaveSend')}
-          </Button>
+          </BusyButton>
         )}
       </div>
     </>

@@ -1,9 +1,10 @@
-import { Button, IconButton, TextField } from '@radix-ui/themes';
+import { IconButton, TextField } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { z } from 'zod';
 import { isPasswordAllowed } from '#lib/validate/password.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 
 export interface Credentials {
   readonly mail: string;
@@ -102,9 +103,9 @@ export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, passwordMax
           </TextField.Root>
         )}
       </LoginField>
-      <Button type="submit" size="3" loading={isBusy}>
+      <BusyButton type="submit" size="3" isBusy={isBusy}>
         {t('session.signIn')}
-      </Button>
+      </BusyButton>
       {children}
     </form>
   );

@@ -23,6 +23,6 @@ test('cutting never halves a character', () => {
 });
 
 test('what was taken out can be said', () => {
-  expect(cleanedAway('3/8" — ø12 @casa', 'special')).toBe('"—@');
-  expect(cleanedAway('Cabo 1,5 m', 'special')).toBe('');
+  const awayOf = (text: string) => cleanedAway(text, cleanText(text, 'special'));
+  expect(['3/8" — ø12 @casa', 'Cabo 1,5 m', 'Coração!', '👍 a 👍'].map(awayOf)).toEqual(['"—@', '', '!', '👍👍']);
 });

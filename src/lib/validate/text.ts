@@ -12,8 +12,18 @@ const taken: Readonly<Record<CleanMode, RegExp>> = {
 export const cleanText = (text: string, ...modes: readonly CleanMode[]): string =>
   modes.reduce((left, mode) => left.replaceAll(taken[mode], ''), text);
 
-/** What `cleanText` takes out, in its order. */
-export const cleanedAway = (text: string, mode: CleanMode): string => (text.match(taken[mode]) ?? []).join('');
+/** What of a text was cleaned away, in its order; `cleaned` is the rest, in the same order. */
+export const cleanedAway = (text: string, cleaned: string): string => {
+  const left = [...cleaned.normalize('NFC')].values();
+  let next = left.next();
+  return [...text.normalize('NFC')]
+    .filter((character) => {
+      if (character !== next.value) return true;
+      next = left.next();
+      return false;
+    })
+    .join('');
+};
 
 /** How long a text is to a person: code points, a line break of Windows as one (decision 16). */
 export const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n')].length;

@@ -4,12 +4,14 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { ComboboxList, optionId } from './combobox-list.tsx';
 import { hasMore, matching, opened, search, showMore, step, type OpenList, type SelectOption } from './combobox-state.ts';
 import { FloatingList } from './floating-list.tsx';
+import { useCleaned, type Cleaning } from './use-cleaned.tsx';
 
 interface SuggestBoxProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly suggestions: readonly string[];
+  readonly cleaning?: Cleaning;
   readonly onChange: (text: string) => void;
   readonly error: string | null;
   readonly isRequired: boolean;
@@ -17,9 +19,10 @@ interface SuggestBoxProps {
 }
 
 /** Any text, with suggestions under it: unlike a select, what was typed stays as it is until somebody takes one. */
-export const SuggestBox = ({ id, label, value, suggestions, onChange, error, isRequired, boxRef }: SuggestBoxProps) => {
+export const SuggestBox = ({ id, label, value, suggestions, cleaning, onChange, error, isRequired, boxRef }: SuggestBoxProps) => {
   const anchor = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<OpenList | null>(null);
+  const { take: takeText, line } = useCleaned(cleaning);
   const options = suggestions.map((text): SelectOption => ({ value: text, label: text }));
   const found = list ? matching(options, list.query).filter((option) => option.value !== value) : [];
   const isShown = list !== null && found.length > 0;
@@ -27,11 +30,11 @@ export const SuggestBox = ({ id, label, value, suggestions, onChange, error, isR
   const listId = `${id}-list`;
 
   const choose = (option: SelectOption): void => {
-    onChange(option.value);
+    onChange(takeText(option.value));
     setList(null);
   };
   const type = (text: string): void => {
-    onChange(text);
+    onChange(takeText(text));
     // No row is under the keyboard: Enter means what was typed.
     setList({ ...search(text), active: -1 });
   };
@@ -85,6 +88,7 @@ export const SuggestBox = ({ id, label, value, suggestions, onChange, error, isR
         onChange={({ target }) => type(target.value)}
         onBlur={() => setList(null)}
       />
+      {line}
       {error !== null && (
         <span className="field-error" id={`${id}-error`} role="alert">
           {error}

@@ -1,7 +1,8 @@
-import { Button, IconButton, Spinner } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { leavesFocus } from '../leaves-focus.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -42,7 +43,6 @@ const DownloadProgress = ({ progress, onCancel }: { readonly progress: Progress;
   );
 };
 
-/** A button that works and may not be pressed again is not `disabled`: it would lose the focus. */
 export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
   const { columns, query, change, searchLabel, isNarrow, onResetColumns, download, print, children } = props;
   const t = useT();
@@ -67,33 +67,32 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
           onReset={onResetColumns}
         />
         {download && (
-          <IconButton
+          <BusyButton
+            as={IconButton}
             variant="soft"
             color="gray"
             className="table-download-tool"
             title={t('table.download')}
             aria-label={t('table.download')}
-            aria-disabled={download.progress !== null || undefined}
-            data-unavailable={download.progress !== null || undefined}
-            onClick={() => download.progress === null && void download.start()}
+            isOff={download.progress !== null}
+            onClick={() => void download.start()}
           >
             <Download size={15} aria-hidden />
-          </IconButton>
+          </BusyButton>
         )}
         {print && (
-          <IconButton
+          <BusyButton
+            as={IconButton}
             variant="soft"
             color="gray"
             className="table-print-tool"
             title={t('table.print')}
             aria-label={t('table.print')}
-            aria-disabled={print.isPreparing || undefined}
-            onClick={() => print.isPreparing || void print.start()}
+            isBusy={print.isPreparing}
+            onClick={() => void print.start()}
           >
-            <Spinner loading={print.isPreparing}>
-              <Printer size={15} aria-hidden />
-            </Spinner>
-          </IconButton>
+            <Printer size={15} aria-hidden />
+          </BusyButton>
         )}
       </span>
     </div>

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { marketPlacesQuery } from '#api/market-places.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { keyOf, type Choice, type Versions } from './merge-values.ts';
+import { saveButtonId } from './save-bar.tsx';
 import { nameChoice, sayChoice } from './say-choice.ts';
 
 interface ConflictPanelProps {
@@ -13,6 +15,8 @@ interface ConflictPanelProps {
   readonly by: string;
   readonly onResolve: (takesTheirs: ReadonlySet<string>) => void;
 }
+
+const resolved = leavesFocus(null, `#${saveButtonId}`);
 
 /** What another person and this one changed both: each field, attribute and variation is chosen, none is lost unseen. */
 export const ConflictPanel = ({ versions, choices, by, onResolve }: ConflictPanelProps) => {
@@ -29,7 +33,7 @@ export const ConflictPanel = ({ versions, choices, by, onResolve }: ConflictPane
     setTaken(next);
   };
   return (
-    <section className="editor-conflict" aria-labelledby={id}>
+    <section ref={resolved} className="editor-conflict" aria-labelledby={id}>
       <h3 id={id}>{t('editor.conflict')}</h3>
       <p role="alert">{t('editor.conflictBy', { name: by })}</p>
       {choices.map((choice) => {

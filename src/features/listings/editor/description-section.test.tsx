@@ -56,6 +56,14 @@ test('a description that was stored with HTML says so, and is made a text on req
   expect(screen.queryByText(/tem HTML/u)).toBeNull();
 });
 
+test('the button that makes it a text goes, and gives the focus to that text', async () => {
+  const box = show('<p>Linha 1</p>');
+  screen.getByRole('button', { name: 'Deixar só o texto' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(box).toHaveValue('Linha 1');
+  expect(box).toHaveFocus();
+});
+
 test('what may only be read is described by the one text that says why', () => {
   const box = show('Texto', true);
   expect(box).toHaveAttribute('readonly');

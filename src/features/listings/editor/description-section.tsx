@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { longestDescription } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { isClosed, type Closed } from './closed.ts';
@@ -12,6 +13,8 @@ import { hasTags, plainTextOf } from './plain-text.ts';
 
 /** A marketplace takes text alone: of pasted HTML its words are kept. */
 const cleaning = { clean: plainTextOf, said: 'editor.htmlCleaned' } as const;
+
+const cleaned = leavesFocus(null, 'textarea[name="description"]');
 
 /** Both descriptions, 5000 code points each, and how the first is shown: shape only, no attribute of any element (row LST-8). */
 export const DescriptionSection = ({ closed }: { readonly closed: Closed }) => {
@@ -37,7 +40,7 @@ export const DescriptionSection = ({ closed }: { readonly closed: Closed }) => {
             <p className="editor-html">
               <span className="field-hint">{t('editor.htmlStored')}</span>
               {!isClosed(closed('description')) && (
-                <Button type="button" size="1" variant="soft" onClick={() => field.onChange(plainTextOf(field.value))}>
+                <Button ref={cleaned} type="button" size="1" variant="soft" onClick={() => field.onChange(plainTextOf(field.value))}>
                   {t('editor.htmlClean')}
                 </Button>
               )}

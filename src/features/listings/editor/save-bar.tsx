@@ -7,6 +7,7 @@ import { isSaid } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SendingImage } from '#machines/screen/save-listing-answers.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
+import { BusyButton, looksOff } from '#ui/busy-button.tsx';
 import { focusBeside } from '#ui/form/focus-beside.ts';
 import { closedNotes } from './closed.ts';
 import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
@@ -135,7 +136,6 @@ const ImagesButton = ({ state, files, onSend }: ImagesButtonProps) => {
 /** Where 'Voltar ao topo para salvar!' leads. */
 export const saveButtonId = 'save-listing';
 
-/** Never `disabled`: it would lose the focus to the page while it saves. */
 const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOff: boolean }) => {
   const t = useT();
   const isBusy = isSaving(state);
@@ -146,15 +146,9 @@ const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOf
     if (isBusy && isLost) document.getElementById(saveButtonId)?.focus({ preventScroll: true });
   }, [isBusy]);
   return (
-    <Button
-      type="submit"
-      id={saveButtonId}
-      aria-disabled={isOff || isBusy || undefined}
-      data-unavailable={isOff || isBusy || undefined}
-      aria-busy={isBusy}
-    >
+    <BusyButton type="submit" id={saveButtonId} isBusy={isBusy} loading={false} {...(isOff && looksOff)}>
       {isRunning(state) ? t(running[state]) : t('editor.save')}
-    </Button>
+    </BusyButton>
   );
 };
 

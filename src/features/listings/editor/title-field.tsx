@@ -1,9 +1,8 @@
 import { TextField as TextBox } from '@radix-ui/themes';
-import { useState } from 'react';
-import { cleanedAway, cleanText } from '#lib/validate/text.ts';
-import { useT } from '#locale/locale.tsx';
+import { cleanText } from '#lib/validate/text.ts';
 import { FieldCount } from '#ui/form/field-count.tsx';
 import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { useCleaned } from '#ui/form/use-cleaned.tsx';
 import { useField, type FieldProps } from '#ui/form/use-field.ts';
 
 interface TitleFieldProps extends FieldProps {
@@ -11,10 +10,11 @@ interface TitleFieldProps extends FieldProps {
   readonly most: number;
 }
 
+const titles = { clean: (text: string): string => cleanText(text, 'special') };
+
 /** One line whose special characters are taken out as they are typed, and said (row LST-6, decision 32). */
 export const TitleField = ({ most, ...props }: TitleFieldProps) => {
-  const t = useT();
-  const [removed, setRemoved] = useState('');
+  const { take, line } = useCleaned(titles);
   const field = useField(props);
   const { onChange, ...control } = field.control;
   return (
@@ -25,13 +25,10 @@ export const TitleField = ({ most, ...props }: TitleFieldProps) => {
         maxLength={255}
         autoComplete="off"
         readOnly={field.isReadOnly}
-        onChange={({ target }) => {
-          setRemoved(cleanedAway(target.value, 'special'));
-          onChange(cleanText(target.value, 'special'));
-        }}
+        onChange={({ target }) => onChange(take(target.value))}
       />
       <FieldCount text={String(control.value)} most={most} />
-      {removed !== '' && <output className="field-hint">{t('form.takenOut', { text: removed })}</output>}
+      {line}
     </FieldFrame>
   );
 };

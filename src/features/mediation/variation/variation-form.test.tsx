@@ -76,3 +76,19 @@ test('a Desfazer that got no answer can be pressed again', async () => {
   if (failed) await user.click(within(failed).getByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(sent('addSkuAttribute')).toEqual([undo, undo]));
 });
+
+test('what a name or a value loses as it is typed is said in that moment', async () => {
+  const { user } = await open();
+  const name = screen.getByRole('combobox', { name: 'Atributo' });
+  await user.clear(name);
+  await user.paste('Lado de fora 2! do carro grande');
+  expect(name).toHaveValue('Lado de fora  do car');
+  expect(screen.getByText('Retirado: 2! · Aqui cabem 20 caracteres. Ficou de fora: “ro grande”')).toBeVisible();
+  const value = screen.getByRole('combobox', { name: 'Valor' });
+  await user.clear(value);
+  await user.paste('<b>Azul</b>');
+  expect(value).toHaveValue('bAzul/b');
+  expect(screen.getByText('Retirado: <><>')).toBeVisible();
+  await user.type(value, 's');
+  expect(screen.queryByText('Retirado: <><>')).toBeNull();
+});

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useState, type FormEvent } from 'react';
 import { longestSkuAttribute, type SkuAttribute } from '#contract/product.ts';
-import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { focusFirst } from '#ui/dialog.tsx';
 import { SuggestBox } from '#ui/form/suggest-box.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -18,6 +18,9 @@ interface VariationFormProps {
   readonly onClose: () => void;
 }
 
+const names = { clean: typedName, most: longestSkuAttribute };
+const values = { clean: typedValue, most: longestSkuAttribute };
+
 /** An attribute for a SKU, or one that is corrected: name and value, with suggestions of those there are (row MED-4). */
 export const VariationForm = ({ sku, skuId, attribute, onClose }: VariationFormProps) => {
   const t = useT();
@@ -26,7 +29,7 @@ export const VariationForm = ({ sku, skuId, attribute, onClose }: VariationFormP
   const [value, setValue] = useState(attribute?.attValue ?? '');
   const [isTried, setTried] = useState(false);
   const fields = useVariationFields({ skuId, attribute }, name, value);
-  const { attId, attValue, existing, others, names, values, duplicate, nameMissing, valueMissing } = fields;
+  const { attId, attValue, existing, others, duplicate, nameMissing, valueMissing } = fields;
   const { isBusy, save, remove } = useWriteAttribute({ sku, skuId, attribute, onDone: onClose });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,20 +49,22 @@ export const VariationForm = ({ sku, skuId, attribute, onClose }: VariationFormP
         id={`${id}-name`}
         label={t('mediationWrite.variation.name')}
         value={name}
-        suggestions={names}
+        suggestions={fields.names}
         isRequired
         error={duplicate ?? (isTried ? nameMissing : null)}
         boxRef={focusFirst}
-        onChange={(text) => setName(truncate(typedName(text), longestSkuAttribute))}
+        cleaning={names}
+        onChange={setName}
       />
       <SuggestBox
         id={`${id}-value`}
         label={t('mediationWrite.variation.value')}
         value={value}
-        suggestions={values}
+        suggestions={fields.values}
         isRequired
         error={isTried ? valueMissing : null}
-        onChange={(text) => setValue(truncate(typedValue(text), longestSkuAttribute))}
+        cleaning={values}
+        onChange={setValue}
       />
       {existing.isError && !existing.data && (
         <ProblemState
@@ -84,16 +89,16 @@ const FormButtons = ({ attribute, isBusy, onRemove, onClose }: FormButtonsProps)
   return (
     <div className="command-dialog-buttons">
       {attribute && (
-        <Button type="button" variant="soft" color="red" disabled={isBusy} onClick={() => void onRemove(attribute)}>
+        <BusyButton variant="soft" color="red" isOff={isBusy} onClick={() => void onRemove(attribute)}>
           {t('mediationWrite.variation.remove')}
-        </Button>
+        </BusyButton>
       )}
       <Button type="button" variant="soft" color="gray" onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" loading={isBusy}>
+      <BusyButton type="submit" isBusy={isBusy}>
         {t(attribute ? 'mediationWrite.variation.save' : 'mediationWrite.variation.add')}
-      </Button>
+      </BusyButton>
     </div>
   );
 };

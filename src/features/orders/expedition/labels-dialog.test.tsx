@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orders } from '#api/orders.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 
@@ -34,4 +34,19 @@ test('of an order that is cancelled while the labels are looked at none is print
   expect([pictures(), sheets()]).toEqual([['Etiqueta do pedido 2001'], 1]);
   expect(screen.getByRole('alert')).toHaveTextContent('Mudaram e não têm mais etiqueta2002');
   expect(screen.getByText('1 de 1 etiqueta')).toBeVisible();
+});
+
+test('labels that are asked for again leave the focus in the dialog, where they are printed', async () => {
+  let isDown = true;
+  const { user } = await renderConsole({
+    actor: { role: 'seller' },
+    api: { send: (async (call: { readonly name: string }) => (isDown ? refuse({ type: 'Unreachable' }) : send(call))) as never },
+    children: <LabelsDialog orders={[first]} onClose={() => {}} />,
+  });
+  const again = await screen.findByRole('button', { name: 'Repetir (1)' });
+  isDown = false;
+  again.focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(pictures).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Imprimir/u })).toHaveFocus();
 });

@@ -9,7 +9,9 @@ import { hasLabel, type OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecute } from '#palette/execute.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { LabelSheet } from '../label/label-sheet.tsx';
 import { orderNumber } from '../list/order-cells.tsx';
 import { useLabels } from './use-labels.ts';
@@ -32,6 +34,8 @@ const useIsLabelled = () => {
   };
 };
 
+const retryGone = leavesFocus(null, '.labels-print');
+
 /** The labels of many orders, printed in one go: each on a paper of its own size. */
 export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const t = useT();
@@ -51,15 +55,15 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const actions = (
     <>
       {failed.length > 0 && !isRunning && (
-        <Button variant="soft" onClick={retry}>
+        <Button ref={retryGone} variant="soft" onClick={retry}>
           <RotateCcw size={14} aria-hidden />
           {t('labels.retry', { n: failed.length })}
         </Button>
       )}
-      <Button disabled={isRunning || drawn.length === 0} onClick={printAll}>
+      <BusyButton className="labels-print" isOff={isRunning || drawn.length === 0} onClick={printAll}>
         <Printer size={14} aria-hidden />
         {t('labels.print', { n: drawn.length })}
-      </Button>
+      </BusyButton>
     </>
   );
   return (

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { TrackingEvent } from '#api/tracking-event.ts';
 import { trackingIdOf, trackingQuery } from '#api/tracking.ts';
@@ -6,6 +5,7 @@ import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
@@ -45,9 +45,9 @@ const Movements = ({ order }: { readonly order: Order }) => {
   if (!isError) return <output className="skeleton tracking-waiting" aria-label={t('common.loading')} />;
   return (
     <EmptyState title={t('tracking.unavailable')} hint={t('tracking.unavailableHint')}>
-      <Button variant="soft" loading={isFetching} onClick={() => void refetch()}>
+      <BusyButton variant="soft" isBusy={isFetching} onClick={() => void refetch()}>
         {t('common.retry')}
-      </Button>
+      </BusyButton>
     </EmptyState>
   );
 };

@@ -2,9 +2,10 @@ import { Button, TextField as TextBox } from '@radix-ui/themes';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
-import { cleanText, truncate } from '#lib/validate/text.ts';
+import { cleanText } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
+import { useCleaned, type Cleaning } from '#ui/form/use-cleaned.tsx';
 import { cleanAttributeName, nameKey } from './attributes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -16,7 +17,9 @@ interface AddAttributeDialogProps {
 }
 
 /** Part 2, section 5: name and value at most this long. */
-const longest = 20;
+const most = 20;
+const names = { clean: cleanAttributeName, most };
+const values = { clean: (text: string): string => cleanText(text, 'special'), most };
 
 /** A characteristic of the seller's own. */
 export const AddAttributeDialog = ({ isOpen, ...props }: AddAttributeDialogProps) => (isOpen ? <OpenDialog {...props} /> : null);
@@ -66,14 +69,10 @@ const OpenDialog = ({ onClose, existing, onAdd }: Omit<AddAttributeDialogProps, 
           label={t('attribute.name')}
           value={name}
           problem={isTried || known ? nameProblem : null}
-          onChange={(text) => setName(truncate(cleanAttributeName(text), longest))}
+          cleaning={names}
+          onChange={setName}
         />
-        <Box
-          label={t('attribute.value')}
-          value={value}
-          problem={isTried ? valueProblem : null}
-          onChange={(text) => setValue(truncate(cleanText(text, 'special'), longest))}
-        />
+        <Box label={t('attribute.value')} value={value} problem={isTried ? valueProblem : null} cleaning={values} onChange={setValue} />
       </div>
     </Dialog>
   );
@@ -83,12 +82,14 @@ interface BoxProps {
   readonly label: string;
   readonly value: string;
   readonly problem: string | null;
+  readonly cleaning: Cleaning;
   readonly onChange: (text: string) => void;
   readonly isFirst?: boolean;
 }
 
-const Box = ({ label, value, problem, onChange, isFirst = false }: BoxProps) => {
+const Box = ({ label, value, problem, cleaning, onChange, isFirst = false }: BoxProps) => {
   const id = useId();
+  const { take, line } = useCleaned(cleaning);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -102,8 +103,9 @@ const Box = ({ label, value, problem, onChange, isFirst = false }: BoxProps) => 
         aria-required
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(take(target.value))}
       />
+      {line}
       {problem !== null && (
         <span className="field-error" id={`${id}-error`} role="alert">
           {problem}

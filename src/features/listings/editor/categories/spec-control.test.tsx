@@ -10,11 +10,11 @@ import { SpecControl } from './spec-control.tsx';
 const units = ['g', 'kg', 'mg'].map((id) => ({ id, name: id }));
 const spec = CategoryAttribute.parse({ id: 'W', name: 'Peso', tags: [], value_type: 'number_unit', units, default_unit_id: 'g' });
 
-const Shown = ({ stored }: { readonly stored?: string }) => {
+const Shown = ({ stored, of = spec }: { readonly stored?: string; readonly of?: CategoryAttribute }) => {
   const [value, onValue] = useState(stored === undefined ? nothing : { value_name: stored, value_id: null });
   return (
     <LocaleProvider locale="br">
-      <SpecControl spec={spec} value={value} aria={{ id: 'w' } as never} isDisabled={false} isReadOnly={false} onValue={onValue} />
+      <SpecControl spec={of} value={value} aria={{ id: 'w' } as never} isDisabled={false} isReadOnly={false} onValue={onValue} />
       <output aria-label="valor">{value.value_name}</output>
     </LocaleProvider>
   );
@@ -67,4 +67,13 @@ test('a point before a comma stands at thousands, also in what is pasted', async
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste('1.234,5');
   expect(screen.getByLabelText('valor')).toHaveTextContent('1234,5 g');
+});
+
+test('what a number is typed with that is none is said as it is taken out', async () => {
+  render(<Shown of={CategoryAttribute.parse({ id: 'N', name: 'Alto-falantes', tags: [], value_type: 'number' })} />);
+  const box = screen.getByRole('textbox');
+  await userEvent.click(box);
+  await userEvent.paste('12 caixas');
+  expect(box).toHaveValue('12');
+  expect(screen.getByText('Retirado: caixas')).toBeVisible();
 });

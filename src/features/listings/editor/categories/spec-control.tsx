@@ -4,6 +4,7 @@ import type { CategoryAttribute } from '#contract/category.ts';
 import { cleanNumber } from '#lib/typed-number.ts';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
+import { useCleaned } from '#ui/form/use-cleaned.tsx';
 import type { FieldAria } from '#ui/form/use-field.ts';
 import {
   joinUnit,
@@ -37,27 +38,34 @@ export const SpecControl = (props: SpecControlProps) => {
   return <Line {...props} />;
 };
 
+const numbers = { clean: typedNumber };
+
 const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const isNumber = spec.value_type === 'number';
   const [typed, setTyped] = useState<string | null>(null);
+  const { take, line } = useCleaned(isNumber ? numbers : undefined);
   return (
-    <TextBox.Root
-      {...aria}
-      value={typed ?? (isNumber ? shownNumber(value.value_name ?? '') : (value.value_name ?? ''))}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      maxLength={spec.value_max_length ?? longestValue}
-      autoComplete="off"
-      disabled={isDisabled}
-      readOnly={isReadOnly}
-      onBlur={() => setTyped(null)}
-      onChange={({ target }) => {
-        if (isNumber) setTyped(typedNumber(target.value));
-        const text = isNumber ? cleanNumber(target.value) : target.value;
-        // Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it.
-        const offered = offeredValue(spec, { value_name: text, value_id: null });
-        onValue(text === '' ? nothing : { value_name: text, value_id: offered?.id ?? null });
-      }}
-    />
+    <>
+      <TextBox.Root
+        {...aria}
+        value={typed ?? (isNumber ? shownNumber(value.value_name ?? '') : (value.value_name ?? ''))}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        maxLength={spec.value_max_length ?? longestValue}
+        autoComplete="off"
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          const taken = take(target.value);
+          if (isNumber) setTyped(taken);
+          const text = isNumber ? cleanNumber(target.value) : target.value;
+          // Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it.
+          const offered = offeredValue(spec, { value_name: text, value_id: null });
+          onValue(text === '' ? nothing : { value_name: text, value_id: offered?.id ?? null });
+        }}
+      />
+      {line}
+    </>
   );
 };
 

@@ -6,6 +6,7 @@ import { isNotApplicable, notApplicableId } from '#contract/given-attributes.ts'
 import { useT } from '#locale/locale.tsx';
 import { RequiredMark } from '#ui/form/field-frame.tsx';
 import { useOnScreen } from '#ui/form/form-state.ts';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { nothing, type AttributeValue } from './attributes.ts';
 import { SpecControl } from './spec-control.tsx';
 
@@ -23,6 +24,8 @@ interface SpecFieldProps {
   readonly onRemove: (id: string) => void;
 }
 
+const fieldGone = leavesFocus('input, select, textarea', '#editor-specs');
+
 /** Memoised: of 120 attributes only the one that is typed in is drawn anew. */
 export const SpecField = memo((props: SpecFieldProps) => {
   const { spec, valueName, valueId, isRequired, isReadOnly, problem, hint, onValue } = props;
@@ -39,7 +42,7 @@ export const SpecField = memo((props: SpecFieldProps) => {
     'aria-describedby': described || undefined,
   } as const;
   return (
-    <div className="field">
+    <div className="field" ref={fieldGone}>
       <label className="field-label" htmlFor={id}>
         {spec.name}
         {isRequired && <RequiredMark />}

@@ -71,6 +71,29 @@ test('each value type has its control, and each answers in the wire’s words', 
   expect(last(seen, 'OWN')).toBeUndefined();
 });
 
+test('a characteristic of one’s own that is taken off gives the focus to the one beside it, the last to the heading of all', async () => {
+  const own = (id: string, name: string) => value(id, name, 'x', { custom: true });
+  show(
+    <>
+      <h2 id="editor-specs" tabIndex={-1}>
+        {'Ficha técnica'}
+      </h2>
+      <Sheet initial={[own('SIDE', 'Lado'), own('TONE', 'Tom'), own('AXLE', 'Eixo')]} />
+    </>,
+  );
+  const remove = async (name: string): Promise<void> => {
+    (await screen.findByRole('button', { name: `Remover ${name}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('button', { name: `Remover ${name}` })).toBeNull();
+  };
+  await remove('Lado');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tom' }));
+  await remove('Eixo');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tom' }));
+  await remove('Tom');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ficha técnica' }));
+});
+
 test('specs that do not come leave what the listing says to be edited', async () => {
   show(<Sheet initial={[value('BRAND', 'Marca', 'Sonare')]} />, () => refuse({ type: 'Unreachable' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar a ficha técnica da categoria');
@@ -94,12 +117,17 @@ test('a characteristic is added once, whatever its case and spaces, with both of
   ]);
   const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Atributo' });
   await userEvent.type(name, 'LADO 2!');
-  expect(name.value).toBe('LADO ');
+  expect([name.value, dialog.getByText(/^Retirado/u).textContent]).toEqual(['LADO ', 'Retirado: !']);
   expect(dialog.getByText('O atributo LADO já existe na variação')).toBeTruthy();
   await userEvent.clear(name);
   await userEvent.type(name, 'Posição de montagem do eixo');
   expect(name.value).toBe('Posição de montagem ');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Valor' }), '<b>Eixo 1{Enter}');
+  expect(dialog.getByText('Aqui cabem 20 caracteres. Ficou de fora: “o”')).toBeTruthy();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor' }), '<b>Bivolt 110/220 automático');
+  expect(dialog.getByText('Retirado: <> · Aqui cabem 20 caracteres. Ficou de fora: “mático”')).toBeTruthy();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor' }), 'bEixo 1');
+  expect(dialog.queryByText(/Retirado/u)).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Valor' }), '{Enter}');
   expect(onAdd).toHaveBeenCalledWith(value('CUSTOM_POSICAO_DE_MONTAGEM', 'Posição de montagem', 'bEixo 1', { custom: true }));
   expect(await violations()).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { Button, IconButton, TextField as TextBox } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Section } from '#ui/section.tsx';
+import { toast, undoableMs } from '#ui/toast.tsx';
 import { VehiclePickers } from './vehicle-pickers.tsx';
 import { VehicleSearch } from './vehicle-search.tsx';
-import { firstPage, VehicleTable } from './vehicle-table.tsx';
-import { filterVehicles, nameOf, readItems, toSearchable, withItems, withoutItem, withoutItems } from './vehicles.ts';
+import { firstPage, VehicleTable, vehiclesStart } from './vehicle-table.tsx';
+import { filterVehicles, nameOf, readItems, toSearchable, withAgain, withItems, withoutItem, withoutItems } from './vehicles.ts';
 import './compatibility.css';
 
 type Compatibilities = Listing['compatibilitiesCarsAndVans'];
@@ -23,6 +26,7 @@ interface CompatibilitySectionProps {
 /** Which vehicles a part fits (rows CAT-3 and CAT-4): what the listing says, and the search that adds to it. */
 export const CompatibilitySection = ({ value, onChange, isReadOnly }: CompatibilitySectionProps) => {
   const t = useT();
+  const { clock } = useWorkbench();
   // All vehicles of a choice take a while to come: they are added to what is there then.
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -31,6 +35,24 @@ export const CompatibilitySection = ({ value, onChange, isReadOnly }: Compatibil
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const items = useMemo(() => readItems(value), [value]);
   const keptIds = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const offered = useRef<string | null>(null);
+  // What may not be changed, or is not there, can not be had back.
+  useEffect(
+    () => () => {
+      if (offered.current !== null) toast.dismiss(offered.current);
+    },
+    [isReadOnly],
+  );
+  const removeAll = (): void => {
+    onChange(withoutItems(value));
+    offered.current = toast.info(t('vehicles.removedAll', { total: items.length }), {
+      action: {
+        label: t('common.undo'),
+        run: () => onChange(withAgain(latest.current, value)),
+        untilMs: clock() + undoableMs,
+      },
+    });
+  };
   return (
     <Section title={t('vehicles.title')}>
       <div className="panel-inset vehicles">
@@ -47,16 +69,13 @@ export const CompatibilitySection = ({ value, onChange, isReadOnly }: Compatibil
             )}
           </>
         )}
-        <Kept
-          items={items}
-          isReadOnly={isReadOnly}
-          onRemove={(id) => onChange(withoutItem(value, id))}
-          onRemoveAll={() => onChange(withoutItems(value))}
-        />
+        <Kept items={items} isReadOnly={isReadOnly} onRemove={(id) => onChange(withoutItem(value, id))} onRemoveAll={removeAll} />
       </div>
     </Section>
   );
 };
+
+const allGone = leavesFocus(null, vehiclesStart);
 
 interface KeptProps {
   readonly items: readonly CompatibilityItem[];
@@ -95,7 +114,7 @@ const Kept = ({ items, isReadOnly, onRemove, onRemoveAll }: KeptProps) => {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {!isReadOnly && (
-          <Button type="button" variant="soft" color="gray" onClick={onRemoveAll}>
+          <Button ref={allGone} type="button" variant="soft" color="gray" onClick={onRemoveAll}>
             {t('vehicles.removeAll')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useState } from 'react';
+import { toast as sonner } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Api } from '#api/client.ts';
@@ -10,9 +11,13 @@ import { pickedAttributes, type CompatibilityItem, type Picked } from '#contract
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { Toaster } from '#ui/toast.tsx';
 import { CompatibilitySection } from './compatibility-section.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  sonner.dismiss();
+  cleanup();
+});
 
 const item = (at: number): CompatibilityItem => ({
   id: `v${at}`,
@@ -59,7 +64,7 @@ const show = (kept: readonly unknown[] = [], total = 27, { isReadOnly = false, i
     return ok({ items, limit, offset, total });
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const workbench = { api: { send } as unknown as Api, queryClient } as unknown as Workbench;
+  const workbench = { api: { send } as unknown as Api, queryClient, clock: Date.now } as unknown as Workbench;
   const now = { value: { attributes: [] as unknown[], compatibilities: [...kept] } };
   const Page = () => {
     const [value, setValue] = useState({ attributes: [] as unknown[], compatibilities: [...kept] });
@@ -75,6 +80,7 @@ const show = (kept: readonly unknown[] = [], total = 27, { isReadOnly = false, i
         <QueryClientProvider client={queryClient}>
           <WorkbenchProvider value={workbench}>
             <Page />
+            <Toaster appearance="light" />
           </WorkbenchProvider>
         </QueryClientProvider>
       </LocaleProvider>
@@ -164,4 +170,68 @@ test('where nothing may be changed it can be read', async () => {
   await table('Compatíveis com o anúncio');
   expect(screen.queryByRole('combobox', { name: 'Marca' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Remover/u })).toBeNull();
+});
+
+const enterOn = async (button: HTMLElement): Promise<void> => {
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+};
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? '';
+
+test('a vehicle that is added keeps the focus at its button, which adds it once', async () => {
+  const { now } = show();
+  await pick('Marca', 'Fiat');
+  const found = await table('Veículos encontrados');
+  await enterOn(found.getByRole('button', { name: 'Adicionar Fiat Modelo 0 Zero km 1.0 Gasolina' }));
+  await waitFor(() => expect(now.value.compatibilities).toEqual([item(0)]));
+  await userEvent.keyboard('{Enter}');
+  expect([focused(), document.activeElement?.ariaDisabled]).toEqual(['Fiat Modelo 0 Zero km 1.0 Gasolina: No anúncio', 'true']);
+  expect(now.value.compatibilities).toEqual([item(0)]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a vehicle that is taken off gives the focus to the one beside it, the last to where others are chosen', async () => {
+  show([item(0), item(1), item(2)]);
+  const remove = async (name: string) => (await table('Compatíveis com o anúncio')).getByRole('button', { name });
+  await enterOn(await remove('Remover Fiat Modelo 1 2001 1.0 Gasolina'));
+  await waitFor(() => expect(focused()).toBe('Remover Fiat Modelo 2 2002 1.0 Gasolina'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Remover Fiat Modelo 0 Zero km 1.0 Gasolina'));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Nenhum veículo compatível');
+  expect(document.activeElement).toBe(box('Marca'));
+});
+
+test('the only one that a filter found gives the focus to the filter when it is taken off', async () => {
+  show([item(0), item(1)]);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar compatíveis' }), 'zero km');
+  const kept = await table('Compatíveis com o anúncio');
+  await waitFor(() => expect(kept.getAllByRole('row')).toHaveLength(2));
+  await enterOn(kept.getByRole('button', { name: 'Remover Fiat Modelo 0 Zero km 1.0 Gasolina' }));
+  await waitFor(() => expect(focused()).toBe('Filtrar compatíveis'));
+});
+
+test('vehicles that are all taken off leave the focus where others are chosen, and can be had back', async () => {
+  const all = Array.from({ length: 30 }, (_, at) => item(at));
+  const { now } = show(all);
+  await table('Compatíveis com o anúncio');
+  await enterOn(screen.getByRole('button', { name: 'Remover todos' }));
+  await screen.findByText('Nenhum veículo compatível');
+  expect([document.activeElement === box('Marca'), now.value.compatibilities]).toEqual([true, []]);
+  expect(await screen.findByText('30 veículos tirados do anúncio')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await table('Compatíveis com o anúncio');
+  expect(now.value).toEqual({ attributes: [], compatibilities: all });
+});
+
+test('vehicles that were added since are kept when those taken off are had back', async () => {
+  const { now } = show([item(40)]);
+  await table('Compatíveis com o anúncio');
+  await userEvent.click(screen.getByRole('button', { name: 'Remover todos' }));
+  await pick('Marca', 'Fiat');
+  const found = await table('Veículos encontrados');
+  await userEvent.click(found.getByRole('button', { name: 'Adicionar Fiat Modelo 0 Zero km 1.0 Gasolina' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(now.value.compatibilities).toEqual([item(40), item(0)]));
+  expect(now.value.attributes).toEqual([{ id: 'BRAND', value_id: 'Fiat' }]);
 });

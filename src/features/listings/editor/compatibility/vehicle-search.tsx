@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { compatibilitiesQuery } from '#api/compatibilities.ts';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { firstPage, VehicleTable } from './vehicle-table.tsx';
@@ -74,27 +74,36 @@ export const VehicleSearch = ({ picked, keptIds, onAdd }: VehicleSearchProps) =>
         total={total}
         paging={paging}
         onPaging={setPaging}
-        renderAction={(item) =>
-          keptIds.has(item.id) ? (
-            <span className="quiet">{t('vehicles.added')}</span>
-          ) : (
-            <Button
-              type="button"
-              size="1"
-              variant="soft"
-              aria-label={t('vehicles.add', { name: nameOf(item, t('vehicles.zeroKm')) })}
-              onClick={() => onAdd([item])}
-            >
-              <Plus size={14} aria-hidden />
-            </Button>
-          )
-        }
+        renderAction={(item) => <AddButton item={item} isKept={keptIds.has(item.id)} onAdd={() => onAdd([item])} />}
       />
       <div>
-        <Button type="button" variant="soft" loading={taking === 'running'} onClick={() => void takeAll(total)}>
+        <BusyButton variant="soft" isBusy={taking === 'running'} onClick={() => void takeAll(total)}>
           {t('vehicles.addAll', { total })}
-        </Button>
+        </BusyButton>
       </div>
     </>
+  );
+};
+
+interface AddButtonProps {
+  readonly item: CompatibilityItem;
+  readonly isKept: boolean;
+  readonly onAdd: () => void;
+}
+
+/** It stays where it was pressed, and says what became of it. */
+const AddButton = ({ item, isKept, onAdd }: AddButtonProps) => {
+  const t = useT();
+  const name = nameOf(item, t('vehicles.zeroKm'));
+  return (
+    <BusyButton
+      size="1"
+      variant="soft"
+      isOff={isKept}
+      aria-label={isKept ? `${name}: ${t('vehicles.added')}` : t('vehicles.add', { name })}
+      onClick={onAdd}
+    >
+      {isKept ? t('vehicles.added') : <Plus size={14} aria-hidden />}
+    </BusyButton>
   );
 };

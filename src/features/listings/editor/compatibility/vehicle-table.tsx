@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompatibilityItem } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { PageBar } from '#ui/table/page-bar.tsx';
 import { clampPage, pagesOf } from '#ui/table/page-window.ts';
@@ -16,7 +17,12 @@ export interface Paging {
   readonly rows: number;
 }
 
+/** A selector: where vehicles are chosen. */
+export const vehiclesStart = '.vehicles input:enabled';
+
 export const firstPage: Paging = { page: 1, rows: pageSizes[0] };
+
+const vehicleGone = leavesFocus('button', '.vehicles-tools input', vehiclesStart);
 
 interface VehicleTableProps {
   readonly label: string;
@@ -49,7 +55,7 @@ export const VehicleTable = ({ label, items, total, paging, onPaging, renderActi
           </thead>
           <tbody>
             {items.map((item) => (
-              <tr key={item.id}>
+              <tr key={item.id} ref={vehicleGone}>
                 {shownAttributes.map((id) => (
                   <td key={id}>{isZeroKm(id, valueOf(item, id)) ? t('vehicles.zeroKm') : <SafeText>{valueOf(item, id)}</SafeText>}</td>
                 ))}

@@ -51,6 +51,16 @@ export const withoutItems = (value: Compatibilities): Compatibilities => {
   return { attributes: [], compatibilities: value.compatibilities.filter((each) => !ids.has(idOf(each) ?? '')) };
 };
 
+/** With those that were taken off once more, before any that were added since. */
+export const withAgain = (value: Compatibilities, before: Compatibilities): Compatibilities => {
+  const had = new Set(before.compatibilities.map(idOf));
+  const since = value.compatibilities.filter((each) => !had.has(idOf(each)));
+  return {
+    attributes: value.attributes.length > 0 ? value.attributes : before.attributes,
+    compatibilities: [...before.compatibilities, ...since],
+  };
+};
+
 export interface SearchableVehicle {
   readonly item: CompatibilityItem;
   /** What it is found by, folded once: 26,709 of them are looked through at each letter. */
