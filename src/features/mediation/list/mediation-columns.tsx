@@ -8,9 +8,9 @@ import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Informed } from '#ui/not-informed.tsx';
 import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import { columnIds } from '../mediation-kind.ts';
 import { dueOf, mediationStatusKey } from '../mediation-status.ts';
 import { DueCell, LastCell, NumberCell, StatusCell, UnreadCell, WaitsCell } from './mediation-cells.tsx';
-import { columnIds } from './mediation-source.ts';
 
 const one = (options: readonly Option[]) => ({ kind: 'options', isSingle: true, options }) as const;
 
