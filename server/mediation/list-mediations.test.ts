@@ -47,6 +47,16 @@ test('page after page by cursor, and page by number, give each once and in the s
   expect((await app.send(listMediations, { query: { after: 'nonsense' } }, { as: 'seller' })).status).toBe(400);
 });
 
+test('who was told how many there are and reads before their end is told the same, uncounted; their end is counted', async () => {
+  const totals = ['2', '4'].map(async (page) => (await list({ limit: '2', page, total: '70' })).total);
+  expect(await Promise.all(totals)).toEqual([70, 7]);
+});
+
+test('a walk says to its end of how many it began, and counts nothing again', async () => {
+  const { next } = await list({ limit: '2' });
+  expect((await list({ status: 'open', limit: '2', after: next ?? '' })).total).toBe(7);
+});
+
 test.each([
   [{ status: 'open' }, inOrder.slice(0, 5)],
   [{ status: 'closed' }, inOrder.slice(5)],
