@@ -54,10 +54,13 @@ export const idsOfPage = (db: Db, id: PgColumn, { where, order, query }: Wanted)
 };
 
 /**
- * The page as it is answered. It is counted to the end of a step: whoever reads on to there is told of the next. Counting costs more than
- * reading a page: it is left out where a page before told how long the list is and this one has as many rows as it then should, before
- * the end.
+ * What a page before told, for one that ends before the end of the list. Counting costs more than reading a page: it is left out where
+ * the page has as many rows as it then should.
  */
+export const toldFor = ({ total }: Pick<Asked, 'total'>, end: number): Counted | undefined =>
+  total !== undefined && end < total ? { total } : undefined;
+
+/** The page as it is answered. It is counted to the end of a step: whoever reads on to there is told of the next. */
 export const numberedPage = async <Row>(
   asked: Asked,
   items: readonly Row[],
@@ -66,8 +69,8 @@ export const numberedPage = async <Row>(
   const cut = cutOf(asked);
   if (asked.ids) return ok({ items: [...items], page: 1, pages: 1, limit: cut.most, total: items.length, next: null });
   const end = cut.offset + cut.most;
-  const isAsTold = asked.total !== undefined && end < asked.total && items.length === cut.most;
-  const counted = isAsTold ? { total: asked.total } : await count(countedTo(end));
+  const told = items.length === cut.most ? toldFor(asked, end) : undefined;
+  const counted = told ?? (await count(countedTo(end)));
   return ok({
     items: [...items],
     page: asked.page,

@@ -96,6 +96,11 @@ describe('pages by cursor', () => {
     expect(third).toMatchObject({ page: 3, pages: 3, limit: 6, total: 15, next: null });
   });
 
+  test('who was told how many there are and reads before their end is told the same, uncounted; their end is counted', async () => {
+    const totals = ['2', '3'].map(async (page) => (await ask({ status: 'pending', limit: '6', page, total: '150' })).total);
+    expect(await Promise.all(totals)).toEqual([150, 15]);
+  });
+
   test('asked by id, rows come whatever their status, and the unknown are left out', async () => {
     const some = await ask({ ids: 'b3,q01,nobody' });
     expect(idsOf(some.items).toSorted()).toEqual(['b3', 'q01']);

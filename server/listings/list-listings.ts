@@ -9,6 +9,7 @@ import { conditionsOfEach } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { fixed } from '../db/precompiled.ts';
 import type { ServerProblem } from '../http/problem.ts';
+import { toldFor } from '../http/numbered-page.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
 import { begunAs, begunWith, endOf, cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
@@ -23,7 +24,7 @@ type Page = z.output<typeof listListings.reply>;
 
 /** After a cursor, a numbered page, or exactly these ids. A walk by the cursor is counted when it begins. */
 const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promise<Result<Page, ServerProblem>> => {
-  const { limit, page, after, ids, ...filter } = query;
+  const { limit, page, after, ids, total, ...filter } = query;
   const viewpoint = { actor, now: clock() };
 
   const isSeen = isSeenBy(actor);
@@ -42,10 +43,11 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
     and(conditionsOf(each, viewpoint, few), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined, isSeen),
   );
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const [found, counted] = await Promise.all([
-    selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
-    begunWith(cursor) ?? countSeen(db, filter, viewpoint, { most: countedTo(offset + limit, countedStep), few }),
-  ]);
+  const count = () => countSeen(db, filter, viewpoint, { most: countedTo(offset + limit, countedStep), few });
+  const told = cursor ? begunWith(cursor) : toldFor({ total }, offset + limit);
+  const [found, known] = await Promise.all([selectRows(db, { where, limit: limit + 1, offset }, viewpoint), told ?? count()]);
+  const isShorter = told !== undefined && !cursor && found.length <= limit;
+  const counted = isShorter ? await count() : known;
   const items = found.slice(0, limit);
   return ok({
     items,

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listMediations, readMediation } from '#contract/mediation-calls.ts';
 import { aClaim, insertMediation } from '../../tests/support/mediations.ts';
 import type { PersonId } from '../../tests/support/people.ts';
+import { mediation } from '../db/schema/mediation.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 
 const hour = 3_600_000;
@@ -47,6 +49,16 @@ test('page after page by cursor, and page by number, give each once and in the s
   expect((await app.send(listMediations, { query: { after: 'nonsense' } }, { as: 'seller' })).status).toBe(400);
 });
 
+test('who was told how many there are and reads before their end is told the same, uncounted; their end is counted', async () => {
+  const totals = ['2', '4'].map(async (page) => (await list({ limit: '2', page, total: '70' })).total);
+  expect(await Promise.all(totals)).toEqual([70, 7]);
+});
+
+test('a walk says to its end of how many it began, and counts nothing again', async () => {
+  const { next } = await list({ limit: '2' });
+  expect((await list({ status: 'open', limit: '2', after: next ?? '' })).total).toBe(7);
+});
+
 test.each([
   [{ status: 'open' }, inOrder.slice(0, 5)],
   [{ status: 'closed' }, inOrder.slice(5)],
@@ -65,6 +77,18 @@ test.each([
 ])('%j finds %j', async (query, found) => {
   const page = await list(query);
   expect([page.items.map(({ _id }) => _id), page.total]).toEqual([found, found.length]);
+});
+
+test('what is being closed waits for nobody and is due for nobody, as its row says', async () => {
+  const put = async (status: 'open' | 'closing') =>
+    void (await app.db
+      .update(mediation)
+      .set({ status })
+      .where(inArray(mediation.orderId, ['late', 'due-soon'])));
+  onTestFinished(() => put('open'));
+  await put('closing');
+  const found = [{ waitsFor: 'seller' }, { due: 'late' }, { due: 'soon' }].map((query) => idsOf(query));
+  expect(await Promise.all(found)).toEqual([['due-later'], [], []]);
 });
 
 test('a seller sees the own company’s only, whatever is asked for; a superuser all', async () => {

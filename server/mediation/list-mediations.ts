@@ -1,17 +1,18 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { MediationRow } from '#contract/mediation.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
+import type { Counted } from '#lib/counted.ts';
 import { ok } from '#lib/result.ts';
 import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
-import { readCounted } from '../db/read-counted.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, type LastMessage } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
-import { cursorAfter, writeCursor, type Cursor } from '../http/cursor.ts';
+import { begunWith, type Cursor } from '../http/cursor.ts';
+import { cutOf } from '../http/numbered-page.ts';
+import { readWalk, walkedPage } from '../http/walked-page.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { lacksColumn } from '../marketplace/lacking.ts';
 import { maskName } from '../orders/mask-buyer.ts';
@@ -19,52 +20,37 @@ import { mediationCore } from './mediation-core.ts';
 import { conditionsOf, countUnseenBy, mediationsOf } from './mediation-filter.ts';
 
 /** GET /order/mediate: after a cursor, a numbered page, or exactly these ids. */
-export const listMediationsRoute = readRoute(listMediations, async ({ query }, { db, actor, clock }) => {
-  const { limit, page, after, ids, ...filter } = query;
-  if (ids) {
-    const items = await selectNamed(db, actor, ids);
-    return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
-  }
-  const read = cursorAfter(after);
-  if (!read.ok) return read;
-  const cursor = read.value;
-
-  const where = conditionsOf(filter, actor, clock());
-  const onPage = {
+export const listMediationsRoute = readRoute(listMediations, async (input, { db, actor, clock }) => {
+  const walk = readWalk(input.query);
+  if (!walk.ok) return walk;
+  const { cursor, query } = walk.value;
+  const { most: limit, offset } = cutOf(query);
+  const where = query.ids ? and(mediationsOf(actor), inArray(mediation.orderId, query.ids)) : conditionsOf(query, actor, clock());
+  const count = (most: number): Promise<Counted> => countRows(db, mediation, where, most);
+  // What a search finds is counted first: it is sorted, unless it is more than are counted (server/orders/list-orders.ts).
+  const isSearch = !query.ids && searchQueryOf(query.search ?? '') !== null;
+  const searched = isSearch ? (begunWith(cursor) ?? (await count(countedTo(offset + limit)))) : undefined;
+  const items = await selectMediations(db, actor.id, {
     where: and(where, cursor ? isAfter(cursor) : undefined),
-    limit: limit + 1,
-    offset: cursor === null && page !== undefined ? (page - 1) * limit : 0,
-  };
-  const { counted, found } = await readCounted(
-    searchQueryOf(filter.search ?? '') !== null,
-    () => countRows(db, mediation, where, countedTo(onPage.offset + limit)),
-    (isSorted) => selectMediations(db, actor.id, { ...onPage, isSorted }),
-  );
-  const items = found.slice(0, limit);
-  return ok({
-    items: items.map(({ row }) => row),
-    page: page ?? 1,
-    pages: Math.ceil(counted.total / limit),
     limit,
-    ...counted,
-    next: found.length > limit ? cursorAt(items.at(-1)) : null,
+    offset,
+    isSorted: searched !== undefined && !searched.isAtLeast,
   });
+  const page = await walkedPage(walk.value, {
+    items,
+    placeOf: ({ place, row }) => ({ at: place, id: row._id }),
+    count: async (most) => searched ?? count(most),
+  });
+  return page.ok ? ok({ ...page.value, items: page.value.items.map(({ row }) => row) }) : page;
 });
 
-const selectNamed = async (db: Db, actor: Actor, ids: readonly string[]): Promise<MediationRow[]> => {
-  const where = and(mediationsOf(actor), inArray(mediation.orderId, [...ids]));
-  return (await selectMediations(db, actor.id, { where, limit: ids.length })).map(({ row }) => row);
-};
-
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${mediation.place}, ${mediation.orderId}) > (${at}, ${id})`;
-
-const cursorAt = (last: Selected | undefined): string | null => (last ? writeCursor({ at: last.place, id: last.row._id }) : null);
 
 interface Selection {
   readonly where: SQL | undefined;
   readonly limit: number;
-  readonly offset?: number;
-  readonly isSorted?: boolean;
+  readonly offset: number;
+  readonly isSorted: boolean;
 }
 
 interface Selected {
@@ -79,11 +65,7 @@ const { search: _search, ...columns } = getTableColumns(mediation);
 const maskedLast = (last: LastMessage | null, buyerId: string): LastMessage | null =>
   last?.userId === buyerId ? { ...last, userName: maskName(last.userName) } : last;
 
-const selectMediations = async (
-  db: Db,
-  userId: string,
-  { where, limit, offset = 0, isSorted = false }: Selection,
-): Promise<readonly Selected[]> => {
+const selectMediations = async (db: Db, userId: string, { where, limit, offset, isSorted }: Selection): Promise<readonly Selected[]> => {
   // The page first, so that what is joined and counted for a row is done for its rows alone, not for all before them.
   const onPage = db
     .select({ id: mediation.orderId })

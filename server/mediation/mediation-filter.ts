@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { MediationFilter } from '#contract/mediation-calls.ts';
 import { addTo } from '#lib/dates.ts';
 import { wordIn } from '../db/word-in.ts';
@@ -24,11 +24,14 @@ const hasUnseen = (userId: string): SQL => sql`${mediation.messages} > ${seenBy(
 
 const soonHours = 48;
 
+/** Somebody has to act: nobody has in what is being closed. */
+const isOpen = eq(mediation.status, 'open');
+
 /** By place, for what is open has its date there: a range of the list. */
 const isDue = (due: 'late' | 'soon', now: Date): SQL | undefined =>
   due === 'late'
-    ? and(ne(mediation.status, 'closed'), lt(mediation.place, now))
-    : and(ne(mediation.status, 'closed'), gte(mediation.place, now), lt(mediation.place, addTo(now, soonHours, 'hour')));
+    ? and(isOpen, lt(mediation.place, now))
+    : and(isOpen, gte(mediation.place, now), lt(mediation.place, addTo(now, soonHours, 'hour')));
 
 /** What is closed stands behind all that is not: where only one of the two is asked for, the other is not walked. */
 const spanOf = (status: NonNullable<MediationFilter['status']>): SQL | undefined => {
@@ -43,7 +46,7 @@ export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): 
     mediationsOf(actor),
     filter.status && wordIn(mediation.status, filter.status),
     filter.status && spanOf(filter.status),
-    filter.waitsFor && eq(mediation.waitsFor, filter.waitsFor),
+    filter.waitsFor && and(isOpen, eq(mediation.waitsFor, filter.waitsFor)),
     filter.due && isDue(filter.due, now),
     filter.unread && hasUnseen(actor.id),
     filter.sellerId === undefined ? undefined : eq(mediation.sellerId, filter.sellerId),

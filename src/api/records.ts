@@ -80,6 +80,10 @@ export const createRecordsBy = <
       staleTime: pageMs,
     });
 
+  /** A page seen a moment ago is not asked for again. */
+  const fetchPage = (queryClient: QueryClient, ...of: Parameters<typeof pageQuery>): Promise<Page> =>
+    queryClient.fetchQuery(pageQuery(...of));
+
   /** The list in its order, loaded on and on by its cursor. */
   const cursorQuery = (api: Api, filter: Filter) =>
     infiniteQueryOptions({
@@ -224,6 +228,7 @@ export const createRecordsBy = <
   return {
     idOf,
     pageQuery,
+    fetchPage,
     cursorQuery,
     foundQuery,
     rowQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, idsUpTo, Instant, pageOf } from './call.ts';
+import { call, idsUpTo, Instant, numberedQuery, pageOf } from './call.ts';
 import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { HeldReason, JobKind } from './integration-job.ts';
@@ -228,6 +228,7 @@ const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   page: z.coerce.number().int().min(1).max(10_000).optional(),
   after: z.string().max(200).optional(),
+  total: numberedQuery.total,
 };
 
 /** Ordered by due date, then id. `after` is the `next` of the page before; `page` (from 1) is there for tables. */

@@ -1,7 +1,7 @@
 /** Disputes about orders (part 2, sections 2 to 7; rows MED-1 to MED-3). */
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, Instant, listQuery, pageOf } from './call.ts';
+import { call, Instant, listQuery, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import {
@@ -44,7 +44,7 @@ export const listMediations = call({
   path: '/order/mediate',
   roles: readers,
   ours: true,
-  query: MediationFilter.extend(listQuery),
+  query: MediationFilter.extend({ ...numberedQuery, after: listQuery.after }),
   reply: pageOf(MediationRow),
 });
 

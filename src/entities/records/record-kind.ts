@@ -1,23 +1,43 @@
 import type { z } from 'zod';
-import type { createRecords } from '#api/records.ts';
-import type { RowQuery } from '#ui/table/query.ts';
+import type { Versioned } from '#api/record-calls.ts';
+import type { createRecordsBy } from '#api/records.ts';
+import type { Target } from '#commands/command.ts';
 import type { KindName } from '#contract/kinds.ts';
+import type { RowQuery } from '#ui/table/query.ts';
 
-export interface Recorded {
+/** What a list can hold; most are known by a name. */
+export interface Listed extends Versioned {
+  readonly name?: string;
+}
+
+export interface Recorded extends Listed {
   readonly _id: string;
-  readonly version: number;
   readonly name: string;
 }
 
 /** Records of one kind as a list shows them and acts on them. Make it once: its identity is the list's. */
-export interface RecordKind<Row extends Recorded, Whole extends Row, Filter extends object> {
+export interface RecordKind<Row extends Listed, Whole extends Listed | null, Filter extends object> {
   readonly on: KindName;
-  readonly records: ReturnType<typeof createRecords<Row, Whole, Filter>>;
+  /** A page of some tells more than their rows do: who asks for that has it from the records themselves. */
+  readonly records: Omit<ReturnType<typeof createRecordsBy<Row, Whole, Filter>>, 'pageQuery' | 'cursorQuery'>;
   /** What the table asks, in the words of the call. */
   readonly filterOf: (query: Pick<RowQuery, 'search' | 'filters'>) => Filter;
   /** Commands over the chosen ones, the palette offers the rest; null where nothing is done to several at once. */
   readonly batch: readonly string[] | null;
+  /** What one that has no name is called. */
+  readonly labelOf?: (view: Row | NonNullable<Whole>) => string;
+  /** What the arrangement of its columns is remembered under, where that is not the name of the kind. */
+  readonly table?: string;
 }
+
+/** One of them as commands act on it; a whole one is known by what its row is known by. */
+export const targetOf = <Row extends Listed, Whole extends Listed | null, Filter extends object>(
+  { on, records, labelOf }: RecordKind<Row, Whole, Filter>,
+  view: Row | NonNullable<Whole>,
+): Target => {
+  const id = records.idOf(view as Row);
+  return { subject: `${on}:${id}`, label: labelOf?.(view) ?? view.name ?? id, base: view };
+};
 
 /** Columns that are not called like the field of the call they filter by. */
 const columnOf: Readonly<Record<string, string>> = {

@@ -24,11 +24,11 @@ export const createTableMemory = (): TableMemory => {
   };
 };
 
-const memories = new WeakMap<object, Map<string, TableMemory>>();
+const memories = new WeakMap<object, Map<object | string, TableMemory>>();
 
 /** Where somebody was in each list of an owner, as long as the owner lives: for coming back from what was opened. */
-export const tableMemoryOf = (owner: object, table: string): TableMemory => {
-  const ofOwner = memories.get(owner) ?? new Map<string, TableMemory>();
+export const tableMemoryOf = (owner: object, table: object | string): TableMemory => {
+  const ofOwner = memories.get(owner) ?? new Map<object | string, TableMemory>();
   memories.set(owner, ofOwner);
   const memory = ofOwner.get(table) ?? createTableMemory();
   ofOwner.set(table, memory);

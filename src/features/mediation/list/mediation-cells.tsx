@@ -10,7 +10,7 @@ import { NotInformed } from '#ui/not-informed.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { DueDate } from '../due-date.tsx';
-import { dueOf, mediationStatusKey, mediationTone } from '../mediation-status.ts';
+import { dueOf, mediationStatusKey, mediationTone, waitsOf } from '../mediation-status.ts';
 import { mediationKind } from '../mediation-kind.ts';
 
 /** The row itself opens the mediation by click and Enter; the link is there to open it in another tab. */
@@ -40,8 +40,8 @@ export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
 
 export const WaitsCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
-  const { status, claim } = useNewest(mediationKind, row);
-  return status === 'open' && claim?.waitsFor ? <span className="truncate">{t(`mediation.waits.${claim.waitsFor}`)}</span> : null;
+  const waits = waitsOf(useNewest(mediationKind, row));
+  return waits && <span className="truncate">{t(`mediation.waits.${waits}`)}</span>;
 };
 
 export const DueCell = ({ row }: { readonly row: MediationRow }) => {

@@ -8,9 +8,9 @@ import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Informed } from '#ui/not-informed.tsx';
 import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
-import { dueOf, mediationStatusKey } from '../mediation-status.ts';
+import { columnIds } from '../mediation-kind.ts';
+import { dueOf, mediationStatusKey, waitsOf } from '../mediation-status.ts';
 import { DueCell, LastCell, NumberCell, StatusCell, UnreadCell, WaitsCell } from './mediation-cells.tsx';
-import { columnIds } from './mediation-source.ts';
 
 const one = (options: readonly Option[]) => ({ kind: 'options', isSingle: true, options }) as const;
 
@@ -27,7 +27,10 @@ const standingColumns = (t: Translate, shown: (row: MediationRow) => MediationRo
     id: columnIds.waitsFor,
     title: t('mediation.column.waitsFor'),
     cell: (row) => <WaitsCell row={row} />,
-    value: ({ claim }) => (claim?.waitsFor ? t(`mediation.waits.${claim.waitsFor}`) : null),
+    value: (row) => {
+      const waits = waitsOf(row);
+      return waits && t(`mediation.waits.${waits}`);
+    },
     width: 100,
     filter: one(WaitsFor.options.map((value) => ({ value, label: t(`mediation.waits.${value}`) }))),
   },

@@ -58,7 +58,7 @@ export const orderSource = (api: Api, queryClient: QueryClient): OrderSource => 
   return {
     fetch: async ({ query, offset, limit }, signal) => {
       const filter = orderFilterOf(query);
-      const answer = await queryClient.fetchQuery(orders.pageQuery(api, filter, { page: Math.floor(offset / limit) + 1, limit }));
+      const answer = await orders.fetchPage(queryClient, api, filter, { page: Math.floor(offset / limit) + 1, limit });
       // Nobody asks this any more: its totals would stand over other rows.
       if (!signal.aborted) tell(filter, answer);
       return answer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterValue } from '#ui/table/filter-value.ts';
-import { mediationFilterOf } from './mediation-source.ts';
+import { mediationKind } from './mediation-kind.ts';
 
 const one = (value: string): FilterValue => ({ kind: 'options', chosen: [value] });
 
@@ -13,7 +13,7 @@ test('every filter of the list is asked for in the words of the call', () => {
     company: one('s1'),
     account: one('m1'),
   };
-  expect(mediationFilterOf({ search: '2000012', filters })).toEqual({
+  expect(mediationKind.filterOf({ search: '2000012', filters })).toEqual({
     search: '2000012',
     status: ['open'],
     waitsFor: 'seller',
@@ -25,6 +25,6 @@ test('every filter of the list is asked for in the words of the call', () => {
 });
 
 test('nothing is asked for that nobody chose, nor what no mediation has', () => {
-  expect(mediationFilterOf({ search: '', filters: {} })).toEqual({});
-  expect(mediationFilterOf({ search: '', filters: { status: one('paid'), due: one('never'), unread: one('false') } })).toEqual({});
+  expect(mediationKind.filterOf({ search: '', filters: {} })).toEqual({});
+  expect(mediationKind.filterOf({ search: '', filters: { status: one('paid'), due: one('never'), unread: one('false') } })).toEqual({});
 });

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { listings } from '#api/listings.ts';
-import { listingFilterOf, listingSource } from './listing-source.ts';
+import { recordSource } from '#entities/records/record-source.ts';
+import { kitListingKind, listingKind } from './listing-kind.ts';
 
 const all = { search: '', filters: {}, sort: [] };
 
@@ -26,24 +27,24 @@ const openServer = () => {
 
 test('search and status go to the server as it knows them, and nothing else does', () => {
   const refused = { ...all, search: 'furadeira', filters: { status: { kind: 'options', chosen: ['refused'] } } } as const;
-  expect(listingFilterOf(refused, '/publish')).toEqual({ search: 'furadeira', status: ['refused'] });
-  expect(listingFilterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } }, '/publish')).toEqual({});
+  expect(listingKind.filterOf(refused)).toEqual({ search: 'furadeira', status: ['refused'] });
+  expect(listingKind.filterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } })).toEqual({});
 });
 
 test('a seller asks for what was refused for one reason', () => {
   const filters = { warnings: { kind: 'options', chosen: ['image'] } } as const;
-  expect(listingFilterOf({ ...all, filters }, '/publish')).toEqual({ warning: 'image' });
+  expect(listingKind.filterOf({ ...all, filters })).toEqual({ warning: 'image' });
 });
 
 test('the list of kits asks for kits alone, whatever is searched for', () => {
-  expect(listingFilterOf(all, '/kitPublish')).toEqual({ kit: 'only' });
-  expect(listingFilterOf({ ...all, search: 'caneca' }, '/kitPublish')).toEqual({ search: 'caneca', kit: 'only' });
+  expect(kitListingKind.filterOf(all)).toEqual({ kit: 'only' });
+  expect(kitListingKind.filterOf({ ...all, search: 'caneca' })).toEqual({ search: 'caneca', kit: 'only' });
 });
 
 test('a page seen a moment ago is not asked for again, until something changed', async () => {
   const { asked, api } = openServer();
   const queryClient = new QueryClient();
-  const source = listingSource(api, queryClient, '/publish');
+  const source = recordSource(listingKind, api, queryClient);
   const { signal } = new AbortController();
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
@@ -53,9 +54,16 @@ test('a page seen a moment ago is not asked for again, until something changed',
   expect(asked).toHaveLength(2);
 });
 
+test('how many there are, as a page before said, is told back with the next', async () => {
+  const { asked, api } = openServer();
+  const source = recordSource(listingKind, api, new QueryClient());
+  await source.fetch({ query: all, offset: 20, limit: 10, total: 250 }, new AbortController().signal);
+  expect(asked).toMatchObject([{ page: 3, total: 250 }]);
+});
+
 test('a download walks by the cursor to the end, each row once', async () => {
   const { asked, api } = openServer();
-  const source = listingSource(api, new QueryClient(), '/publish');
+  const source = recordSource(listingKind, api, new QueryClient());
   const ids: string[] = [];
   for await (const { items } of source.walk?.(all, new AbortController().signal) ?? [])
     ids.push(...items.map(({ publishId }) => publishId));
