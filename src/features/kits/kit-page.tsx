@@ -6,17 +6,16 @@ import { listKit, type Kit } from '#contract/kit.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +23,6 @@ import { Timeline } from '#ui/timeline.tsx';
 import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
-import '#ui/record-frames.css';
 
 interface KitPageProps {
   readonly kitId: string;
@@ -34,16 +32,12 @@ interface KitPageProps {
 
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
 export const KitPage = ({ kitId, mayOpenListings }: KitPageProps) => {
-  const t = useT();
   const { api, actor } = useWorkbench();
   const query = useQuery(kits.query(api, kitId));
   return (
-    <div className="page record-page record-column">
-      {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
-      <WhenLoaded query={query}>
-        {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
-      </WhenLoaded>
-    </div>
+    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/kit', label: 'kits.back' }} query={query}>
+      {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
+    </LoadedPage>
   );
 };
 
@@ -63,20 +57,21 @@ const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
   useHandlers(keeps && !isEditing ? { 'kit.edit': edit, ...(mayList && { 'kit.list': () => setListing(true) }) } : {});
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            <SafeText>{kit.name}</SafeText>
-          </h2>
-          <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>
-        </div>
-        {keeps && !isEditing && (
-          <div className="record-actions">
-            {mayList && <CommandButton name="kit.list" />}
-            <CommandButton name="kit.edit" variant={mayList ? 'soft' : 'solid'} />
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={<SafeText>{kit.name}</SafeText>}
+        nameRef={title}
+        actions={
+          keeps &&
+          !isEditing && (
+            <>
+              {mayList && <CommandButton name="kit.list" />}
+              <CommandButton name="kit.edit" variant={mayList ? 'soft' : 'solid'} />
+            </>
+          )
+        }
+      >
+        <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>
+      </RecordHead>
       {isEditing ? (
         <KitForm kit={kit} onCancel={stop} onSaved={stop} />
       ) : (

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyOverviewQuery } from '#api/money-sums.ts';
 import type { MoneyOverview } from '#contract/money.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
@@ -12,16 +11,15 @@ import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { signed } from './signed.ts';
 import { SumTable } from './sum-table.tsx';
-import '#ui/record-frames.css';
 
 /** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
 export const MoneyScreen = () => {
   const { api } = useWorkbench();
   const query = useQuery(moneyOverviewQuery(api));
   return (
-    <div className="page record-page">
-      <WhenLoaded query={query}>{(data) => <LoadedMoney overview={data} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={null} isWide query={query}>
+      {(data) => <LoadedMoney overview={data} />}
+    </LoadedPage>
   );
 };
 

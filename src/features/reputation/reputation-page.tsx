@@ -2,48 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reputationQuery } from '#api/reputation.ts';
 import { limitedLevels, metricLevel, reputationLimits, reputationMetrics, type Reputation } from '#contract/reputation.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Section } from '#ui/section.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
-import '#ui/record-frames.css';
 import { LevelMark, useRate } from './level-mark.tsx';
 
 /** /reputation/{id}: where one account stands between the limits, and how it came there. */
 export const ReputationPage = ({ accountId }: { readonly accountId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(reputationQuery(api, accountId));
+  const query = useQuery(reputationQuery(api, accountId));
   return (
-    <div className="page record-page">
-      <BackButton to="/reputation" label={t('reputation.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && (
+    <LoadedPage back={{ to: '/reputation', label: 'reputation.back' }} isWide query={query}>
+      {(data) => (
         <>
-          <div className="record-head">
-            <div>
-              <h2>
-                <Link to="/marketplace/$accountId" params={{ accountId }} className="link">
-                  {data.name}
-                </Link>
-              </h2>
-              <LevelMark level={data.level} />
-              <p className="quiet">{whoseOf(t, data)}</p>
-            </div>
-          </div>
+          <RecordHead
+            name={
+              <Link to="/marketplace/$accountId" params={{ accountId }} className="link">
+                {data.name}
+              </Link>
+            }
+          >
+            <LevelMark level={data.level} />
+            <p className="quiet">{whoseOf(t, data)}</p>
+          </RecordHead>
           <Metrics reputation={data} />
           <History reputation={data} />
         </>
       )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-    </div>
+    </LoadedPage>
   );
 };
 
