@@ -6,13 +6,13 @@ import type { PriceRule } from '#contract/price-rule.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
-import { formatCents } from '#lib/money.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { PricePreviewSection } from './price-preview.tsx';
 import { RuleState, scopeText } from './price-rule-columns.tsx';
@@ -92,7 +92,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
         <Share of={rule.fee} />
       </Line>
       <Line label={t('prices.extra')}>
-        <span className="money">{formatCents(rule.extra)}</span>
+        <Money cents={rule.extra} />
       </Line>
       <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>
       <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>
