@@ -15,6 +15,7 @@ import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -86,7 +87,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       <Line label={t('autoMessages.text')}>{rule.text}</Line>
       <Line label={t('autoMessages.there')}>{rule.whyUnsent ?? t(thereOf(rule.event))}</Line>
       <Line label={t('autoMessages.sent')}>
-        <span className="figure">{rule.sent}</span>
+        <Count of={rule.sent} />
       </Line>
     </Section>
   );
@@ -110,37 +111,35 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('autoMessages.historyNone')}</p>}
       {data && data.items.length > 0 && (
         <>
-          <RecordTable label={t('autoMessages.history')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('autoMessages.order')}</th>
-                <th scope="col">{t('autoMessages.event')}</th>
-                <th scope="col">{t('autoMessages.at')}</th>
-                <th scope="col">{t('autoMessages.text')}</th>
-                <th scope="col">{t('autoMessages.dispatch')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map(({ orderId, externalId, event, at, text, state = 'sent', reason }) => (
-                <tr key={`${orderId} ${event}`}>
-                  <td>
-                    <Link to="/detail/$orderId" params={{ orderId }} className="link">
-                      {externalId}
-                    </Link>
-                  </td>
-                  <td>{t(`autoMessages.event.${event}`)}</td>
-                  <td>
-                    <Instant at={at} />
-                  </td>
-                  <td>{text}</td>
-                  <td>
+          <RecordTable
+            label={t('autoMessages.history')}
+            rows={data.items}
+            rowId={({ orderId, event }) => `${orderId} ${event}`}
+            columns={[
+              {
+                id: 'order',
+                title: t('autoMessages.order'),
+                cell: ({ orderId, externalId }) => (
+                  <Link to="/detail/$orderId" params={{ orderId }} className="link">
+                    {externalId}
+                  </Link>
+                ),
+              },
+              { id: 'event', title: t('autoMessages.event'), cell: ({ event }) => t(`autoMessages.event.${event}`) },
+              { id: 'at', title: t('autoMessages.at'), cell: ({ at }) => <Instant at={at} /> },
+              { id: 'text', title: t('autoMessages.text'), cell: ({ text }) => text },
+              {
+                id: 'dispatch',
+                title: t('autoMessages.dispatch'),
+                cell: ({ state = 'sent', reason }) => (
+                  <>
                     <StatusDot tone={sentTone[state]}>{t(`autoMessages.dispatch.${state}`)}</StatusDot>
                     {reason && <SafeText>{reason}</SafeText>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </RecordTable>
+                  </>
+                ),
+              },
+            ]}
+          />
           <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}

@@ -16,6 +16,7 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
+import { Count } from '#ui/count.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -105,37 +106,38 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
   const t = useT();
   return (
     <Section title={t('kits.column.contents')}>
-      <RecordTable label={t('kits.column.contents')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('kits.quantity')}</th>
-            <th scope="col">{t('listing.field.sku')}</th>
-            <th scope="col">{t('products.column.name')}</th>
-            <th scope="col">{t('kits.unitPrice')}</th>
-            <th scope="col">{t('products.column.stock')}</th>
-            <th scope="col">{t('products.measures')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions, isArchived }) => (
-            <tr key={skuId}>
-              <td className="figure">{quantity} ×</td>
-              <td>{sku}</td>
-              <td>
+      <RecordTable
+        label={t('kits.column.contents')}
+        rows={parts}
+        rowId={({ skuId }) => skuId}
+        columns={[
+          {
+            id: 'quantity',
+            title: t('kits.quantity'),
+            cell: ({ quantity }) => (
+              <>
+                <Count of={quantity} /> ×
+              </>
+            ),
+          },
+          { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
+          {
+            id: 'name',
+            title: t('products.column.name'),
+            cell: ({ productId, productName, isArchived }) => (
+              <>
                 <Link to="/product/show/$productId" params={{ productId }} className="link">
                   {productName}
                 </Link>
                 <ArchivedMark isArchived={isArchived} />
-              </td>
-              <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
-              <td>
-                <Stock pieces={stock} />
-              </td>
-              <td>{measuresText(dimensions)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+              </>
+            ),
+          },
+          { id: 'price', title: t('kits.unitPrice'), cell: ({ price }) => <Money cents={price} /> },
+          { id: 'stock', title: t('products.column.stock'), cell: ({ stock }) => <Stock pieces={stock} /> },
+          { id: 'measures', title: t('products.measures'), cell: ({ dimensions }) => measuresText(dimensions) },
+        ]}
+      />
     </Section>
   );
 };

@@ -13,6 +13,7 @@ import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -109,7 +110,7 @@ const About = ({ report }: { readonly report: ReportRow }) => {
         {report.name}
       </Line>
       <Line label={t('reports.lines')}>
-        <span className="figure">{report.lines}</span>
+        <Count of={report.lines} />
       </Line>
       {report.kind !== 'throughput' && <Line label={t('reports.company')}>{report.sellerName ?? t('reports.all')}</Line>}
       {report.kind !== 'throughput' && <Line label={t('reports.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
@@ -146,29 +147,12 @@ const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: Re
   if (parts === 0) return <p className="panel-inset quiet">{t(whyNoLines(status))}</p>;
   if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
-  const columns = lineColumns(t, kind);
   return (
-    <RecordTable label={t('reports.preview')}>
-      <thead>
-        <tr>
-          {columns.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.lines.slice(0, mostShown).map((line) => (
-          <tr key={JSON.stringify(line)}>
-            {columns.map((column) => (
-              <td key={column.id} className="figure">
-                {column.cell(line)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable
+      label={t('reports.preview')}
+      rows={data.lines.slice(0, mostShown)}
+      rowId={(line) => JSON.stringify(line)}
+      columns={lineColumns(t, kind)}
+    />
   );
 };
