@@ -13,6 +13,7 @@ import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
+import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { AttributesTable } from './attributes-table.tsx';
@@ -79,12 +80,10 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
           {modesSaid(t, category)}
         </Line>
         <Line label={t('categoryRules.column.required')}>
-          <span className="figure">{category.requiredHere.length}</span>
+          <Count of={category.requiredHere.length} />
         </Line>
         <Line label={t('categoryRules.listings')}>
-          <span className="figure">
-            {category.listings >= mostCounted ? t('categoryRules.many', { n: mostCounted }) : category.listings}
-          </span>
+          {category.listings >= mostCounted ? t('categoryRules.many', { n: mostCounted }) : <Count of={category.listings} />}
         </Line>
       </Section>
       {mayRead && (

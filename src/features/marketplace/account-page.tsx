@@ -12,6 +12,7 @@ import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -116,7 +117,7 @@ const AccountListings = ({ account }: { readonly account: MarketplaceAccount }) 
         return found ? (
           <Line key={status} label={t(`listing.status.${status}`)}>
             <Link to="/publish" search={{ status, marketPlaceId: account._id }} className="link figure">
-              {found.count}
+              <Count of={found.count} />
             </Link>
           </Line>
         ) : (

@@ -6,7 +6,9 @@ import type { MoneyOverview } from '#contract/money.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { Count } from '#ui/count.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { signed } from './signed.ts';
@@ -82,7 +84,9 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
         {differences.length === 0 && <p className="panel-inset quiet">{t('money.noDifferences')}</p>}
         {differences.map(({ difference, count }) => (
           <Line key={difference} label={t(`money.difference.${difference}`)}>
-            <ListLink search={{ difference }}>{count}</ListLink>
+            <ListLink search={{ difference }}>
+              <Count of={count} />
+            </ListLink>
           </Line>
         ))}
         <Line label={t('money.allToRelease')}>
@@ -107,7 +111,7 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
           ]}
         />
       </Section>
-      <Section title={t('money.releases')}>
+      <Section title={t('money.releases')} action={<BrasiliaDays />}>
         <SumTable
           label={t('money.releases')}
           first={t('money.day')}
