@@ -3,12 +3,14 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
+import { sayCounts } from '#features/imports/say-counts.ts';
 import { MoneyScreen } from '#features/money/money-screen.tsx';
 import { ToShipFigures } from '#features/orders/expedition/to-ship-figures.tsx';
 import { ReputationPage } from '#features/reputation/reputation-page.tsx';
 import { MarketplaceStatus } from '#features/status/marketplace-status.tsx';
 import { WorkersStatus } from '#features/status/workers-status.tsx';
 import { ok } from '#lib/result.ts';
+import { translateIn } from '#locale/translate.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { setPreferences } from '#ui/preferences.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
@@ -50,6 +52,12 @@ test.each<[string, ReactElement, number]>([
   await show(page);
   await expect.poll(() => screen.queryAllByText(/12\.345/u).length).toBeGreaterThanOrEqual(seen);
   expect(screen.queryAllByText(/12345/u)).toEqual([]);
+});
+
+test('in the sentence of an import, too', () => {
+  const run = { counts: { taken: many, refused: 1000 }, kind: 'orders', status: 'done' } as const;
+  expect(sayCounts(translateIn('br'), run)).toBe('12.345 importadas; 1.000 recusadas');
+  expect(sayCounts(translateIn('en'), run)).toBe('12,345 imported; 1,000 refused');
 });
 
 test.each([

@@ -7,7 +7,9 @@ import { instantColumn } from '#entities/records/columns.tsx';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import { useT } from '#locale/locale.tsx';
+import { formatNumber } from '#lib/formats.ts';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Section } from '#ui/section.tsx';
@@ -56,8 +58,10 @@ export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
 };
 
 const RunState = ({ run: { finishedAt, failure, done, total, outcomes } }: { readonly run: PriceRun }) => {
-  const t = useT();
-  const counts = outcomes.map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${count}`).join(' · ');
+  const { locale, t } = useLocale();
+  const counts = outcomes
+    .map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${formatNumber(count, tagOf[locale])}`)
+    .join(' · ');
   return finishedAt === null ? (
     <span className="record-state">
       <progress aria-label={t('prices.running')} value={done} max={Math.max(total, 1)} />
