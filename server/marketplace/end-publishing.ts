@@ -33,7 +33,14 @@ export const endPublishing = async (
   const emptied = stock === 0 ? soldOut : null;
   const reason = isStillHeld(subStatus) ? subStatus : emptied;
   const type = reason === null ? 'publish' : 'hold';
-  const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'marketplace', mayBeThere: true } as const;
+  const facts = {
+    party: 'marketplace',
+    lease: 'free',
+    leases: 'off',
+    isLocked: false,
+    reactivation: 'marketplace',
+    mayBeThere: true,
+  } as const;
   const next = stepListing(status, { type }, facts);
   if (!next.ok) throw new Error(`The marketplace may not ${type} a ${status} listing`);
   await tx

@@ -5,12 +5,12 @@ import type { Subject } from '#events/record.ts';
 import { viewOf } from '#commands/view.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 
-interface Versioned {
+export interface Versioned {
   readonly version: number;
 }
 
 /** A kind of rows: what their subjects begin with, and where the newest answers about them are. */
-interface ShownKind<Row> {
+export interface ShownKind<Row> {
   readonly on: Subject extends `${infer Kind}:${string}` ? Kind : never;
   readonly records: { readonly fresh: (queryClient: QueryClient) => FreshRows<Row>; readonly idOf: (row: Row) => string };
 }

@@ -1,7 +1,11 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 /** One or several, as Portuguese and English count. */
-const of = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const ofBr = (n: number, one: string, many: string): string => `${shownBr(n)} ${n === 1 ? one : many}`;
+const ofEn = (n: number, one: string, many: string): string => `${shownEn(n)} ${n === 1 ? one : many}`;
 
 /** The pages of imports: what only they say. */
 export const importScreens = messages({
@@ -79,8 +83,8 @@ export const importScreens = messages({
   'imports.files': { br: 'Arquivos', en: 'Files' },
   'imports.showFile': { br: 'Mostrar arquivo', en: 'Show a file' },
   'imports.fileAbout': {
-    br: ({ lines, readAs }: { lines: number; readAs: string }) => `${of(lines, 'linha', 'linhas')}; ${readAs}`,
-    en: ({ lines, readAs }: { lines: number; readAs: string }) => `${of(lines, 'line', 'lines')}; ${readAs}`,
+    br: ({ lines, readAs }: { lines: number; readAs: string }) => `${ofBr(lines, 'linha', 'linhas')}; ${readAs}`,
+    en: ({ lines, readAs }: { lines: number; readAs: string }) => `${ofEn(lines, 'line', 'lines')}; ${readAs}`,
   },
   'imports.columnsRead': {
     br: ({ read, all }: { read: number; all: number }) => `Colunas: ${read} de ${all} lidas`,
@@ -182,47 +186,50 @@ export const importScreens = messages({
   },
   'imports.count.changes': {
     br: ({ prices, stocks }: { prices: number; stocks: number }) => {
-      const said = [...(prices > 0 ? [of(prices, 'preço', 'preços')] : []), ...(stocks > 0 ? [of(stocks, 'estoque', 'estoques')] : [])];
+      const said = [...(prices > 0 ? [ofBr(prices, 'preço', 'preços')] : []), ...(stocks > 0 ? [ofBr(stocks, 'estoque', 'estoques')] : [])];
       return `${said.join(' e ')} ${prices + stocks === 1 ? 'muda' : 'mudam'}`;
     },
     en: ({ prices, stocks }: { prices: number; stocks: number }) => {
-      const said = [...(prices > 0 ? [of(prices, 'price', 'prices')] : []), ...(stocks > 0 ? [of(stocks, 'stock', 'stocks')] : [])];
+      const said = [...(prices > 0 ? [ofEn(prices, 'price', 'prices')] : []), ...(stocks > 0 ? [ofEn(stocks, 'stock', 'stocks')] : [])];
       return `${said.join(' and ')} ${prices + stocks === 1 ? 'changes' : 'change'}`;
     },
   },
   'imports.count.ready': {
-    br: ({ n }: { n: number }) => of(n, 'linha a importar', 'linhas a importar'),
-    en: ({ n }: { n: number }) => of(n, 'line to import', 'lines to import'),
+    br: ({ n }: { n: number }) => ofBr(n, 'linha a importar', 'linhas a importar'),
+    en: ({ n }: { n: number }) => ofEn(n, 'line to import', 'lines to import'),
   },
   'imports.count.left': {
-    br: ({ n }: { n: number }) => of(n, 'linha não importada', 'linhas não importadas'),
-    en: ({ n }: { n: number }) => of(n, 'line not imported', 'lines not imported'),
+    br: ({ n }: { n: number }) => ofBr(n, 'linha não importada', 'linhas não importadas'),
+    en: ({ n }: { n: number }) => ofEn(n, 'line not imported', 'lines not imported'),
   },
   'imports.count.taken': {
-    br: ({ n }: { n: number }) => of(n, 'importada', 'importadas'),
-    en: ({ n }: { n: number }) => `${n} imported`,
+    br: ({ n }: { n: number }) => ofBr(n, 'importada', 'importadas'),
+    en: ({ n }: { n: number }) => `${shownEn(n)} imported`,
   },
   'imports.count.updated': {
-    br: ({ n }: { n: number }) => of(n, 'atualizada', 'atualizadas'),
-    en: ({ n }: { n: number }) => `${n} updated`,
+    br: ({ n }: { n: number }) => ofBr(n, 'atualizada', 'atualizadas'),
+    en: ({ n }: { n: number }) => `${shownEn(n)} updated`,
   },
-  'imports.count.unused': { br: ({ n }: { n: number }) => `${n} sem uso`, en: ({ n }: { n: number }) => `${n} of no use` },
+  'imports.count.unused': {
+    br: ({ n }: { n: number }) => `${shownBr(n)} sem uso`,
+    en: ({ n }: { n: number }) => `${shownEn(n)} of no use`,
+  },
   'imports.count.known': {
-    br: ({ n }: { n: number }) => of(n, 'já estava igual', 'já estavam iguais'),
-    en: ({ n }: { n: number }) => of(n, 'was equal already', 'were equal already'),
+    br: ({ n }: { n: number }) => ofBr(n, 'já estava igual', 'já estavam iguais'),
+    en: ({ n }: { n: number }) => ofEn(n, 'was equal already', 'were equal already'),
   },
   'imports.count.differs': {
-    br: ({ n }: { n: number }) => of(n, 'já estava, diferente, e ficou como estava', 'já estavam, diferentes, e ficaram como estavam'),
-    en: ({ n }: { n: number }) => of(n, 'was here and different, and stays', 'were here and different, and stay'),
+    br: ({ n }: { n: number }) => ofBr(n, 'já estava, diferente, e ficou como estava', 'já estavam, diferentes, e ficaram como estavam'),
+    en: ({ n }: { n: number }) => ofEn(n, 'was here and different, and stays', 'were here and different, and stay'),
   },
   'imports.count.refused': {
-    br: ({ n }: { n: number }) => of(n, 'recusada', 'recusadas'),
-    en: ({ n }: { n: number }) => `${n} refused`,
+    br: ({ n }: { n: number }) => ofBr(n, 'recusada', 'recusadas'),
+    en: ({ n }: { n: number }) => `${shownEn(n)} refused`,
   },
   'imports.count.none': { br: 'Nenhuma linha conferida ainda', en: 'No line checked yet' },
   'imports.downloading': {
-    br: ({ done }: { done: number }) => `Baixando: ${done} linhas`,
-    en: ({ done }: { done: number }) => `Downloading: ${done} lines`,
+    br: ({ done }: { done: number }) => `Baixando: ${shownBr(done)} linhas`,
+    en: ({ done }: { done: number }) => `Downloading: ${shownEn(done)} lines`,
   },
   'imports.downloadFailed': { br: 'O CSV não pôde ser baixado', en: 'The CSV could not be downloaded' },
 });

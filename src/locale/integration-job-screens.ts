@@ -11,8 +11,6 @@ export const integrationJobScreens = messages({
   'jobs.column.kind': { br: 'Envio', en: 'Dispatch' },
   'jobs.column.status': { br: 'Situação', en: 'Status' },
   'jobs.column.error': { br: 'Resposta do marketplace', en: 'Answer of the marketplace' },
-  'jobs.column.account': { br: 'Conta', en: 'Account' },
-  'jobs.column.company': { br: 'Empresa', en: 'Company' },
   'jobs.column.attempts': { br: 'Tentativas', en: 'Attempts' },
   'jobs.column.createdAt': { br: 'Criado em', en: 'Created' },
   'jobs.column.nextAt': { br: 'Próxima tentativa', en: 'Next attempt' },

@@ -11,8 +11,6 @@ export const linkScreens = messages({
   'links.column.name': { br: 'Anúncio', en: 'Listing' },
   'links.column.code': { br: 'Código', en: 'Code' },
   'links.column.barcode': { br: 'EAN / GTIN', en: 'EAN / GTIN' },
-  'links.column.account': { br: 'Conta', en: 'Account' },
-  'links.column.company': { br: 'Empresa', en: 'Company' },
   'links.column.actions': { br: 'Ações', en: 'Actions' },
   'links.column.state': { br: 'Vínculo', en: 'Link' },
   'links.state.unbound': { br: 'Sem vínculo', en: 'Not bound' },

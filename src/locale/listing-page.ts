@@ -47,7 +47,6 @@ export const listingPage = messages({
   'listing.openCopy': { br: 'Abrir a cópia', en: 'Open the copy' },
   'listing.openOriginal': { br: 'Cópia deste anúncio', en: 'Copy of this listing' },
   'listing.more': { br: 'Mais ações do anúncio', en: 'More actions of the listing' },
-  'listing.unsent': { br: 'a enviar', en: 'not sent yet' },
   'listing.back': { br: 'Anúncios', en: 'Listings' },
   'listing.kit': { br: 'Kit', en: 'Kit' },
   'listing.mineKits': { br: 'Meus anúncios de kit', en: 'My kit listings' },

@@ -17,7 +17,6 @@ export const mediationPage = messages({
     br: 'Quando um comprador abre uma mediação sobre um pedido, ela aparece aqui.',
     en: 'When a buyer opens a mediation about an order, it appears here.',
   },
-  'mediation.unsent': { br: 'a enviar', en: 'not sent yet' },
   'mediation.late': { br: 'atrasada', en: 'late' },
   'mediation.files': {
     br: ({ n }: N) => (n === 1 ? '1 anexo' : `${n} anexos`),
@@ -61,8 +60,6 @@ export const mediationPage = messages({
   'mediation.column.waitsFor': { br: 'Aguarda', en: 'Waits for' },
   'mediation.column.due': { br: 'Prazo', en: 'Due' },
   'mediation.column.buyer': { br: 'Comprador', en: 'Buyer' },
-  'mediation.column.company': { br: 'Empresa', en: 'Company' },
-  'mediation.column.account': { br: 'Conta', en: 'Account' },
   'mediation.column.gross': { br: 'Valor', en: 'Amount' },
   'mediation.column.last': { br: 'Última mensagem', en: 'Last message' },
   'mediation.column.unread': { br: 'Não lidas', en: 'Unread' },

@@ -1,4 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** The pages of price rules: what only they say. What is said anywhere is in prices.ts. */
 export const priceScreens = messages({
@@ -75,8 +79,8 @@ export const priceScreens = messages({
   'prices.run.dry': { br: 'Simulação', en: 'Dry run' },
   'prices.run.real': { br: 'Aplicação', en: 'Application' },
   'prices.run.progress': {
-    br: ({ done, total }: { done: number; total: number }) => `${done} de ${total} anúncios`,
-    en: ({ done, total }: { done: number; total: number }) => `${done} of ${total} listings`,
+    br: ({ done, total }: { done: number; total: number }) => `${shownBr(done)} de ${shownBr(total)} anúncios`,
+    en: ({ done, total }: { done: number; total: number }) => `${shownEn(done)} of ${shownEn(total)} listings`,
   },
   'prices.run.open': { br: 'Ver resultados', en: 'See results' },
   'prices.results': { br: 'Resultado por anúncio', en: 'Result per listing' },

@@ -3,6 +3,8 @@ import { messages } from './messages.ts';
 
 /** What lists and pages of people and of companies say alike. */
 export const records = messages({
+  'records.company': { br: 'Empresa', en: 'Company' },
+  'records.account': { br: 'Conta', en: 'Account' },
   'records.unsent': { br: 'a enviar', en: 'not sent yet' },
   'records.notFound': { br: 'Não encontrado', en: 'Not found' },
   'records.failed': { br: 'Não foi possível carregar', en: 'It could not be loaded' },

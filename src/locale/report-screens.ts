@@ -1,4 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** The pages of reports: what only they say. What is said anywhere is in reports.ts. */
 export const reportScreens = messages({
@@ -75,8 +79,8 @@ export const reportScreens = messages({
     en: 'Cancelled before its end: only the lines written until then.',
   },
   'reports.downloading': {
-    br: ({ done, of }: { done: number; of: number }) => `Baixando ${done} de ${of} linhas`,
-    en: ({ done, of }: { done: number; of: number }) => `Downloading ${done} of ${of} lines`,
+    br: ({ done, of }: { done: number; of: number }) => `Baixando ${shownBr(done)} de ${shownBr(of)} linhas`,
+    en: ({ done, of }: { done: number; of: number }) => `Downloading ${shownEn(done)} of ${shownEn(of)} lines`,
   },
   'reports.downloadFailed': { br: 'O CSV não pôde ser baixado', en: 'The CSV could not be downloaded' },
   'reports.line.number': { br: 'Pedido', en: 'Order' },

@@ -8,7 +8,6 @@ export const reputation = messages({
     en: 'Accounts connected to the marketplace appear here with their reputation.',
   },
   'reputation.column.account': { br: 'Conta', en: 'Account' },
-  'reputation.column.company': { br: 'Empresa', en: 'Company' },
   'reputation.column.level': { br: 'Nível', en: 'Level' },
   'reputation.column.sales': { br: 'Vendas (60 dias)', en: 'Sales (60 days)' },
   'reputation.column.day': { br: 'Dia', en: 'Day' },

@@ -19,7 +19,6 @@ export const sales = messages({
   'sales.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },
   'sales.column.skus': { br: 'SKU', en: 'SKU' },
   'sales.column.company': { br: 'Empresa', en: 'Company' },
-  'sales.column.account': { br: 'Conta', en: 'Account' },
   'sales.column.mode': { br: 'Envio', en: 'Shipping' },
   'sales.column.tracking': { br: 'Rastreio', en: 'Tracking' },
   'sales.column.freight': { br: 'Frete', en: 'Freight' },
@@ -32,7 +31,6 @@ export const sales = messages({
   'sales.status.anyCancelled': { br: 'Canceladas, todas', en: 'Cancelled, any' },
   /** Both read 'Cancelado'; where one is chosen they must be told apart. */
   'sales.fakeCancelled': { br: 'Cancelado (só no Balcão)', en: 'Cancelled (only in Balcão)' },
-  'sales.unsent': { br: 'a enviar', en: 'not sent yet' },
 
   'sales.totals': { br: 'Totais do que foi encontrado', en: 'Totals of what was found' },
   'sales.count': {

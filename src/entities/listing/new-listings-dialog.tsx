@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { marketPlacesQuery } from '#api/market-places.ts';
 import type { NamedListing, NewListings } from '#contract/new-listings.ts';
 import type { Problem } from '#api/client.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { ToConnections } from '#entities/to-connections.tsx';
 import type { Result } from '#lib/result.ts';
@@ -14,7 +15,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
@@ -128,12 +128,7 @@ const WhichForm = ({ hint, skus, accounts: known, send, onClose, onListed }: Whi
           ))}
         </fieldset>
       )}
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onClose}>
-          {t('controls.back')}
-        </Button>
-        <SubmitButton>{t('product.list')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onClose}>{t('product.list')}</FormButtons>
     </Form>
   );
 };

@@ -13,7 +13,7 @@ import type { Recorded, RecordKind } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';
 
 /** A page as `linkOptions` checks it: of any route. */
-interface Page {
+export interface Page {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;

@@ -38,38 +38,31 @@ export const RecordListings = ({ title: heading, empty, place, listings }: Recor
   const t = useT();
   return (
     <Section title={heading}>
-      {listings.length === 0 ? (
-        <p className="panel-inset quiet">{empty}</p>
-      ) : (
-        <RecordTable label={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{t('products.publication.title')}</th>
-              <th scope="col">{t('listing.field.sku')}</th>
-              <th scope="col">{t('products.publication.account')}</th>
-              <th scope="col">{t('products.publication.status')}</th>
-              <th scope="col">{t('products.column.price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listings.map(({ publishId, title, sku, marketPlaceName, status, price }) => (
-              <tr key={publishId}>
-                <td>
-                  <Link to={pageOf[place]} params={{ publishId }} className="link">
-                    {title}
-                  </Link>
-                </td>
-                <td>{sku}</td>
-                <td>{marketPlaceName}</td>
-                <td>
-                  <StatusDot tone={tones[status]}>{t(`listing.status.${status}`)}</StatusDot>
-                </td>
-                <td>{price !== null && <Money cents={price} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </RecordTable>
-      )}
+      <RecordTable
+        label={heading}
+        empty={empty}
+        rows={listings}
+        rowId={({ publishId }) => publishId}
+        columns={[
+          {
+            id: 'title',
+            title: t('products.publication.title'),
+            cell: ({ publishId, title }) => (
+              <Link to={pageOf[place]} params={{ publishId }} className="link">
+                {title}
+              </Link>
+            ),
+          },
+          { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
+          { id: 'account', title: t('products.publication.account'), cell: ({ marketPlaceName }) => marketPlaceName },
+          {
+            id: 'status',
+            title: t('products.publication.status'),
+            cell: ({ status }) => <StatusDot tone={tones[status]}>{t(`listing.status.${status}`)}</StatusDot>,
+          },
+          { id: 'price', title: t('products.column.price'), cell: ({ price }) => price !== null && <Money cents={price} /> },
+        ]}
+      />
     </Section>
   );
 };

@@ -5,7 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { RecordFailed } from './record-failed.tsx';
 
-interface WhenLoadedProps<Row extends object> {
+export interface WhenLoadedProps<Row extends object> {
   readonly query: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>;
   readonly children: (row: Row) => ReactNode;
 }

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
+import { companyColumn, countColumn, instantColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
 import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { oneOf, optionsOf } from '#ui/table/filters.ts';
 import { autoMessageKind } from './auto-message-kind.ts';
 
 export const AutoMessageState = ({ status }: Pick<AutoMessageRow, 'status'>) => {
@@ -40,84 +41,44 @@ export const autoMessageColumns = (
   seesAll: boolean,
   shown: (row: AutoMessageRow) => AutoMessageRow,
 ): readonly Column<AutoMessageRow>[] => [
-  {
+  nameColumn({
     id: 'name',
     title: t('autoMessages.name'),
-    cell: ({ _id, name }) => (
-      <Link to="/automessage/$messageId" params={{ messageId: _id }} tabIndex={-1} className="truncate record-link">
-        {name}
-      </Link>
-    ),
-    value: ({ name }) => name,
+    of: ({ name }) => name,
+    to: ({ _id }) => linkOptions({ to: '/automessage/$messageId', params: { messageId: _id } }),
     width: 190,
-    canHide: false,
-  },
-  {
+  }),
+  textColumn({
     id: 'event',
     title: t('autoMessages.event'),
-    cell: ({ event }) => t(`autoMessages.event.${event}`),
-    value: ({ event }) => t(`autoMessages.event.${event}`),
+    of: ({ event }) => t(`autoMessages.event.${event}`),
     width: 150,
-    filter: {
-      kind: 'options',
-      isSingle: true,
-      options: MessageEvent.options.map((value) => ({ value, label: t(`autoMessages.event.${value}`) })),
-    },
-  },
-  {
-    id: 'text',
-    title: t('autoMessages.text'),
-    cell: ({ text }) => <span className="truncate">{text}</span>,
-    value: ({ text }) => text,
-    width: 216,
-  },
-  ...(seesAll
-    ? [
-        {
-          id: 'company',
-          title: t('autoMessages.company'),
-          cell: ({ sellerName }: AutoMessageRow) => <span className="truncate">{sellerName}</span>,
-          value: ({ sellerName }: AutoMessageRow) => sellerName,
-          width: 130,
-          filter: { kind: 'options', isSingle: true, options: companies } as const,
-        },
-      ]
-    : []),
-  {
+    filter: oneOf(optionsOf(MessageEvent.options, (value) => t(`autoMessages.event.${value}`))),
+  }),
+  textColumn({ id: 'text', title: t('autoMessages.text'), of: ({ text }) => text, width: 216 }),
+  ...companyColumn(t, seesAll ? companies : null, { width: 130 }),
+  textColumn({
     id: 'account',
     title: t('autoMessages.account'),
-    cell: ({ marketPlaceName }) =>
-      marketPlaceName === null ? (
-        <span className="quiet">{t('autoMessages.allAccounts')}</span>
-      ) : (
-        <span className="truncate">{marketPlaceName}</span>
-      ),
-    value: ({ marketPlaceName }) => marketPlaceName ?? t('autoMessages.allAccounts'),
+    of: ({ marketPlaceName }) => marketPlaceName,
+    absent: t('autoMessages.allAccounts'),
     width: 110,
-    filter: { kind: 'options', isSingle: true, options: accounts },
-  },
+    filter: oneOf(accounts),
+  }),
   {
     id: 'status',
     title: t('autoMessages.state'),
     cell: (row) => <StateCell row={row} />,
     value: (row) => t(`autoMessages.status.${shown(row).status}`) + unsentMark(t, row, shown),
     width: 110,
-    filter: { kind: 'options', isSingle: true, options: statuses.map((value) => ({ value, label: t(`autoMessages.status.${value}`) })) },
+    filter: oneOf(optionsOf(statuses, (value) => t(`autoMessages.status.${value}`))),
   },
-  {
-    id: 'sent',
-    title: t('autoMessages.sent'),
-    cell: ({ sent }) => <span className="figure">{sent}</span>,
-    value: ({ sent }) => sent,
-    align: 'end',
-    width: 85,
-  },
-  {
+  countColumn({ id: 'sent', title: t('autoMessages.sent'), of: ({ sent }) => sent, width: 85 }),
+  instantColumn({
     id: 'sentAt',
     title: t('autoMessages.sentAt'),
-    cell: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('autoMessages.never')}</span> : <Instant at={sentAt} />),
-    value: ({ sentAt }) => sentAt,
-    form: 'dateTime',
+    of: ({ sentAt }) => sentAt,
+    absent: t('autoMessages.never'),
     width: 135,
-  },
+  }),
 ];

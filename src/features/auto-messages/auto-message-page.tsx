@@ -7,15 +7,15 @@ import { autoMessageSubject } from '#commands/automessage/automessage-commands.t
 import type { AutoMessageRow } from '#contract/auto-message.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -26,18 +26,15 @@ import { MessagePreview } from './message-preview.tsx';
 import { scopeOf } from './message-scope.ts';
 import { thereOf } from './message-there.ts';
 import { valuesOf } from './message-values.ts';
-import '#ui/record-frames.css';
 
 /** /automessage/{id}: a message, what buyers of real orders would get, and what was sent. */
 export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {
-  const t = useT();
   const { api } = useWorkbench();
   const query = useQuery(autoMessages.query(api, messageId));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/automessage" label={t('autoMessages.back')} />
-      <WhenLoaded query={query}>{(data) => <LoadedMessage rule={data} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={{ to: '/automessage', label: 'autoMessages.back' }} query={query}>
+      {(data) => <LoadedMessage rule={data} />}
+    </LoadedPage>
   );
 };
 
@@ -47,21 +44,19 @@ const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
   useTargets('page', [{ subject: autoMessageSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            {rule.name}
-          </h2>
-          <AutoMessageState status={rule.status} />
-        </div>
-        <div className="record-actions">
-          {rule.status === 'paused' ? (
+      <RecordHead
+        name={rule.name}
+        nameRef={title}
+        actions={
+          rule.status === 'paused' ? (
             <CommandButton name="automessage.resume" />
           ) : (
             <CommandButton name="automessage.pause" variant="soft" color="red" />
-          )}
-        </div>
-      </div>
+          )
+        }
+      >
+        <AutoMessageState status={rule.status} />
+      </RecordHead>
       {isEditing ? (
         <MessageForm rule={base} onDone={stop} onCancel={stop} />
       ) : (
@@ -92,7 +87,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       <Line label={t('autoMessages.text')}>{rule.text}</Line>
       <Line label={t('autoMessages.there')}>{rule.whyUnsent ?? t(thereOf(rule.event))}</Line>
       <Line label={t('autoMessages.sent')}>
-        <span className="figure">{rule.sent}</span>
+        <Count of={rule.sent} />
       </Line>
     </Section>
   );
@@ -116,37 +111,35 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('autoMessages.historyNone')}</p>}
       {data && data.items.length > 0 && (
         <>
-          <RecordTable label={t('autoMessages.history')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('autoMessages.order')}</th>
-                <th scope="col">{t('autoMessages.event')}</th>
-                <th scope="col">{t('autoMessages.at')}</th>
-                <th scope="col">{t('autoMessages.text')}</th>
-                <th scope="col">{t('autoMessages.dispatch')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map(({ orderId, externalId, event, at, text, state = 'sent', reason }) => (
-                <tr key={`${orderId} ${event}`}>
-                  <td>
-                    <Link to="/detail/$orderId" params={{ orderId }} className="link">
-                      {externalId}
-                    </Link>
-                  </td>
-                  <td>{t(`autoMessages.event.${event}`)}</td>
-                  <td>
-                    <Instant at={at} />
-                  </td>
-                  <td>{text}</td>
-                  <td>
+          <RecordTable
+            label={t('autoMessages.history')}
+            rows={data.items}
+            rowId={({ orderId, event }) => `${orderId} ${event}`}
+            columns={[
+              {
+                id: 'order',
+                title: t('autoMessages.order'),
+                cell: ({ orderId, externalId }) => (
+                  <Link to="/detail/$orderId" params={{ orderId }} className="link">
+                    {externalId}
+                  </Link>
+                ),
+              },
+              { id: 'event', title: t('autoMessages.event'), cell: ({ event }) => t(`autoMessages.event.${event}`) },
+              { id: 'at', title: t('autoMessages.at'), cell: ({ at }) => <Instant at={at} /> },
+              { id: 'text', title: t('autoMessages.text'), cell: ({ text }) => text },
+              {
+                id: 'dispatch',
+                title: t('autoMessages.dispatch'),
+                cell: ({ state = 'sent', reason }) => (
+                  <>
                     <StatusDot tone={sentTone[state]}>{t(`autoMessages.dispatch.${state}`)}</StatusDot>
                     {reason && <SafeText>{reason}</SafeText>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </RecordTable>
+                  </>
+                ),
+              },
+            ]}
+          />
           <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}

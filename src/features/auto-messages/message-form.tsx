@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
 import { longestMessage } from '#contract/message-template.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
@@ -11,7 +11,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
@@ -52,12 +51,9 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
         <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('autoMessages.rule')} className="form panel-inset">
           <ErrorSummary />
           <MessageFields company={values.sellerId} event={values.event} namesCompany={isSuperuser && !rule} isSuperuser={isSuperuser} />
-          <div className="record-buttons">
-            <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton>{t('autoMessages.save')}</SubmitButton>
-          </div>
+          <FormButtons onLeave={onCancel} leaves="common.cancel">
+            {t('autoMessages.save')}
+          </FormButtons>
         </Form>
       </Section>
       <MessagePreview text={values.text} scope={scopeOf(values, isSuperuser)} />

@@ -1,9 +1,10 @@
 import type { Target } from '#commands/command.ts';
 import type { CategoryPage } from '#contract/category-rules-calls.ts';
 import { isAlwaysRequired, isFilledIn, type CategoryAttribute } from '#contract/category.ts';
-import { RecordTable } from '#entities/records/record-table.tsx';
+import { RecordTable, type RecordColumn } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
+import { Count } from '#ui/count.tsx';
 
 type Asked = 'hub' | 'marketplace' | 'condition' | 'none';
 
@@ -24,38 +25,30 @@ interface AttributesTableProps {
 export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableProps) => {
   const t = useT();
   const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isFilledIn).map((attribute) => ({ label, attribute })));
-  if (rows.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noAttributes')}</p>;
+  const decides: RecordColumn<(typeof rows)[number]> = {
+    id: 'action',
+    title: t('categoryRules.action'),
+    isTitleHidden: true,
+    cell: ({ attribute }) => <Decide attribute={attribute} targets={targets} />,
+  };
   return (
-    <RecordTable label={t('categoryRules.attributes')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('categoryRules.attribute')}</th>
-          <th scope="col">{t('categoryRules.group')}</th>
-          <th scope="col">{t('categoryRules.values')}</th>
-          <th scope="col">{t('categoryRules.asked')}</th>
-          {mayDecide && (
-            <th scope="col">
-              <span className="visually-hidden">{t('categoryRules.action')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, attribute }) => (
-          <tr key={attribute.id}>
-            <td>{attribute.name}</td>
-            <td className="quiet">{label}</td>
-            <td className="figure">{attribute.values.length === 0 ? t('categoryRules.free') : attribute.values.length}</td>
-            <td>{t(`categoryRules.asked.${askedOf(attribute)}`)}</td>
-            {mayDecide && (
-              <td>
-                <Decide attribute={attribute} targets={targets} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable
+      label={t('categoryRules.attributes')}
+      empty={t('categoryRules.noAttributes')}
+      rows={rows}
+      rowId={({ attribute }) => attribute.id}
+      columns={[
+        { id: 'name', title: t('categoryRules.attribute'), cell: ({ attribute }) => attribute.name },
+        { id: 'group', title: t('categoryRules.group'), cell: ({ label }) => <span className="quiet">{label}</span> },
+        {
+          id: 'values',
+          title: t('categoryRules.values'),
+          cell: ({ attribute: { values } }) => (values.length === 0 ? t('categoryRules.free') : <Count of={values.length} />),
+        },
+        { id: 'asked', title: t('categoryRules.asked'), cell: ({ attribute }) => t(`categoryRules.asked.${askedOf(attribute)}`) },
+        ...(mayDecide ? [decides] : []),
+      ]}
+    />
   );
 };
 

@@ -5,33 +5,30 @@ import { categorySubject } from '#commands/category/category-commands.ts';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { CheckName, CheckWeight } from '#contract/check.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import { ChecksTable } from './checks-table.tsx';
 import { GuidelinesSection } from './guidelines-section.tsx';
-import '#ui/record-frames.css';
 
 /** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
 export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => {
-  const t = useT();
   const { api } = useWorkbench();
   const query = useQuery(categoryRecords.query(api, categoryId));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/category" label={t('categoryRules.back')} />
-      <WhenLoaded query={query}>{(data) => <LoadedCategory category={data} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={{ to: '/category', label: 'categoryRules.back' }} query={query}>
+      {(data) => <LoadedCategory category={data} />}
+    </LoadedPage>
   );
 };
 
@@ -45,22 +42,23 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
   useTargets('page', targets);
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2>{category.name}</h2>
-          <CategoryState category={category} />
-        </div>
-        {mayDecide && (
-          <div className="record-actions">
-            <CommandButton name="category.ship" variant="soft" />
-            {category.isExcluded ? (
-              <CommandButton name="category.include" />
-            ) : (
-              <CommandButton name="category.exclude" variant="soft" color="red" />
-            )}
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={category.name}
+        actions={
+          mayDecide && (
+            <>
+              <CommandButton name="category.ship" variant="soft" />
+              {category.isExcluded ? (
+                <CommandButton name="category.include" />
+              ) : (
+                <CommandButton name="category.exclude" variant="soft" color="red" />
+              )}
+            </>
+          )
+        }
+      >
+        <CategoryState category={category} />
+      </RecordHead>
       <Section title={t('categoryRules.about')}>
         <Line label={t('categoryRules.way')}>
           <span>
@@ -82,12 +80,10 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
           {modesSaid(t, category)}
         </Line>
         <Line label={t('categoryRules.column.required')}>
-          <span className="figure">{category.requiredHere.length}</span>
+          <Count of={category.requiredHere.length} />
         </Line>
         <Line label={t('categoryRules.listings')}>
-          <span className="figure">
-            {category.listings >= mostCounted ? t('categoryRules.many', { n: mostCounted }) : category.listings}
-          </span>
+          {category.listings >= mostCounted ? t('categoryRules.many', { n: mostCounted }) : <Count of={category.listings} />}
         </Line>
       </Section>
       {mayRead && (

@@ -14,30 +14,26 @@ interface ChecksTableProps {
 export const ChecksTable = ({ category: { checkWeights, checkWeightsAbove }, targets }: ChecksTableProps) => {
   const t = useT();
   return (
-    <RecordTable label={t('categoryRules.checks')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('category.check')}</th>
-          <th scope="col">{t('categoryRules.weightAbove')}</th>
-          <th scope="col">{t('categoryRules.weightHere')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('categoryRules.action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {checkNames.map((check) => (
-          <tr key={check}>
-            <td>{t(`listing.check.${check}`)}</td>
-            <td className="quiet">{t(`category.weight.${checkWeightsAbove[check] ?? 'yellow'}`)}</td>
-            <td>{t(`category.weight.${checkWeights[check] ?? 'usual'}`)}</td>
-            <td>
-              <Weigh check={check} targets={targets} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable
+      label={t('categoryRules.checks')}
+      rows={checkNames}
+      rowId={(check) => check}
+      columns={[
+        { id: 'check', title: t('category.check'), cell: (check) => t(`listing.check.${check}`) },
+        {
+          id: 'above',
+          title: t('categoryRules.weightAbove'),
+          cell: (check) => <span className="quiet">{t(`category.weight.${checkWeightsAbove[check] ?? 'yellow'}`)}</span>,
+        },
+        { id: 'here', title: t('categoryRules.weightHere'), cell: (check) => t(`category.weight.${checkWeights[check] ?? 'usual'}`) },
+        {
+          id: 'action',
+          title: t('categoryRules.action'),
+          isTitleHidden: true,
+          cell: (check) => <Weigh check={check} targets={targets} />,
+        },
+      ]}
+    />
   );
 };
 

@@ -6,11 +6,11 @@ import { guidelines } from '#api/guidelines.ts';
 import { longestGuidelines, ofHub, saveGuidelines, type GuidelinesPage } from '#contract/guidelines.ts';
 import { textUpTo } from '#contract/text.ts';
 import { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 
@@ -76,12 +76,7 @@ const GuidelinesForm = ({ page: { _id, version, own }, onClose }: { readonly pag
   return (
     <Form form={form} label={label} onSubmit={save}>
       <TextAreaField name="text" label={label} hint={t('guidelines.hint')} rows={12} most={longestGuidelines} />
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onClose}>
-          {t('controls.back')}
-        </Button>
-        <SubmitButton>{t('guidelines.save')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onClose}>{t('guidelines.save')}</FormButtons>
     </Form>
   );
 };

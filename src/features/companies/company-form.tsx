@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
@@ -12,7 +12,6 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
 import { companyKind } from './company-kind.ts';
@@ -92,12 +91,9 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
         <SelectField name="state" label={t('companies.state')} options={options} />
       </div>
       <ToggleField name="me2" label={t('companies.me2')} hint={t('companies.me2Hint')} />
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton>{t('companies.save')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onDone} leaves="common.cancel">
+        {t('companies.save')}
+      </FormButtons>
     </Form>
   );
 };

@@ -6,20 +6,18 @@ import { mayOwn } from '#commands/company/colleague-commands.ts';
 import { companySubject } from '#commands/company/company-view.ts';
 import type { Company } from '#contract/seller.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyPeople } from './company-people.tsx';
-import '#ui/record-frames.css';
 
 interface CompanyPageProps {
   readonly sellerId: string;
@@ -31,16 +29,13 @@ interface CompanyPageProps {
 
 /** /seller/{id}, 'Detalhe da empresa': all for superusers, the own one for its people. */
 export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPageProps) => {
-  const t = useT();
   const { api, actor } = useWorkbench();
   const query = useQuery(companies.query(api, sellerId));
+  const back = actor().role === 'superuser' ? ({ to: '/seller', label: 'companies.back' } as const) : null;
   return (
-    <div className="page record-page record-column">
-      {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
-      <WhenLoaded query={query}>
-        {(data) => <LoadedCompany company={data} renderCertificate={renderCertificate} connect={connect} />}
-      </WhenLoaded>
-    </div>
+    <LoadedPage back={back} query={query}>
+      {(data) => <LoadedCompany company={data} renderCertificate={renderCertificate} connect={connect} />}
+    </LoadedPage>
   );
 };
 
@@ -60,24 +55,21 @@ const LoadedCompany = ({ company: base, renderCertificate, connect }: LoadedComp
   useHandlers(canBegin ? { 'company.edit': edit } : {});
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            {company.name}
-          </h2>
-          <CompanyStatus status={company.status} />
-          {company.blockReason !== null && <p className="quiet">{company.blockReason}</p>}
-        </div>
-        {isSuperuser && (
-          <div className="record-actions">
-            {company.status === 'blocked' ? (
-              <CommandButton name="company.unblock" />
-            ) : (
-              <CommandButton name="company.block" variant="soft" color="red" />
-            )}
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={company.name}
+        nameRef={title}
+        actions={
+          isSuperuser &&
+          (company.status === 'blocked' ? (
+            <CommandButton name="company.unblock" />
+          ) : (
+            <CommandButton name="company.block" variant="soft" color="red" />
+          ))
+        }
+      >
+        <CompanyStatus status={company.status} />
+        {company.blockReason !== null && <p className="quiet">{company.blockReason}</p>}
+      </RecordHead>
       <Section title={t('companies.data')} action={canBegin && <CommandButton name="company.edit" size="1" variant="soft" />}>
         {isEditing ? <CompanyForm company={base} onDone={stop} /> : <CompanyData company={company} />}
       </Section>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { colleagueAfter, colleagueNamed, mayOwn } from '#commands/company/colleague-commands.ts';
 import { ColleagueStep, type Colleague } from '#contract/colleague.ts';
 import type { Company } from '#contract/seller.ts';
-import { RecordTable } from '#entities/records/record-table.tsx';
+import { instantColumn } from '#entities/records/columns.tsx';
+import { RecordTable, type RecordColumn } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { CommandMenu } from '#palette/command-menu.tsx';
 import { useHandlers } from '#palette/context.tsx';
-import { Instant } from '#ui/instant.tsx';
 import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -25,40 +26,38 @@ export const CompanyPeople = ({ company }: { readonly company: Company }) => {
   const actor = useWorkbench().actor();
   const isOwner = mayOwn(company, actor);
   const { people } = company;
+  const acts: RecordColumn<Colleague> = {
+    id: 'actions',
+    title: t('companies.person.actions'),
+    isTitleHidden: true,
+    cell: (person) => (
+      <div ref={menuGone}>
+        <PersonMenu company={company} person={person} />
+      </div>
+    ),
+  };
   return (
     <Section title={t('companies.people')} action={isOwner && <Invite company={company} />}>
-      {people.length === 0 ? (
-        <p className="panel-inset quiet">{t('companies.noPeople')}</p>
-      ) : (
-        <RecordTable label={t('companies.people')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('companies.person.name')}</th>
-              <th scope="col">{t('companies.person.mail')}</th>
-              <th scope="col">{t('companies.person.access')}</th>
-              <th scope="col">{t('companies.person.state')}</th>
-              <th scope="col">{t('companies.person.seenAt')}</th>
-              {isOwner && (
-                <th scope="col">
-                  <span className="visually-hidden">{t('companies.person.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person._id} ref={personGone}>
-                <PersonCells person={person} />
-                {isOwner && (
-                  <td ref={menuGone}>
-                    <PersonMenu company={company} person={person} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </RecordTable>
-      )}
+      <RecordTable<Colleague>
+        label={t('companies.people')}
+        empty={t('companies.noPeople')}
+        rows={people}
+        rowId={({ _id }) => _id}
+        rowRef={personGone}
+        columns={[
+          { id: 'name', title: t('companies.person.name'), cell: (person) => <PersonName person={person} /> },
+          { id: 'mail', title: t('companies.person.mail'), cell: ({ mail }) => mail },
+          { id: 'access', title: t('companies.person.access'), cell: (person) => accessOf(t, person) },
+          { id: 'state', title: t('companies.person.state'), cell: (person) => <PersonState person={person} /> },
+          instantColumn({
+            id: 'seenAt',
+            title: t('companies.person.seenAt'),
+            of: ({ seenAt }) => seenAt,
+            absent: t('companies.person.never'),
+          }),
+          ...(isOwner ? [acts] : []),
+        ]}
+      />
     </Section>
   );
 };
@@ -81,36 +80,38 @@ const stateOf = ({ blockedAt, awaitsMail, isUndelivered }: Colleague) => {
 };
 const tones = { active: 'good', invited: 'info', undelivered: 'bad', blocked: 'bad' } as const;
 
-const PersonCells = ({ person }: { readonly person: Colleague }) => {
+interface OfPerson {
+  readonly person: Colleague;
+}
+
+const PersonName = ({ person: { _id, name } }: OfPerson) => {
   const t = useT();
   const { id, role } = useWorkbench().actor();
-  const { _id, name, mail, hadSell, isOwner, seenAt } = person;
-  const state = stateOf(person);
-  const access = [t(isOwner ? 'companies.person.owner' : 'user.role.seller'), ...(hadSell ? [t('companies.person.money')] : [])];
   return (
     <>
-      <td>
-        {role === 'superuser' ? (
-          <Link to="/users/$userId" params={{ userId: _id }} className="link">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        {_id === id && <span className="quiet"> ({t('companies.person.you')})</span>}
-      </td>
-      <td>{mail}</td>
-      <td>{access.join(' · ')}</td>
-      <td>
-        <StatusDot tone={tones[state]}>{t(`users.state.${state}`)}</StatusDot>
-      </td>
-      <td>{seenAt === null ? <span className="quiet">{t('companies.person.never')}</span> : <Instant at={seenAt} />}</td>
+      {role === 'superuser' ? (
+        <Link to="/users/$userId" params={{ userId: _id }} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {_id === id && <span className="quiet"> ({t('companies.person.you')})</span>}
     </>
   );
 };
 
+const accessOf = (t: Translate, { isOwner, hadSell }: Colleague): string =>
+  [t(isOwner ? 'companies.person.owner' : 'user.role.seller'), ...(hadSell ? [t('companies.person.money')] : [])].join(' · ');
+
+const PersonState = ({ person }: OfPerson) => {
+  const t = useT();
+  const state = stateOf(person);
+  return <StatusDot tone={tones[state]}>{t(`users.state.${state}`)}</StatusDot>;
+};
+
 /** What can be done about this one of them; the palette asks which. */
-const PersonMenu = ({ company, person }: { readonly company: Company; readonly person: Colleague }) => {
+const PersonMenu = ({ company, person }: OfPerson & { readonly company: Company }) => {
   const t = useT();
   const actor = useWorkbench().actor();
   const { _id, name } = person;

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import { companies } from '#api/people.ts';
 import { inviteColleague } from '#contract/colleague.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readMail, readPersonName } from '#lib/validate/readers.ts';
@@ -10,7 +10,6 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -54,12 +53,7 @@ export const InviteColleague = ({ sellerId, onClose }: InviteColleagueProps) => 
         <TextField name="mail" label={t('companies.person.mail')} type="email" isRequired />
         <ToggleField name="hadSell" label={t('companies.invite.money')} />
         <ToggleField name="isOwner" label={t('companies.invite.owner')} hint={t('companies.invite.ownerHint')} />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-          <SubmitButton>{t('users.sendInvite')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose}>{t('users.sendInvite')}</FormButtons>
       </Form>
     </Dialog>
   );

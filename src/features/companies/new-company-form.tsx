@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { refetchOwnCompanies } from '#api/own-companies.ts';
 import { openOwnCompany } from '#contract/own-company.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readTaxId, readText } from '#lib/validate/readers.ts';
@@ -10,7 +11,6 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
@@ -42,9 +42,7 @@ export const NewCompanyForm = ({ onOpened }: { readonly onOpened: (id: string) =
     >
       <TextField name="name" label={t('companies.name')} hint={t('ownCompanies.newHint')} isRequired />
       <MaskedField mask="taxId" name="document" label={t('companies.column.document')} isRequired />
-      <div className="record-buttons">
-        <SubmitButton>{t('ownCompanies.register')}</SubmitButton>
-      </div>
+      <FormButtons>{t('ownCompanies.register')}</FormButtons>
     </Form>
   );
 };

@@ -3,27 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
 import { ownCompaniesQuery, refetchOwnCompanies } from '#api/own-companies.ts';
 import { acceptInvitation, declineInvitation, type OwnCompany } from '#contract/own-company.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import '#ui/record-frames.css';
 import { Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { toast } from '#ui/toast.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { NewCompanyForm } from './new-company-form.tsx';
 
 /** /settings/companies: those the person enters for, those that invited them, and one more of their own. */
 export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: boolean }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(ownCompaniesQuery(api));
+  const query = useQuery(ownCompaniesQuery(api));
   /** The one just accepted or opened: what is done next is to go there. */
   const [fresh, setFresh] = useState<string | null>(null);
   /** How many were registered: the form begins anew with each, and keeps what is typed when an invitation comes meanwhile. */
@@ -33,22 +29,20 @@ export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: bool
     setRegistered((count) => count + 1);
   };
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/settings" label={t('settings.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <Companies companies={data.companies} fresh={fresh} onAccepted={setFresh} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-      {data && (
-        <Section title={t('ownCompanies.new')}>
-          {isOpenToNew ? (
-            <NewCompanyForm key={registered} onOpened={onOpened} />
-          ) : (
-            <p className="quiet panel-inset">{t('ownCompanies.closed')}</p>
-          )}
-        </Section>
+    <LoadedPage back={{ to: '/settings', label: 'settings.back' }} query={query}>
+      {({ companies }) => (
+        <>
+          <Companies companies={companies} fresh={fresh} onAccepted={setFresh} />
+          <Section title={t('ownCompanies.new')}>
+            {isOpenToNew ? (
+              <NewCompanyForm key={registered} onOpened={onOpened} />
+            ) : (
+              <p className="quiet panel-inset">{t('ownCompanies.closed')}</p>
+            )}
+          </Section>
+        </>
       )}
-    </div>
+    </LoadedPage>
   );
 };
 

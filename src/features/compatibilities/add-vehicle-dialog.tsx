@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { vehicles } from '#api/vehicles.ts';
 import { zeroKm } from '#contract/vehicle.ts';
 import { addVehicle } from '#contract/vehicle.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
@@ -12,7 +12,6 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
@@ -60,12 +59,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
         <TextField name="model" label={t('vehicleList.model')} isRequired />
         <TextField name="year" label={t('vehicleList.year')} inputMode="numeric" hint={t('vehicleList.yearHint')} />
         <TextField name="trim" label={t('vehicleList.trim')} isRequired />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-          <SubmitButton>{t('vehicleList.save')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose}>{t('vehicleList.save')}</FormButtons>
       </Form>
     </Dialog>
   );

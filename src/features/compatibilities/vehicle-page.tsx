@@ -3,28 +3,24 @@ import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
 import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
 import type { Vehicle } from '#contract/vehicle.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
-import '#ui/record-frames.css';
 
 /** /compatibilities/{id}: one vehicle, and the listings that say they fit it. */
 export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId: string; readonly mayOpenListings: boolean }) => {
-  const t = useT();
   const { api } = useWorkbench();
   const query = useQuery(vehicles.query(api, vehicleId));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/compatibilities" label={t('vehicleList.back')} />
-      <WhenLoaded query={query}>{(data) => <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={{ to: '/compatibilities', label: 'vehicleList.back' }} query={query}>
+      {(data) => <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}
+    </LoadedPage>
   );
 };
 
@@ -35,21 +31,19 @@ const LoadedVehicle = ({ vehicle: base, mayOpenListings }: { readonly vehicle: V
   useTargets('page', [{ subject: vehicleSubject(base), label: base.name, base }]);
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2>{vehicle.name}</h2>
-          <VehicleState vehicle={vehicle} />
-        </div>
-        {mayKeep && (
-          <div className="record-actions">
-            {vehicle.retiredAt === null ? (
-              <CommandButton name="vehicle.retire" variant="soft" color="red" />
-            ) : (
-              <CommandButton name="vehicle.restore" />
-            )}
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={vehicle.name}
+        actions={
+          mayKeep &&
+          (vehicle.retiredAt === null ? (
+            <CommandButton name="vehicle.retire" variant="soft" color="red" />
+          ) : (
+            <CommandButton name="vehicle.restore" />
+          ))
+        }
+      >
+        <VehicleState vehicle={vehicle} />
+      </RecordHead>
       <Section title={t('vehicleList.about')}>
         <Line label={t('vehicleList.brand')}>{vehicle.brand}</Line>
         <Line label={t('vehicleList.model')}>{vehicle.model}</Line>

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { ImportKind, ImportStatus, type ImportRow } from '#contract/import-run.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { instantColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import { numberFormat } from '#lib/formats.ts';
 import { isServersTurn } from '#machines/lifecycle/import-run.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { importKind, progressOf } from './import-kind.ts';
 import { sayCounts } from './say-counts.ts';
 
@@ -41,77 +42,50 @@ export const ImportProgress = ({ run }: { readonly run: Pick<ImportRow, 'status'
   );
 };
 
-const StateCell = ({ row }: { readonly row: ImportRow }) => {
-  const { record } = useShown(importKind, row);
-  return (
-    <span className="record-state">
-      <ImportState run={record} />
-      <ImportProgress run={record} />
-    </span>
-  );
-};
-
-const CountsCell = ({ row }: { readonly row: ImportRow }) => {
-  const t = useT();
-  const { record } = useShown(importKind, row);
-  return <span className="truncate">{record.problem ?? sayCounts(t, record)}</span>;
-};
-
-/** The row itself opens the import by click and Enter; the link is there to open it in another tab. */
-const NameCell = ({ row: { _id, name } }: { readonly row: ImportRow }) => (
-  <Link to="/import/$importId" params={{ importId: _id }} tabIndex={-1} className="truncate record-link">
-    {name}
-  </Link>
-);
-
 /** Imports as columns, newest first: the server knows no other order, so none is offered. */
-export const importColumns = (t: Translate, seesAll: boolean, shown: (row: ImportRow) => ImportRow): readonly Column<ImportRow>[] => [
-  { id: 'name', title: t('imports.file'), cell: (row) => <NameCell row={row} />, value: ({ name }) => name, width: 220, canHide: false },
-  {
-    id: 'kind',
-    title: t('imports.kind'),
-    cell: ({ kind }) => t(`imports.kind.${kind}`),
-    value: ({ kind }) => t(`imports.kind.${kind}`),
-    width: 160,
-    filter: {
-      kind: 'options',
-      isSingle: true,
-      options: ImportKind.options.map((value) => ({ value, label: t(`imports.kind.${value}`) })),
-    },
-  },
-  {
-    id: 'status',
-    title: t('imports.status'),
-    cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`imports.status.${shown(row).status}`),
-    width: 250,
-    filter: { kind: 'options', options: ImportStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) })) },
-  },
-  {
-    id: 'counts',
-    title: t('imports.lines'),
-    cell: (row) => <CountsCell row={row} />,
-    value: (row) => shown(row).problem ?? sayCounts(t, shown(row)),
-    width: 300,
-  },
-  ...(seesAll
-    ? [
-        {
-          id: 'company',
-          title: t('imports.company'),
-          cell: ({ sellerName }: ImportRow) => sellerName ?? '–',
-          value: ({ sellerName }: ImportRow) => sellerName,
-          width: 140,
-        },
-      ]
-    : []),
-  { id: 'who', title: t('imports.who'), cell: ({ userName }) => userName, value: ({ userName }) => userName, width: 140 },
-  {
-    id: 'createdAt',
-    title: t('imports.createdAt'),
-    cell: ({ createdAt }) => <Instant at={createdAt} />,
-    value: ({ createdAt }) => createdAt,
-    form: 'dateTime',
-    width: 140,
-  },
-];
+export const importColumns = (t: Translate, seesAll: boolean, shown: (row: ImportRow) => ImportRow): readonly Column<ImportRow>[] => {
+  const { asShown } = shownColumns(t, importKind, shown);
+  return [
+    nameColumn({
+      id: 'name',
+      title: t('imports.file'),
+      of: ({ name }) => name,
+      to: ({ _id }) => linkOptions({ to: '/import/$importId', params: { importId: _id } }),
+      width: 220,
+    }),
+    textColumn({
+      id: 'kind',
+      title: t('imports.kind'),
+      of: ({ kind }) => t(`imports.kind.${kind}`),
+      width: 160,
+      filter: oneOf(optionsOf(ImportKind.options, (value) => t(`imports.kind.${value}`))),
+    }),
+    asShown({
+      id: 'status',
+      title: t('imports.status'),
+      cell: (run) => (
+        <span className="record-state">
+          <ImportState run={run} />
+          <ImportProgress run={run} />
+        </span>
+      ),
+      value: ({ status }) => t(`imports.status.${status}`),
+      width: 250,
+      filter: anyOf(optionsOf(ImportStatus.options, (value) => t(`imports.status.${value}`))),
+    }),
+    asShown(textColumn({ id: 'counts', title: t('imports.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
+    ...(seesAll
+      ? [
+          {
+            id: 'company',
+            title: t('records.company'),
+            cell: ({ sellerName }: ImportRow) => sellerName ?? '–',
+            value: ({ sellerName }: ImportRow) => sellerName,
+            width: 140,
+          },
+        ]
+      : []),
+    textColumn({ id: 'who', title: t('imports.who'), of: ({ userName }) => userName, width: 140 }),
+    instantColumn({ id: 'createdAt', title: t('imports.createdAt'), of: ({ createdAt }) => createdAt, width: 140 }),
+  ];
+};

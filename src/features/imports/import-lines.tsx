@@ -5,7 +5,7 @@ import { importLines } from '#api/imports.ts';
 import { LineOutcome, type ImportFile, type ImportLine, type ImportRun } from '#contract/import-run.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
-import { RecordTable } from '#entities/records/record-table.tsx';
+import { HandTable } from '#entities/records/record-table.tsx';
 import { cutText } from '#lib/cut-text.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -136,7 +136,7 @@ const LineTable = memo(({ heads, lines }: LineTableProps) => {
   // A column is its place in the file: heads may be alike, or empty.
   const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
-    <RecordTable label={t('imports.lines')}>
+    <HandTable label={t('imports.lines')}>
       <thead>
         <tr>
           <th scope="col">{t('imports.line')}</th>
@@ -163,6 +163,6 @@ const LineTable = memo(({ heads, lines }: LineTableProps) => {
           </tr>
         ))}
       </tbody>
-    </RecordTable>
+    </HandTable>
   );
 });

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { imports } from '#api/imports.ts';
 import { importSubject } from '#commands/import/import-commands.ts';
 import type { ImportFile, ImportRun } from '#contract/import-run.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { isImportOpen, isServersTurn, stepImport } from '#machines/lifecycle/import-run.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import '#ui/record-frames.css';
 import { accountName } from './account-name.ts';
 import { ImportProgress, ImportState } from './import-columns.tsx';
 import { hasReport } from './has-report.ts';
@@ -29,19 +27,15 @@ const askMs = 2000;
 
 /** /import/{id}: a file from its columns to its report. */
 export const ImportPage = ({ importId }: { readonly importId: string }) => {
-  const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...imports.query(api, importId),
     refetchInterval: ({ state }) => (state.data && isServersTurn(state.data.status) ? askMs : false),
   });
   return (
-    <div className="page record-page">
-      <BackButton to="/import" label={t('imports.back')} />
-      {data && <LoadedImport run={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-    </div>
+    <LoadedPage back={{ to: '/import', label: 'imports.back' }} isWide query={query}>
+      {(data) => <LoadedImport run={data} />}
+    </LoadedPage>
   );
 };
 
@@ -59,14 +53,10 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
   useTargets('page', [{ subject: importSubject(base), label: run.name, base }]);
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2>{run.name}</h2>
-          <ImportState run={run} />
-          {run.status === 'failed' && <p className="quiet">{run.problem ?? t(`imports.failed.${run.failure ?? 'error'}`)}</p>}
-        </div>
-        <Actions run={run} file={file} />
-      </div>
+      <RecordHead name={run.name} actions={<Actions run={run} file={file} />}>
+        <ImportState run={run} />
+        {run.status === 'failed' && <p className="quiet">{run.problem ?? t(`imports.failed.${run.failure ?? 'error'}`)}</p>}
+      </RecordHead>
       <About run={run} />
       {stepImport(run.status, 'map') !== null && <Columns key={run.version} run={run} />}
       {hasReport(run) && (
@@ -111,7 +101,7 @@ const Actions = ({ run, file }: OfFile) => {
   const isLooked = hasReport(run);
   useHandlers(isLooked ? { 'import.report': () => void report.start() } : {});
   return (
-    <div className="record-actions">
+    <>
       {run.status === 'checked' && <CommandButton name="import.start" />}
       {isLooked && (
         <CommandButton name="import.report" variant="soft">
@@ -119,7 +109,7 @@ const Actions = ({ run, file }: OfFile) => {
         </CommandButton>
       )}
       {isImportOpen(run.status) && <CommandButton name="import.cancel" variant="soft" color="red" />}
-    </div>
+    </>
   );
 };
 

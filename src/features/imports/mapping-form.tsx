@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { imports } from '#api/imports.ts';
 import { ImportTable, mapImport, type ImportRun } from '#contract/import-run.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
@@ -11,7 +11,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { FileFields } from './file-fields.tsx';
 import { mappedSchema, type Mapped } from './mapped.ts';
@@ -69,14 +68,7 @@ export const MappingForm = ({ run, onClose }: MappingFormProps) => {
       ))}
       <AccountField run={run} />
       <ReadingFields isOrders={run.kind === 'orders'} />
-      <div className="record-buttons">
-        {onClose && (
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-        )}
-        <SubmitButton>{t('imports.check')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onClose}>{t('imports.check')}</FormButtons>
     </Form>
   );
 };

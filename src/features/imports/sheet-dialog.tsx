@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 
 interface SheetDialogProps {
@@ -29,9 +29,7 @@ export const SheetDialog = ({ onClose, onChosen }: SheetDialogProps) => {
     <Dialog open onOpenChange={onClose} title={t('import.sheet')} description={t('imports.sheetHint')} isFullOnNarrow>
       <Form form={form} label={t('import.sheet')} onSubmit={({ sellerId }) => onChosen(sellerId === '' ? null : sellerId)}>
         {isSuperuser && <SelectField name="sellerId" label={t('imports.company')} options={companies} isRequired />}
-        <div className="record-buttons">
-          <SubmitButton>{t('import.sheet')}</SubmitButton>
-        </div>
+        <FormButtons>{t('import.sheet')}</FormButtons>
       </Form>
     </Dialog>
   );

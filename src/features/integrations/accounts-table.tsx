@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ConnectedAccount } from '#contract/integration.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
-import { RecordTable } from '#entities/records/record-table.tsx';
-import type { MessageKey } from '#locale/catalogue.ts';
+import { instantColumn } from '#entities/records/columns.tsx';
+import { RecordTable, type RecordColumn } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Age, Instant } from '#ui/instant.tsx';
+import { Count } from '#ui/count.tsx';
+import { Age } from '#ui/instant.tsx';
 import './accounts-table.css';
 
 /** Something about an account, from the feature that keeps those. */
@@ -18,11 +19,6 @@ interface AccountsTableProps {
   readonly renderState: RenderAccount;
   /** Of the own ones; who works for the hub finds them on the account's page. */
   readonly renderActs: RenderAccount;
-}
-
-interface AccountColumn {
-  readonly title: MessageKey;
-  readonly render: RenderAccount;
 }
 
 /** Whose it is stands under the name, where it says something else: a column of its own is wider than the page has room for. */
@@ -45,51 +41,33 @@ const renderFailed: RenderAccount = ({ _id, failed }) =>
     0
   ) : (
     <Link to="/queue" search={{ status: 'failed', account: _id }} className="link">
-      {failed}
+      <Count of={failed} />
     </Link>
   );
 
-const columnsOf = (t: Translate, { isSuperuser, renderState, renderActs }: AccountsTableProps): readonly AccountColumn[] => [
-  { title: 'integrations.column.account', render: nameFor(isSuperuser) },
-  { title: 'integrations.column.state', render: renderState },
-  { title: 'integrations.column.since', render: ({ connectedAt }) => <Instant at={connectedAt} as="date" /> },
-  { title: 'integrations.column.until', render: (account) => <AuthorizedUntil account={account} as="date" /> },
+const columnsOf = (
+  t: Translate,
+  { isSuperuser, renderState, renderActs }: AccountsTableProps,
+): readonly RecordColumn<ConnectedAccount>[] => [
+  { id: 'account', title: t('integrations.column.account'), cell: nameFor(isSuperuser) },
+  { id: 'state', title: t('integrations.column.state'), cell: renderState },
+  instantColumn({ id: 'since', title: t('integrations.column.since'), of: ({ connectedAt }) => connectedAt, as: 'date' }),
+  { id: 'until', title: t('integrations.column.until'), cell: (account) => <AuthorizedUntil account={account} as="date" /> },
   {
-    title: 'integrations.column.sentAt',
-    render: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('integrations.never')}</span> : <Age at={sentAt} />),
+    id: 'sentAt',
+    title: t('integrations.column.sentAt'),
+    cell: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('integrations.never')}</span> : <Age at={sentAt} />),
   },
-  { title: 'integrations.column.failed', render: renderFailed },
-  { title: 'integrations.column.acts', render: renderActs },
+  { id: 'failed', title: t('integrations.column.failed'), cell: renderFailed },
+  { id: 'acts', title: t('integrations.column.acts'), cell: renderActs },
 ];
 
 /** Accounts and what is sent to them; each number leads to what it counts. Where the columns have no room each account is a block. */
 export const AccountsTable = (props: AccountsTableProps) => {
   const t = useT();
-  const columns = columnsOf(t, props);
   return (
     <div className="accounts">
-      <RecordTable label={t('integrations.accounts')}>
-        <thead>
-          <tr>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {props.accounts.map((account) => (
-            <tr key={account._id}>
-              {columns.map(({ title, render }) => (
-                <td key={title} data-label={t(title)}>
-                  {render(account)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+      <RecordTable label={t('integrations.accounts')} rows={props.accounts} rowId={({ _id }) => _id} columns={columnsOf(t, props)} />
     </div>
   );
 };

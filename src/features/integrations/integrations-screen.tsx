@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
 import type { Integrations, IntegrationService } from '#contract/integration.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import '#ui/record-frames.css';
 import { AccountsTable, type RenderAccount } from './accounts-table.tsx';
 import { PaceSection } from './pace-section.tsx';
 import { UnsentSection } from './unsent-section.tsx';
@@ -29,18 +27,16 @@ export const IntegrationsScreen = (accounts: IntegrationsScreenProps) => {
   const query = useQuery(integrationsQuery(api));
   const isSuperuser = actor().role === 'superuser';
   return (
-    <div className="page record-page">
-      <WhenLoaded query={query}>
-        {(data) => (
-          <>
-            <UnsentSection isSuperuser={isSuperuser} />
-            <AccountsSection found={data} isSuperuser={isSuperuser} {...accounts} />
-            <PaceSection pace={data.pace} />
-            {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
-          </>
-        )}
-      </WhenLoaded>
-    </div>
+    <LoadedPage back={null} isWide query={query}>
+      {(data) => (
+        <>
+          <UnsentSection isSuperuser={isSuperuser} />
+          <AccountsSection found={data} isSuperuser={isSuperuser} {...accounts} />
+          <PaceSection pace={data.pace} />
+          {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
+        </>
+      )}
+    </LoadedPage>
   );
 };
 

@@ -1,88 +1,57 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { KitRow } from '#contract/kit.ts';
+import { companyColumn, countColumn, moneyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
 import { measuresText } from '#entities/records/measures-text.ts';
 import { Stock } from '#entities/records/stock.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
+import { oneOf, optionsOf } from '#ui/table/filters.ts';
 import { listedStates, stockStates } from './kit-kind.ts';
-
-const NameCell = ({ row: { _id, name } }: { readonly row: KitRow }) => (
-  <Link to="/kit/$kitId" params={{ kitId: _id }} tabIndex={-1} className="truncate record-link" title={name}>
-    {name}
-  </Link>
-);
 
 const contentsText = ({ contents }: Pick<KitRow, 'contents'>): string =>
   contents.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
 
-const companyColumn = (t: Translate, companies: readonly Option[]): Column<KitRow> => ({
-  id: 'company',
-  title: t('products.column.company'),
-  cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
-  value: ({ sellerName }) => sellerName,
-  width: 150,
-  filter: { kind: 'options', isSingle: true, options: companies },
-});
-
 /** Kits as columns, by title: the server knows no other order, so none is offered. Whose they are is said to who sees several companies. */
 export const kitColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<KitRow>[] => [
-  {
+  nameColumn({
     id: 'name',
     title: t('kits.column.name'),
-    cell: (row) => <NameCell row={row} />,
-    value: ({ name }) => name,
+    of: ({ name }) => name,
+    to: ({ _id }) => linkOptions({ to: '/kit/$kitId', params: { kitId: _id } }),
+    tip: ({ name }) => name,
     width: 280,
-    canHide: false,
-  },
-  {
-    id: 'code',
-    title: t('kits.column.code'),
-    cell: ({ code }) => <span className="truncate">{code}</span>,
-    value: ({ code }) => code,
-    width: 150,
-  },
-  {
-    id: 'contents',
-    title: t('kits.column.contents'),
-    cell: (row) => <span className="truncate">{contentsText(row)}</span>,
-    value: contentsText,
-    width: 250,
-  },
-  ...(companies === null ? [] : [companyColumn(t, companies)]),
-  {
+  }),
+  textColumn({ id: 'code', title: t('kits.column.code'), of: ({ code }) => code, width: 150 }),
+  textColumn({ id: 'contents', title: t('kits.column.contents'), of: contentsText, width: 250 }),
+  ...companyColumn(t, companies, { width: 150 }),
+  textColumn({
     id: 'measures',
     title: t('products.measures'),
-    cell: ({ dimensions }) => <span className="truncate">{measuresText(dimensions)}</span>,
-    value: ({ dimensions }) => measuresText(dimensions),
+    of: ({ dimensions }) => measuresText(dimensions),
     width: 210,
     isHidden: true,
-  },
-  {
+  }),
+  moneyColumn({
     id: 'price',
     title: t('products.column.price'),
+    of: ({ price }) => price,
     cell: ({ price }) => price !== null && <Money cents={price} />,
-    value: ({ price }) => (price === null ? null : price / 100),
-    form: 'money',
-    align: 'end',
     width: 110,
-  },
-  {
+  }),
+  countColumn({
     id: 'stock',
     title: t('products.column.stock'),
+    of: ({ stock }) => stock,
     cell: ({ stock }) => <Stock pieces={stock} />,
-    value: ({ stock }) => stock,
-    align: 'end',
     width: 128,
-    filter: { kind: 'options', isSingle: true, options: stockStates.map((value) => ({ value, label: t(`products.stock.${value}`) })) },
-  },
-  {
+    filter: oneOf(optionsOf(stockStates, (value) => t(`products.stock.${value}`))),
+  }),
+  countColumn({
     id: 'listed',
     title: t('products.column.listed'),
-    cell: ({ listings }) => <span className="figure">{listings}</span>,
-    value: ({ listings }) => listings,
-    align: 'end',
+    of: ({ listings }) => listings,
     width: 95,
-    filter: { kind: 'options', isSingle: true, options: listedStates.map((value) => ({ value, label: t(`products.listed.${value}`) })) },
-  },
+    filter: oneOf(optionsOf(listedStates, (value) => t(`products.listed.${value}`))),
+  }),
 ];

@@ -1,14 +1,13 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addKit, saveKit, type Kit } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { kitKind } from './kit-kind.ts';
@@ -66,12 +65,9 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
         <KitPartsField name="parts" known={known} sellerId={sellerId} onKnown={keep} />
       </Section>
       <KitResult figures={kitFigures(piecesOf(parts, known), off)} discount={off} />
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton>{t('kits.save')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onCancel} leaves="common.cancel">
+        {t('kits.save')}
+      </FormButtons>
     </Form>
   );
 };

@@ -6,17 +6,17 @@ import { listKit, type Kit } from '#contract/kit.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +24,6 @@ import { Timeline } from '#ui/timeline.tsx';
 import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
-import '#ui/record-frames.css';
 
 interface KitPageProps {
   readonly kitId: string;
@@ -34,16 +33,12 @@ interface KitPageProps {
 
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
 export const KitPage = ({ kitId, mayOpenListings }: KitPageProps) => {
-  const t = useT();
   const { api, actor } = useWorkbench();
   const query = useQuery(kits.query(api, kitId));
   return (
-    <div className="page record-page record-column">
-      {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
-      <WhenLoaded query={query}>
-        {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
-      </WhenLoaded>
-    </div>
+    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/kit', label: 'kits.back' }} query={query}>
+      {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
+    </LoadedPage>
   );
 };
 
@@ -63,20 +58,21 @@ const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
   useHandlers(keeps && !isEditing ? { 'kit.edit': edit, ...(mayList && { 'kit.list': () => setListing(true) }) } : {});
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            <SafeText>{kit.name}</SafeText>
-          </h2>
-          <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>
-        </div>
-        {keeps && !isEditing && (
-          <div className="record-actions">
-            {mayList && <CommandButton name="kit.list" />}
-            <CommandButton name="kit.edit" variant={mayList ? 'soft' : 'solid'} />
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={<SafeText>{kit.name}</SafeText>}
+        nameRef={title}
+        actions={
+          keeps &&
+          !isEditing && (
+            <>
+              {mayList && <CommandButton name="kit.list" />}
+              <CommandButton name="kit.edit" variant={mayList ? 'soft' : 'solid'} />
+            </>
+          )
+        }
+      >
+        <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>
+      </RecordHead>
       {isEditing ? (
         <KitForm kit={kit} onCancel={stop} onSaved={stop} />
       ) : (
@@ -110,37 +106,38 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
   const t = useT();
   return (
     <Section title={t('kits.column.contents')}>
-      <RecordTable label={t('kits.column.contents')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('kits.quantity')}</th>
-            <th scope="col">{t('listing.field.sku')}</th>
-            <th scope="col">{t('products.column.name')}</th>
-            <th scope="col">{t('kits.unitPrice')}</th>
-            <th scope="col">{t('products.column.stock')}</th>
-            <th scope="col">{t('products.measures')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions, isArchived }) => (
-            <tr key={skuId}>
-              <td className="figure">{quantity} ×</td>
-              <td>{sku}</td>
-              <td>
+      <RecordTable
+        label={t('kits.column.contents')}
+        rows={parts}
+        rowId={({ skuId }) => skuId}
+        columns={[
+          {
+            id: 'quantity',
+            title: t('kits.quantity'),
+            cell: ({ quantity }) => (
+              <>
+                <Count of={quantity} /> ×
+              </>
+            ),
+          },
+          { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
+          {
+            id: 'name',
+            title: t('products.column.name'),
+            cell: ({ productId, productName, isArchived }) => (
+              <>
                 <Link to="/product/show/$productId" params={{ productId }} className="link">
                   {productName}
                 </Link>
                 <ArchivedMark isArchived={isArchived} />
-              </td>
-              <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
-              <td>
-                <Stock pieces={stock} />
-              </td>
-              <td>{measuresText(dimensions)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+              </>
+            ),
+          },
+          { id: 'price', title: t('kits.unitPrice'), cell: ({ price }) => <Money cents={price} /> },
+          { id: 'stock', title: t('products.column.stock'), cell: ({ stock }) => <Stock pieces={stock} /> },
+          { id: 'measures', title: t('products.measures'), cell: ({ dimensions }) => measuresText(dimensions) },
+        ]}
+      />
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
 import type { KitSku } from '#contract/kit.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
-import { RecordTable } from '#entities/records/record-table.tsx';
+import { HandTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { cleanText } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
@@ -36,7 +36,7 @@ export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldP
   return (
     <>
       {parts.length > 0 && (
-        <RecordTable label={props.label}>
+        <HandTable label={props.label}>
           <PartHeads />
           <tbody>
             {parts.map((part) => (
@@ -52,7 +52,7 @@ export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldP
               />
             ))}
           </tbody>
-        </RecordTable>
+        </HandTable>
       )}
       <div className="panel-inset" hidden={field.error === null}>
         <FieldNotes field={field} props={props} />

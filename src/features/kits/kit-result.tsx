@@ -5,6 +5,7 @@ import { numberFormat } from '#lib/formats.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { Count } from '#ui/count.tsx';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
@@ -31,7 +32,7 @@ export const KitResult = ({ figures, discount }: { readonly figures: KitFigures;
         <Stock pieces={figures.stock} />
       </Line>
       <Line label={t('kits.pieces')}>
-        <span className="figure">{figures.pieces}</span>
+        <Count of={figures.pieces} />
       </Line>
       <Line label={t('products.measures')} hint={t('kits.measuresHint')}>
         <span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foundSkusQuery } from '#api/kits.ts';
 import type { KitSku } from '#contract/kit.ts';
-import { RecordTable } from '#entities/records/record-table.tsx';
+import { HandTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -78,7 +78,7 @@ const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
   };
   if (offered.length === 0) return <output className="quiet">{t(data.length === 0 ? 'kits.foundNone' : 'kits.foundChosen')}</output>;
   return (
-    <RecordTable label={t('kits.found')}>
+    <HandTable label={t('kits.found')}>
       <tbody>
         {offered.map((each) => (
           <tr key={each.skuId}>
@@ -106,6 +106,6 @@ const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
           </tr>
         ))}
       </tbody>
-    </RecordTable>
+    </HandTable>
   );
 };

@@ -5,6 +5,7 @@ import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { isMessageKey } from '#locale/words.ts';
 import type { Translate } from '#locale/translate.ts';
+import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { LeadTable } from './lead-table.tsx';
 
@@ -42,13 +43,13 @@ export const LeadSample = ({ sample, agreement }: Pick<ReviewLead, 'sample' | 'a
   return (
     <Section title={t('lead.sample')}>
       <Line label={t('lead.sample.drawn')} hint={t('lead.sample.hint')}>
-        <span className="figure">{drawn}</span>
+        <Count of={drawn} />
       </Line>
       <Line label={t('lead.sample.waiting')}>
-        <span className="figure">{waiting}</span>
+        <Count of={waiting} />
       </Line>
       <Line label={t('lead.sample.judged')}>
-        <span className="figure">{judged}</span>
+        <Count of={judged} />
       </Line>
       <Line label={t('lead.sample.agreed')}>
         <span className="figure">{share(agreement.agreed, agreement.of)}</span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { reviewLeadQuery, type LeadPeriod } from '#api/review-lead.ts';
 import type { ReviewLead } from '#contract/review-lead.ts';
+import { RecordFrame } from '#entities/records/record-frame.tsx';
 import { addDays } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
@@ -15,7 +16,6 @@ import { LeadEvents } from './lead-events.tsx';
 import { LeadPeople, LeadLeases, LeadSkips } from './lead-people.tsx';
 import { LeadOverturned, LeadPairs, LeadSample } from './lead-sample.tsx';
 import '#ui/period.css';
-import '#ui/record-frames.css';
 import './lead.css';
 
 const spans = [7, 30, 90] as const;
@@ -39,7 +39,7 @@ export const LeadScreen = ({ days, reviewerId, onReviewer }: LeadScreenProps) =>
   const period: LeadPeriod = { from: addDays(to, 1 - span), to, ...(reviewerId !== undefined && { reviewerId }) };
   const { data, isError, isFetching, refetch } = useQuery({ ...reviewLeadQuery(api, period), placeholderData: keepPreviousData });
   return (
-    <div className="page record-page lead">
+    <RecordFrame back={null} isWide>
       <div className="lead-filters">
         <nav className="period" aria-label={t('lead.period')}>
           {spans.map((each) => (
@@ -62,7 +62,7 @@ export const LeadScreen = ({ days, reviewerId, onReviewer }: LeadScreenProps) =>
       {!data && isError && <ProblemState title={t('lead.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <output className="skeleton" aria-label={t('common.loading')} />}
       <LeadEvents period={period} />
-    </div>
+    </RecordFrame>
   );
 };
 

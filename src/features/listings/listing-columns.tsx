@@ -4,6 +4,7 @@ import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { warningKeys } from '#contract/warning.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { warningLabel } from '#entities/listing/warning-label.ts';
+import { codeColumn, moneyColumn, textColumn } from '#entities/records/columns.tsx';
 import { unsentMark } from '#entities/unsent-mark.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
@@ -11,6 +12,7 @@ import { formatMessage, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { standingLines, standingOf } from './standing.ts';
 import { listingKind } from './listing-kind.ts';
 import { warningsOf } from './warnings-of.ts';
@@ -51,7 +53,7 @@ const StandingCell = ({ row }: { readonly row: ListingRow }) => {
     <div className="own-listing-words">
       <span className="own-listing-state">
         <StatusDot tone={tone}>{first}</StatusDot>
-        {isUnsent && <span className="quiet">{t('listing.unsent')}</span>}
+        {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
       </span>
       {second !== '' && (
         <span className="truncate quiet own-listing-way" title={second}>
@@ -79,13 +81,7 @@ export const listingColumns = (t: Translate, shown: (row: ListingRow) => Listing
     value: ({ sku }) => sku,
     width: 150,
   },
-  {
-    id: 'account',
-    title: t('listing.field.account'),
-    cell: ({ marketPlaceName }) => marketPlaceName,
-    value: ({ marketPlaceName }) => marketPlaceName,
-    width: 150,
-  },
+  textColumn({ id: 'account', title: t('records.account'), of: ({ marketPlaceName }) => marketPlaceName, width: 150 }),
   {
     id: 'status',
     title: t('listing.statusFilter'),
@@ -93,36 +89,22 @@ export const listingColumns = (t: Translate, shown: (row: ListingRow) => Listing
     value: (row) => formatMessage(t, standingOf(shown(row)).status) + unsentMark(t, row, shown),
     width: 280,
     inCard: 'line',
-    filter: {
-      kind: 'options',
-      options: ListingStatus.options.map((value) => ({ value, label: t(`listing.status.${value}`) })),
-    },
+    filter: anyOf(optionsOf(ListingStatus.options, (value) => t(`listing.status.${value}`))),
   },
-  {
+  moneyColumn({
     id: 'price',
     title: t('listing.field.price'),
+    of: ({ price }) => price,
     cell: ({ price }) => (price === null ? <span className="quiet">{t('listing.noPrice')}</span> : <Money cents={price} />),
-    value: ({ price }) => (price === null ? null : price / 100),
-    form: 'money',
-    align: 'end',
     width: 120,
-  },
-  {
-    id: 'gtin',
-    title: t('listing.field.gtin'),
-    cell: ({ gtin }) => gtin,
-    value: ({ gtin }) => gtin,
-    form: 'code',
-    width: 150,
-    isHidden: true,
-  },
-  {
+  }),
+  codeColumn({ id: 'gtin', title: t('listing.field.gtin'), of: ({ gtin }) => gtin, form: 'code', width: 150, isHidden: true }),
+  textColumn({
     id: 'warnings',
     title: t('listing.currentWarnings'),
-    cell: (row) => warningsOf(t, row),
-    value: (row) => warningsOf(t, row),
+    of: (row) => warningsOf(t, row),
     width: 220,
     isHidden: true,
-    filter: { kind: 'options', options: warningKeys.map((value) => ({ value, label: warningLabel(t, value) })), isSingle: true },
-  },
+    filter: oneOf(optionsOf(warningKeys, (value) => warningLabel(t, value))),
+  }),
 ];

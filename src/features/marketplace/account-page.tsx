@@ -5,18 +5,17 @@ import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.t
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import '#ui/record-frames.css';
 import { ConnectionMark, ShutOutWords, useConnection } from './connection-mark.tsx';
 import { Granted } from './granted.tsx';
 import { nextActs, type Acts } from './next-acts.ts';
@@ -27,14 +26,12 @@ const connectionActs: Acts = ['marketplace.connect', 'marketplace.reauthorize', 
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */
 export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
-  const t = useT();
   const { api } = useWorkbench();
   const query = useQuery(marketplaceAccounts.query(api, accountId));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/marketplace" label={t('marketplace.back')} />
-      <WhenLoaded query={query}>{(data) => <LoadedAccount account={data} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={{ to: '/marketplace', label: 'marketplace.back' }} query={query}>
+      {(data) => <LoadedAccount account={data} />}
+    </LoadedPage>
   );
 };
 
@@ -49,19 +46,20 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
   return (
     <>
       {dialogs}
-      <div className="record-head">
-        <div>
-          <h2>{account.name}</h2>
-          <ConnectionMark account={account} />
-          {state !== 'connected' && <p className="quiet">{t(`marketplace.hint.${state}`)}</p>}
-          <ShutOutWords account={account} />
-        </div>
-        <div className="record-actions">
-          <OfferedCommands names={next} first="solid" />
-          <OfferedCommands names={connectionActs.filter((name) => !next.includes(name))} />
-          {account.pausedAt === null && <CommandButton name="marketplace.pause" variant="soft" color="red" />}
-        </div>
-      </div>
+      <RecordHead
+        name={account.name}
+        actions={
+          <>
+            <OfferedCommands names={next} first="solid" />
+            <OfferedCommands names={connectionActs.filter((name) => !next.includes(name))} />
+            {account.pausedAt === null && <CommandButton name="marketplace.pause" variant="soft" color="red" />}
+          </>
+        }
+      >
+        <ConnectionMark account={account} />
+        {state !== 'connected' && <p className="quiet">{t(`marketplace.hint.${state}`)}</p>}
+        <ShutOutWords account={account} />
+      </RecordHead>
       <Connection account={account} />
       <Granted account={account} />
       <AccountListings account={account} />
@@ -119,7 +117,7 @@ const AccountListings = ({ account }: { readonly account: MarketplaceAccount }) 
         return found ? (
           <Line key={status} label={t(`listing.status.${status}`)}>
             <Link to="/publish" search={{ status, marketPlaceId: account._id }} className="link figure">
-              {found.count}
+              <Count of={found.count} />
             </Link>
           </Line>
         ) : (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { finishConnecting, type Waited } from '#contract/marketplace-account.ts';
-import '#entities/records/records.css';
+import { RecordFrame } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Section } from '#ui/section.tsx';
@@ -58,7 +58,7 @@ export const CallbackPage = ({ cameBack, forget }: { readonly cameBack: CameBack
   const title = t(`connecting.title.${standing.type}`);
   useTabTitle(title);
   return (
-    <div className="page record-page record-column">
+    <RecordFrame back={null}>
       <Section title={title}>
         <div className="panel-inset">
           <output>
@@ -75,7 +75,7 @@ export const CallbackPage = ({ cameBack, forget }: { readonly cameBack: CameBack
         </div>
         {standing.type !== 'going' && <Ways isOver={standing.type === 'done'} />}
       </Section>
-    </div>
+    </RecordFrame>
   );
 };
 

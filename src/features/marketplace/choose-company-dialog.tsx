@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
@@ -7,7 +7,6 @@ import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 
 const Schema = z.object({ sellerId: field(readText()) });
@@ -28,12 +27,9 @@ export const ChooseCompanyDialog = ({ company, onClose, onChoose }: ChooseCompan
     <Dialog open onOpenChange={onClose} title={t('marketplace.connect')} description={t('connecting.about')} isFullOnNarrow>
       <Form form={form} label={t('marketplace.connect')} onSubmit={async ({ sellerId }) => onChoose(sellerId)}>
         <SelectField name="sellerId" label={t('marketplace.column.company')} options={companies} isRequired />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <SubmitButton>{t('connecting.goThere')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose} leaves="common.cancel">
+          {t('connecting.goThere')}
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { MoneyTotals } from './money-totals.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children, title }: { readonly children: string; readonly title: string }) => <span title={title}>{children}</span>,
+  linkOptions: (page: object) => page,
 }));
 
 const amounts = { gross: 10_000, fee: 1650, freight: 0, refunded: 500, net: 7850 };

@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
 import { MoneyState, type MoneyRow } from '#contract/money.ts';
 import { formatCents } from '#lib/money.ts';
-import { unsentMark } from '#entities/unsent-mark.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { companyColumn, moneyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
-import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { orderNumberWidth, type Column } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { BrasiliaDay, brasiliaDayOf } from './brasilia-day.tsx';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
 import { signed } from './signed.ts';
@@ -49,69 +49,24 @@ const differenceText = (t: Translate, row: MoneyRow): string => {
 
 const noteOf = ({ checked }: MoneyRow): string | null => checked && `${checked.note} (${checked.by})`;
 
-const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
-  const t = useT();
-  const { record, isUnsent } = useShown(moneyKind, row);
-  const howMuch = howMuchOf(t, record);
-  return (
-    <span className="record-state">
-      <StatusDot tone={isOpen(record) ? 'warn' : 'good'}>{howMuch ? <HowMuch {...howMuch} /> : t(reconciliationOf(record))}</StatusDot>
-      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
-    </span>
-  );
-};
-
-const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
-  const note = noteOf(useShown(moneyKind, row).record);
-  return note !== null && <span className="truncate">{note}</span>;
-};
-
 type Told = keyof NonNullable<MoneyRow['told']>;
-const told = (t: Translate, id: Told): Column<MoneyRow> => ({
-  id,
-  title: t(`money.${id}`),
-  cell: (row) => row.told && <Money cents={signed(id, row.told[id])} />,
-  value: (row) => row.told && signed(id, row.told[id]) / 100,
-  form: 'money',
-  align: 'end',
-  width: 102,
-});
+const told = (t: Translate, id: Told): Column<MoneyRow> =>
+  moneyColumn({
+    id,
+    title: t(`money.${id}`),
+    of: (row) => row.told && signed(id, row.told[id]),
+    cell: (row) => row.told && <Money cents={signed(id, row.told[id])} />,
+    width: 102,
+  });
 
-const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
-  id: `expected-${id}`,
-  title: t(title as 'money.column.expectedGross'),
-  cell: (row) => <Money cents={signed(id, row.expected[id])} />,
-  value: (row) => signed(id, row.expected[id]) / 100,
-  form: 'money',
-  align: 'end',
-  width: 130,
-  isHidden: true,
-});
-
-const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions): readonly Column<MoneyRow>[] => [
-  ...(role === 'seller'
-    ? []
-    : [
-        {
-          id: columnIds.company,
-          title: t('money.company'),
-          cell: ({ sellerName }: MoneyRow) => <span className="truncate">{sellerName}</span>,
-          value: ({ sellerName }: MoneyRow) => sellerName,
-          width: 92,
-          filter: { kind: 'options', isSingle: true, options: companies } as const,
-        },
-      ]),
-  {
-    id: columnIds.account,
-    title: t('money.account'),
-    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
-    value: ({ marketPlaceName }) => marketPlaceName,
-    width: 140,
-    // An account mostly has the name of its company, and the sums need the room.
+const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> =>
+  moneyColumn({
+    id: `expected-${id}`,
+    title: t(title as 'money.column.expectedGross'),
+    of: (row) => signed(id, row.expected[id]),
+    width: 130,
     isHidden: true,
-    filter: { kind: 'options', isSingle: true, options: accounts },
-  },
-];
+  });
 
 /**
  * The money of orders as columns, newest sale first: the server knows no other order, so none is offered. `shown`: a row with what waits to be
@@ -120,85 +75,83 @@ const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions):
 export const moneyColumns = (
   t: Translate,
   role: Role,
-  options: WhoseOptions,
+  { companies, accounts }: WhoseOptions,
   shown: (row: MoneyRow) => MoneyRow,
-): readonly Column<MoneyRow>[] => [
-  {
-    id: 'order',
-    title: t('money.column.order'),
-    cell: ({ _id, name, externalId }) => (
-      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure" title={externalId}>
-        {name}
-      </Link>
-    ),
-    value: ({ name }) => name,
-    width: orderNumberWidth,
-    canHide: false,
-  },
-  {
-    id: columnIds.date,
-    title: t('money.column.soldAt'),
-    cell: ({ soldAt }) => <BrasiliaDay at={soldAt} />,
-    value: ({ soldAt }) => brasiliaDayOf(soldAt),
-    form: 'day',
-    width: 96,
-    filter: { kind: 'date' },
-  },
-  {
-    id: columnIds.state,
-    title: t('money.column.state'),
-    cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
-    value: ({ state }) => t(`money.state.${state}`),
-    width: 118,
-    filter: {
-      kind: 'options',
-      options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
+): readonly Column<MoneyRow>[] => {
+  const { asShown, stateColumn } = shownColumns(t, moneyKind, shown);
+  return [
+    nameColumn({
+      id: 'order',
+      title: t('money.column.order'),
+      of: ({ name }) => name,
+      to: ({ _id }) => linkOptions({ to: '/detail/$orderId', params: { orderId: _id } }),
+      tip: ({ externalId }) => externalId,
+      isCode: true,
+      width: orderNumberWidth,
+    }),
+    {
+      id: columnIds.date,
+      title: t('money.column.soldAt'),
+      cell: ({ soldAt }) => <BrasiliaDay at={soldAt} />,
+      value: ({ soldAt }) => brasiliaDayOf(soldAt),
+      form: 'day',
+      width: 96,
+      filter: { kind: 'date' },
     },
-  },
-  {
-    id: columnIds.difference,
-    title: t('money.column.difference'),
-    cell: (row) => <DifferenceCell row={row} />,
-    value: (row) => differenceText(t, shown(row)) + unsentMark(t, row, shown),
-    width: 146,
-    filter: {
-      kind: 'options',
-      isSingle: true,
-      options: differenceChoices.map((value) => ({ value, label: t(`money.difference.${value}`) })),
+    {
+      id: columnIds.state,
+      title: t('money.column.state'),
+      cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
+      value: ({ state }) => t(`money.state.${state}`),
+      width: 118,
+      filter: anyOf(optionsOf(MoneyState.options, (value) => t(`money.state.${value}`))),
     },
-  },
-  ...whose(t, role, options),
-  told(t, 'gross'),
-  told(t, 'fee'),
-  told(t, 'freight'),
-  told(t, 'refunded'),
-  told(t, 'net'),
-  {
-    id: columnIds.release,
-    title: t('money.column.release'),
-    cell: ({ releasedAt, releaseAt }) => {
-      const at = releasedAt ?? releaseAt;
-      return at !== null && <BrasiliaDay at={at} />;
+    stateColumn({
+      id: columnIds.difference,
+      title: t('money.column.difference'),
+      cell: (row) => {
+        const howMuch = howMuchOf(t, row);
+        return <StatusDot tone={isOpen(row) ? 'warn' : 'good'}>{howMuch ? <HowMuch {...howMuch} /> : t(reconciliationOf(row))}</StatusDot>;
+      },
+      of: (row) => differenceText(t, row),
+      width: 146,
+      filter: oneOf(optionsOf(differenceChoices, (value) => t(`money.difference.${value}`))),
+    }),
+    ...companyColumn(t, role === 'seller' ? null : companies, { width: 92 }),
+    textColumn({
+      id: columnIds.account,
+      title: t('records.account'),
+      of: ({ marketPlaceName }) => marketPlaceName,
+      width: 140,
+      // An account mostly has the name of its company, and the sums need the room.
+      isHidden: true,
+      filter: oneOf(accounts),
+    }),
+    told(t, 'gross'),
+    told(t, 'fee'),
+    told(t, 'freight'),
+    told(t, 'refunded'),
+    told(t, 'net'),
+    {
+      id: columnIds.release,
+      title: t('money.column.release'),
+      cell: ({ releasedAt, releaseAt }) => {
+        const at = releasedAt ?? releaseAt;
+        return at !== null && <BrasiliaDay at={at} />;
+      },
+      value: ({ releasedAt, releaseAt }) => {
+        const at = releasedAt ?? releaseAt;
+        return at && brasiliaDayOf(at);
+      },
+      form: 'day',
+      width: 96,
+      // Where companies are seen, their column takes the room.
+      isHidden: role !== 'seller',
+      filter: { kind: 'date' },
     },
-    value: ({ releasedAt, releaseAt }) => {
-      const at = releasedAt ?? releaseAt;
-      return at && brasiliaDayOf(at);
-    },
-    form: 'day',
-    width: 96,
-    // Where companies are seen, their column takes the room.
-    isHidden: role !== 'seller',
-    filter: { kind: 'date' },
-  },
-  expected(t, 'gross', 'money.column.expectedGross'),
-  expected(t, 'freight', 'money.column.expectedFreight'),
-  expected(t, 'refunded', 'money.column.expectedRefunded'),
-  {
-    id: 'note',
-    title: t('money.column.note'),
-    cell: (row) => <NoteCell row={row} />,
-    value: (row) => noteOf(shown(row)),
-    width: 160,
-    isHidden: true,
-  },
-];
+    expected(t, 'gross', 'money.column.expectedGross'),
+    expected(t, 'freight', 'money.column.expectedFreight'),
+    expected(t, 'refunded', 'money.column.expectedRefunded'),
+    asShown(textColumn({ id: 'note', title: t('money.column.note'), of: noteOf, width: 160, isHidden: true })),
+  ];
+};

@@ -3,25 +3,25 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyOverviewQuery } from '#api/money-sums.ts';
 import type { MoneyOverview } from '#contract/money.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { Count } from '#ui/count.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { signed } from './signed.ts';
 import { SumTable } from './sum-table.tsx';
-import '#ui/record-frames.css';
 
 /** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
 export const MoneyScreen = () => {
   const { api } = useWorkbench();
   const query = useQuery(moneyOverviewQuery(api));
   return (
-    <div className="page record-page">
-      <WhenLoaded query={query}>{(data) => <LoadedMoney overview={data} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={null} isWide query={query}>
+      {(data) => <LoadedMoney overview={data} />}
+    </LoadedPage>
   );
 };
 
@@ -84,7 +84,9 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
         {differences.length === 0 && <p className="panel-inset quiet">{t('money.noDifferences')}</p>}
         {differences.map(({ difference, count }) => (
           <Line key={difference} label={t(`money.difference.${difference}`)}>
-            <ListLink search={{ difference }}>{count}</ListLink>
+            <ListLink search={{ difference }}>
+              <Count of={count} />
+            </ListLink>
           </Line>
         ))}
         <Line label={t('money.allToRelease')}>
@@ -109,7 +111,7 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
           ]}
         />
       </Section>
-      <Section title={t('money.releases')}>
+      <Section title={t('money.releases')} action={<BrasiliaDays />}>
         <SumTable
           label={t('money.releases')}
           first={t('money.day')}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { countColumn } from '#entities/records/columns.tsx';
 import '#ui/record-frames.css';
 import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { useLocale } from '#locale/locale.tsx';
@@ -49,14 +50,7 @@ const summaryColumns = (t: Translate): readonly Column<MoneySum>[] => [
     canHide: false,
     filter: { kind: 'date' },
   },
-  {
-    id: 'count',
-    title: t('money.orders'),
-    cell: ({ count }) => <span className="figure">{count}</span>,
-    value: ({ count }) => count,
-    align: 'end',
-    width: 85,
-  },
+  countColumn({ id: 'count', title: t('money.orders'), of: ({ count }) => count, width: 85 }),
   ...amountIds.map((id) => amount(t, id)),
 ];
 

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
 import { setSkuCost, type PricePreview } from '#contract/price-preview.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';
@@ -13,7 +13,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
@@ -59,12 +58,7 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
         }}
       >
         <MoneyField name="cost" label={t('prices.cost')} />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-          <SubmitButton>{t('prices.saveCost')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose}>{t('prices.saveCost')}</FormButtons>
       </Form>
     </Dialog>
   );

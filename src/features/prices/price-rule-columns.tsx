@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { PriceRuleStatus, type PriceRuleRow } from '#contract/price-rule.ts';
-import { unsentMark } from '#entities/unsent-mark.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { companyColumn, instantColumn, moneyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
-import { formatCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { priceRuleKind, shareText } from './price-rule-kind.ts';
 import { Share } from './share.tsx';
 
@@ -17,17 +16,6 @@ const tones: Readonly<Record<PriceRuleStatus, Tone>> = { ready: 'good', running:
 export const RuleState = ({ status }: Pick<PriceRuleRow, 'status'>) => {
   const t = useT();
   return <StatusDot tone={tones[status]}>{t(`prices.status.${status}`)}</StatusDot>;
-};
-
-const StateCell = ({ row }: { readonly row: PriceRuleRow }) => {
-  const t = useT();
-  const { record, isUnsent } = useShown(priceRuleKind, row);
-  return (
-    <span className="record-state">
-      <RuleState status={record.status} />
-      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
-    </span>
-  );
 };
 
 /** Whose listings a rule is for, in words; the company is said elsewhere. */
@@ -50,66 +38,31 @@ export const priceRuleColumns = (
   seesAll: boolean,
   shown: (row: PriceRuleRow) => PriceRuleRow,
 ): readonly Column<PriceRuleRow>[] => [
-  {
+  nameColumn({
     id: 'name',
     title: t('prices.name'),
-    cell: ({ _id, name }) => (
-      <Link to="/pricerule/$ruleId" params={{ ruleId: _id }} tabIndex={-1} className="truncate record-link">
-        {name}
-      </Link>
-    ),
-    value: ({ name }) => name,
+    of: ({ name }) => name,
+    to: ({ _id }) => linkOptions({ to: '/pricerule/$ruleId', params: { ruleId: _id } }),
     width: 185,
-    canHide: false,
-  },
-  ...(seesAll
-    ? [
-        {
-          id: 'company',
-          title: t('prices.company'),
-          cell: ({ sellerName }: PriceRuleRow) => <span className="truncate">{sellerName}</span>,
-          value: ({ sellerName }: PriceRuleRow) => sellerName,
-          width: 150,
-          filter: { kind: 'options', isSingle: true, options: companies } as const,
-        },
-      ]
-    : []),
-  {
-    id: 'account',
-    title: t('prices.scope'),
-    cell: (row) => <span className="truncate">{scopeText(t, row)}</span>,
-    value: (row) => scopeText(t, row),
-    width: 215,
-    filter: { kind: 'options', isSingle: true, options: accounts },
-  },
+  }),
+  ...companyColumn(t, seesAll ? companies : null, { width: 150 }),
+  textColumn({ id: 'account', title: t('prices.scope'), of: (row) => scopeText(t, row), width: 215, filter: oneOf(accounts) }),
   share('margin', t('prices.margin')),
   share('fee', t('prices.fee')),
-  {
-    id: 'extra',
-    title: t('prices.extraShort'),
-    cell: ({ extra }) => <span className="money">{formatCents(extra)}</span>,
-    value: ({ extra }) => extra / 100,
-    form: 'money',
-    align: 'end',
-    width: 105,
-  },
-  {
+  moneyColumn({ id: 'extra', title: t('prices.extraShort'), of: ({ extra }) => extra, width: 105 }),
+  shownColumns(t, priceRuleKind, shown).stateColumn({
     id: 'status',
     title: t('prices.state'),
-    cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`prices.status.${shown(row).status}`) + unsentMark(t, row, shown),
+    cell: ({ status }) => <RuleState status={status} />,
+    of: ({ status }) => t(`prices.status.${status}`),
     width: 150,
-    filter: {
-      kind: 'options',
-      options: PriceRuleStatus.options.map((value) => ({ value, label: t(`prices.status.${value}`) })),
-    },
-  },
-  {
+    filter: anyOf(optionsOf(PriceRuleStatus.options, (value) => t(`prices.status.${value}`))),
+  }),
+  instantColumn({
     id: 'appliedAt',
     title: t('prices.appliedAt'),
-    cell: ({ appliedAt }) => (appliedAt === null ? <span className="quiet">{t('prices.never')}</span> : <Instant at={appliedAt} />),
-    value: ({ appliedAt }) => appliedAt,
-    form: 'dateTime',
+    of: ({ appliedAt }) => appliedAt,
+    absent: t('prices.never'),
     width: 140,
-  },
+  }),
 ];

@@ -4,39 +4,31 @@ import { watchedRuleQuery } from '#api/price-rules.ts';
 import { priceRuleSubject } from '#commands/price/price-commands.ts';
 import type { PriceRule } from '#contract/price-rule.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
-import '#entities/records/records.css';
-import { formatCents } from '#lib/money.ts';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { PricePreviewSection } from './price-preview.tsx';
 import { RuleState, scopeText } from './price-rule-columns.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { RunsSection } from './runs-section.tsx';
 import { termsOf, valuesOf } from './rule-values.ts';
 import { Share } from './share.tsx';
-import '#ui/record-frames.css';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
 export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: string; readonly mayOpenListings: boolean }) => {
-  const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(watchedRuleQuery(api, ruleId));
+  const query = useQuery(watchedRuleQuery(api, ruleId));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/pricerule" label={t('prices.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-    </div>
+    <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} query={query}>
+      {(data) => <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}
+    </LoadedPage>
   );
 };
 
@@ -48,15 +40,11 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
   useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2 ref={title} tabIndex={-1}>
-            {rule.name}
-          </h2>
-          <RuleState status={rule.status} />
-        </div>
-        <div className="record-actions">
-          {rule.status === 'archived' ? (
+      <RecordHead
+        name={rule.name}
+        nameRef={title}
+        actions={
+          rule.status === 'archived' ? (
             <CommandButton name="pricerule.restore" />
           ) : (
             <>
@@ -64,9 +52,11 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
               <CommandButton name="pricerule.apply" variant="soft" />
               <CommandButton name="pricerule.archive" variant="soft" color="red" />
             </>
-          )}
-        </div>
-      </div>
+          )
+        }
+      >
+        <RuleState status={rule.status} />
+      </RecordHead>
       {isEditing ? (
         <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={stop} onCancel={stop} />
       ) : (
@@ -102,7 +92,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
         <Share of={rule.fee} />
       </Line>
       <Line label={t('prices.extra')}>
-        <span className="money">{formatCents(rule.extra)}</span>
+        <Money cents={rule.extra} />
       </Line>
       <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>
       <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>

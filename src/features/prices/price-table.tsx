@@ -64,56 +64,41 @@ export const PriceTable = ({ label, rows, isPreview, mayOpenListings }: PriceTab
   const newest = rows.find(({ publishId }) => publishId === asking?.publishId);
   return (
     <>
-      <RecordTable label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.title')}</th>
-            <th scope="col">{t('prices.sku')}</th>
-            <th scope="col" data-align="end">
-              {t('prices.cost')}
-            </th>
-            <th scope="col" data-align="end">
-              {t(isPreview ? 'prices.before' : 'prices.beforeRun')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('prices.after')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('prices.margin')}
-            </th>
-            <th scope="col">{t('prices.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.publishId}>
-              <td>
-                {mayOpenListings ? (
-                  <Link to="/publish/$publishId" params={{ publishId: row.publishId }} className="link">
-                    {row.title}
-                  </Link>
-                ) : (
-                  row.title
-                )}
-              </td>
-              <td>{row.sku}</td>
-              <td data-align="end">{isPreview ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
-              <td data-align="end">
-                <Amount cents={row.before} />
-              </td>
-              <td data-align="end">
-                <Amount cents={row.after} />
-              </td>
-              <td data-align="end" className="figure">
-                {row.margin !== null && <Share of={row.margin} />}
-              </td>
-              <td>
-                <Outcome outcome={row.outcome} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+      <RecordTable<PricePreview>
+        label={label}
+        rows={rows}
+        rowId={({ publishId }) => publishId}
+        columns={[
+          {
+            id: 'title',
+            title: t('prices.title'),
+            cell: ({ publishId, title }) =>
+              mayOpenListings ? (
+                <Link to="/publish/$publishId" params={{ publishId }} className="link">
+                  {title}
+                </Link>
+              ) : (
+                title
+              ),
+          },
+          { id: 'sku', title: t('prices.sku'), cell: ({ sku }) => sku },
+          {
+            id: 'cost',
+            title: t('prices.cost'),
+            cell: (row) => (isPreview ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />),
+            align: 'end',
+          },
+          {
+            id: 'before',
+            title: t(isPreview ? 'prices.before' : 'prices.beforeRun'),
+            cell: ({ before }) => <Amount cents={before} />,
+            align: 'end',
+          },
+          { id: 'after', title: t('prices.after'), cell: ({ after }) => <Amount cents={after} />, align: 'end' },
+          { id: 'margin', title: t('prices.margin'), cell: ({ margin }) => margin !== null && <Share of={margin} />, align: 'end' },
+          { id: 'outcome', title: t('prices.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+        ]}
+      />
       {asking && <CostDialog of={{ ...asking, cost: newest ? newest.cost : asking.cost }} onClose={() => setAsking(null)} />}
     </>
   );

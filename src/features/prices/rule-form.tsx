@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rootCategoriesQuery } from '#api/categories.ts';
 import { createPriceRule, ListingKind, savePriceRule, type PriceRule, type PriceRun } from '#contract/price-rule.ts';
 import { optionOf } from '#contract/unreadable.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
@@ -15,7 +15,6 @@ import { Form } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { priceRuleKind } from './price-rule-kind.ts';
@@ -55,12 +54,9 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
         <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('prices.rule')} className="form panel-inset">
           <ErrorSummary />
           <RuleFields company={values.sellerId} namesCompany={namesCompany && !rule} isSuperuser={namesCompany} />
-          <div className="record-buttons">
-            <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton>{t('prices.save')}</SubmitButton>
-          </div>
+          <FormButtons onLeave={onCancel} leaves="common.cancel">
+            {t('prices.save')}
+          </FormButtons>
         </Form>
       </Section>
       <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(values, namesCompany)} runs={rule?.runs ?? noRuns} />

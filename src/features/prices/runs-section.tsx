@@ -3,13 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runItemsQuery } from '#api/price-previews.ts';
 import { RunOutcome, type PriceRun } from '#contract/price-rule.ts';
+import { instantColumn } from '#entities/records/columns.tsx';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import { useT } from '#locale/locale.tsx';
+import { formatNumber } from '#lib/formats.ts';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
-import { Instant } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
 import { PriceTable, rowsPerPage } from './price-table.tsx';
 
@@ -26,69 +28,50 @@ export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
   return (
     <>
       <Section title={t('prices.runs')}>
-        {runs.length === 0 ? (
-          <p className="panel-inset quiet">{t('prices.noRuns')}</p>
-        ) : (
-          <RecordTable label={t('prices.runs')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('prices.run.kind')}</th>
-                <th scope="col">{t('prices.run.when')}</th>
-                <th scope="col">{t('prices.run.by')}</th>
-                <th scope="col">{t('prices.run.state')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('prices.run.open')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map((run) => (
-                <RunRow key={run._id} run={run} isShown={run._id === shown?._id} onShow={() => setChosen(run._id)} />
-              ))}
-            </tbody>
-          </RecordTable>
-        )}
+        <RecordTable<PriceRun>
+          label={t('prices.runs')}
+          empty={t('prices.noRuns')}
+          rows={runs}
+          rowId={({ _id }) => _id}
+          columns={[
+            { id: 'kind', title: t('prices.run.kind'), cell: ({ isDry }) => t(isDry ? 'prices.run.dry' : 'prices.run.real') },
+            instantColumn({ id: 'when', title: t('prices.run.when'), of: ({ startedAt }) => startedAt }),
+            { id: 'by', title: t('prices.run.by'), cell: ({ by }) => by },
+            { id: 'state', title: t('prices.run.state'), cell: (run) => <RunState run={run} /> },
+            {
+              id: 'open',
+              title: t('prices.run.open'),
+              isTitleHidden: true,
+              align: 'end',
+              cell: ({ _id }) => (
+                <Button type="button" size="1" variant="soft" aria-pressed={_id === shown?._id} onClick={() => setChosen(_id)}>
+                  {t('prices.run.open')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Section>
       {shown && <Results key={shown._id} run={shown} mayOpenListings={mayOpenListings} />}
     </>
   );
 };
 
-interface RunRowProps {
-  readonly run: PriceRun;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-}
-
-const RunRow = ({ run: { isDry, startedAt, finishedAt, failure, by, done, total, outcomes }, isShown, onShow }: RunRowProps) => {
-  const t = useT();
-  const counts = outcomes.map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${count}`).join(' · ');
-  return (
-    <tr>
-      <td>{t(isDry ? 'prices.run.dry' : 'prices.run.real')}</td>
-      <td>
-        <Instant at={startedAt} />
-      </td>
-      <td>{by}</td>
-      <td>
-        {finishedAt === null ? (
-          <span className="record-state">
-            <progress aria-label={t('prices.running')} value={done} max={Math.max(total, 1)} />
-            <span className="figure">{t('prices.run.progress', { done, total })}</span>
-          </span>
-        ) : (
-          <>
-            {failure !== null && <p>{t(`prices.run.failed.${failure}`)}</p>}
-            {counts || t('prices.run.nothing')}
-          </>
-        )}
-      </td>
-      <td data-align="end">
-        <Button type="button" size="1" variant="soft" aria-pressed={isShown} onClick={onShow}>
-          {t('prices.run.open')}
-        </Button>
-      </td>
-    </tr>
+const RunState = ({ run: { finishedAt, failure, done, total, outcomes } }: { readonly run: PriceRun }) => {
+  const { locale, t } = useLocale();
+  const counts = outcomes
+    .map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${formatNumber(count, tagOf[locale])}`)
+    .join(' · ');
+  return finishedAt === null ? (
+    <span className="record-state">
+      <progress aria-label={t('prices.running')} value={done} max={Math.max(total, 1)} />
+      <span className="figure">{t('prices.run.progress', { done, total })}</span>
+    </span>
+  ) : (
+    <>
+      {failure !== null && <p>{t(`prices.run.failed.${failure}`)}</p>}
+      {counts || t('prices.run.nothing')}
+    </>
   );
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { addProduct, mostSkus, type Product } from '#contract/product.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { focusBeside } from '#ui/form/focus-beside.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CategoryField, type RenderCategories } from './category-field.tsx';
@@ -55,12 +55,9 @@ export const NewProductForm = ({ like, renderCategories, onCancel, onSaved }: Ne
       </Section>
       <NewSkus />
       <p className="quiet">{t('products.picturesLater')}</p>
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton>{t('products.save')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onCancel} leaves="common.cancel">
+        {t('products.save')}
+      </FormButtons>
     </Form>
   );
 };

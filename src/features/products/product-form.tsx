@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
@@ -9,7 +9,6 @@ import { Form, notSaved } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CategoryField, type RenderCategories } from './category-field.tsx';
@@ -81,12 +80,9 @@ export const ProductForm = ({ product, renderCategories, onDone }: ProductFormPr
         </Section>
       ))}
       {dialog}
-      <div className="record-buttons">
-        <Button type="button" variant="soft" color="gray" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton>{t('products.save')}</SubmitButton>
-      </div>
+      <FormButtons onLeave={onDone} leaves="common.cancel">
+        {t('products.save')}
+      </FormButtons>
     </Form>
   );
 };

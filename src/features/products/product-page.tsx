@@ -6,9 +6,9 @@ import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
 import { listProduct, type Product, type SkuAttribute } from '#contract/product.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
-import '#entities/records/records.css';
 import { Stock } from '#entities/records/stock.tsx';
 import { SameEan } from '#entities/same-ean.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -17,13 +17,11 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { ProductSkus } from './product-skus.tsx';
-import '#ui/record-frames.css';
 
 /** Which SKUs an attribute is added to: one, or one of several that are asked about. */
 type AttributeTargets = readonly { readonly sku: string; readonly skuId: string; readonly title: string }[];
@@ -44,23 +42,19 @@ interface ProductPageProps {
 
 /** /product/show/{id}, 'Perfil do produto': all of one product; a reviewer looks, and changes nothing. */
 export const ProductPage = ({ productId, renderAttributes, mayOpenListings }: ProductPageProps) => {
-  const t = useT();
   const { api, actor } = useWorkbench();
   const query = useQuery(products.query(api, productId));
   return (
-    <div className="page record-page record-column">
-      {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/product" label={t('products.back')} />}
-      <WhenLoaded query={query}>
-        {(data) => (
-          <LoadedProduct
-            product={data}
-            renderAttributes={renderAttributes}
-            mayOpenListings={mayOpenListings}
-            onChanged={() => void query.refetch()}
-          />
-        )}
-      </WhenLoaded>
-    </div>
+    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/product', label: 'products.back' }} query={query}>
+      {(data) => (
+        <LoadedProduct
+          product={data}
+          renderAttributes={renderAttributes}
+          mayOpenListings={mayOpenListings}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+    </LoadedPage>
   );
 };
 
@@ -145,22 +139,21 @@ const ProductHead = ({ product, keeps, mayList }: ProductHeadProps) => {
   const isArchived = product.status === 'archived';
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2>
-            <SafeText>{product.name}</SafeText>
-          </h2>
-          <p className="quiet">{[product.brand, product.category.name, product.sellerName].filter(Boolean).join(' · ')}</p>
-        </div>
-        {keeps && (
-          <div className="record-actions">
-            {mayList && <CommandButton name="product.list" />}
-            <CommandButton name="product.edit" variant={mayList ? 'soft' : 'solid'} />
-            <CommandButton name="product.duplicate" variant="soft" />
-            <CommandButton name={isArchived ? 'product.restore' : 'product.archive'} variant="soft" color="gray" />
-          </div>
-        )}
-      </div>
+      <RecordHead
+        name={<SafeText>{product.name}</SafeText>}
+        actions={
+          keeps && (
+            <>
+              {mayList && <CommandButton name="product.list" />}
+              <CommandButton name="product.edit" variant={mayList ? 'soft' : 'solid'} />
+              <CommandButton name="product.duplicate" variant="soft" />
+              <CommandButton name={isArchived ? 'product.restore' : 'product.archive'} variant="soft" color="gray" />
+            </>
+          )
+        }
+      >
+        <p className="quiet">{[product.brand, product.category.name, product.sellerName].filter(Boolean).join(' · ')}</p>
+      </RecordHead>
       {isArchived && (
         <p className="notice" data-tone="warn">
           {t('products.archivedNote')}

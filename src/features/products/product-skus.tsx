@@ -8,6 +8,7 @@ import { RecordTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
+import { NotInformed } from '#ui/not-informed.tsx';
 import { Section } from '#ui/section.tsx';
 import './product-skus.css';
 
@@ -22,71 +23,60 @@ export const ProductSkus = ({ skus, onAttribute }: ProductSkusProps) => {
   const t = useT();
   return (
     <Section title={t('products.skus')}>
-      <RecordTable label={t('products.skus')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('listing.field.sku')}</th>
-            <th scope="col">{t('listing.field.gtin')}</th>
-            <th scope="col">{t('products.measures')}</th>
-            <th scope="col">{t('products.column.price')}</th>
-            {onAttribute && <th scope="col">{t('products.cost')}</th>}
-            <th scope="col">{t('products.column.stock')}</th>
-            <th scope="col">{t('products.attributes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {skus.map((each) => (
-            <SkuLine key={each._id} sku={each} onAttribute={onAttribute} />
-          ))}
-        </tbody>
-      </RecordTable>
+      <RecordTable<ProductSku>
+        label={t('products.skus')}
+        rows={skus}
+        rowId={({ _id }) => _id}
+        columns={[
+          { id: 'sku', title: t('listing.field.sku'), cell: (sku) => <Code sku={sku} /> },
+          { id: 'gtin', title: t('listing.field.gtin'), cell: (sku) => <Barcode sku={sku} /> },
+          { id: 'measures', title: t('products.measures'), cell: ({ dimensions }) => measuresText(dimensions) },
+          { id: 'price', title: t('products.column.price'), cell: ({ price }) => <Money cents={price} /> },
+          ...(onAttribute ? [{ id: 'cost', title: t('products.cost'), cell: ({ cost }: ProductSku) => <Money cents={cost} /> }] : []),
+          { id: 'stock', title: t('products.column.stock'), cell: ({ stock }) => <Stock pieces={stock} /> },
+          { id: 'attributes', title: t('products.attributes'), cell: (sku) => <Attributes sku={sku} onAttribute={onAttribute} /> },
+        ]}
+      />
     </Section>
   );
 };
 
 const attributeText = ({ attId, attValue }: SkuAttribute): string => `${attId}: ${attValue}`;
 
-const SkuLine = ({ sku, onAttribute }: { readonly sku: ProductSku } & Pick<ProductSkusProps, 'onAttribute'>) => {
+interface OfSku {
+  readonly sku: ProductSku;
+}
+
+const Code = ({ sku: { sku, warning } }: OfSku) => {
   const t = useT();
-  const warnings = parseWarnings(sku.warning ?? '').map((each) => warningLabel(t, each));
-  const missing = <span className="quiet">{t('common.notInformed')}</span>;
+  const warnings = parseWarnings(warning ?? '').map((each) => warningLabel(t, each));
   return (
-    <tr>
-      <td>
-        {sku.sku}
-        {warnings.length > 0 && <p className="record-warning">{warnings.join(' · ')}</p>}
-      </td>
-      <td>
-        {sku.gtin !== null && <span className="figure">{sku.gtin}</span>}
-        {sku.gtin === null &&
-          (sku.noBarcode === null ? missing : <span className="quiet">{t(`products.noBarcode.${sku.noBarcode}`)}</span>)}
-      </td>
-      <td>{measuresText(sku.dimensions)}</td>
-      <td>{sku.price === null ? missing : <Money cents={sku.price} />}</td>
-      {onAttribute && <td>{sku.cost === null ? missing : <Money cents={sku.cost} />}</td>}
-      <td>
-        <Stock pieces={sku.stock} />
-      </td>
-      <td>
-        <span className="product-attributes">
-          {!onAttribute && sku.attributes.map(attributeText).join(' · ')}
-          {onAttribute &&
-            sku.attributes.map((each) => (
-              <AttributeButton key={each.id} code={sku.sku} attribute={each} onPress={() => onAttribute(sku._id, each)} />
-            ))}
-          {onAttribute && (
-            <Button
-              size="1"
-              variant="ghost"
-              aria-label={t('products.addAttributeTo', { sku: sku.sku })}
-              onClick={() => onAttribute(sku._id, null)}
-            >
-              {t('products.addAttribute')}
-            </Button>
-          )}
-        </span>
-      </td>
-    </tr>
+    <>
+      {sku}
+      {warnings.length > 0 && <p className="record-warning">{warnings.join(' · ')}</p>}
+    </>
+  );
+};
+
+const Barcode = ({ sku: { gtin, noBarcode } }: OfSku) => {
+  const t = useT();
+  if (gtin !== null) return <span className="figure">{gtin}</span>;
+  return noBarcode === null ? <NotInformed /> : <span className="quiet">{t(`products.noBarcode.${noBarcode}`)}</span>;
+};
+
+const Attributes = ({ sku: { _id, sku, attributes }, onAttribute }: OfSku & Pick<ProductSkusProps, 'onAttribute'>) => {
+  const t = useT();
+  return (
+    <span className="product-attributes">
+      {!onAttribute && attributes.map(attributeText).join(' · ')}
+      {onAttribute &&
+        attributes.map((each) => <AttributeButton key={each.id} code={sku} attribute={each} onPress={() => onAttribute(_id, each)} />)}
+      {onAttribute && (
+        <Button size="1" variant="ghost" aria-label={t('products.addAttributeTo', { sku })} onClick={() => onAttribute(_id, null)}>
+          {t('products.addAttribute')}
+        </Button>
+      )}
+    </span>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { fromPromise, waitFor } from 'xstate';
 import { z } from 'zod';
 import { reports } from '#api/reports.ts';
 import { askReport, mostReportDays, ReportKind } from '#contract/report.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useAccountOf } from '#entities/use-account-of.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { addDays, countDays, formatDate, parseDate } from '#lib/dates.ts';
@@ -24,7 +24,6 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SpanPresets } from '#ui/form/span-presets.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
@@ -110,12 +109,7 @@ export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => 
         }
       >
         <AskFields kinds={kinds} />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-          <SubmitButton>{t('reports.ask')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose}>{t('reports.ask')}</FormButtons>
       </Form>
     </Dialog>
   );

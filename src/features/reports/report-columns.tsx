@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { ReportStatus, type ReportKind, type ReportRow } from '#contract/report.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { codeColumn, countColumn, instantColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import { numberFormat } from '#lib/formats.ts';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { progressOf, reportKind } from './report-kind.ts';
 
 const tones: Readonly<Record<ReportStatus, Tone>> = { queued: 'idle', running: 'info', done: 'good', failed: 'bad', cancelled: 'warn' };
@@ -33,89 +34,45 @@ export const ReportProgress = ({ report }: { readonly report: Pick<ReportRow, 's
   );
 };
 
-const StateCell = ({ row }: { readonly row: ReportRow }) => {
-  const { record } = useShown(reportKind, row);
-  return (
-    <span className="record-state">
-      <ReportState report={record} />
-      <ReportProgress report={record} />
-    </span>
-  );
-};
-
-const LinesCell = ({ row }: { readonly row: ReportRow }) => <span className="figure">{useShown(reportKind, row).record.lines}</span>;
-
-/** The row itself opens the report by click and Enter; the link is there to open it in another tab. */
-const KindCell = ({ row: { _id, kind } }: { readonly row: ReportRow }) => {
-  const t = useT();
-  return (
-    <Link to="/report/$reportId" params={{ reportId: _id }} tabIndex={-1} className="truncate record-link">
-      {t(`reports.kind.${kind}`)}
-    </Link>
-  );
-};
-
 /** Reports as columns, newest first: the server knows no other order, so none is offered. */
 export const reportColumns = (
   t: Translate,
   kinds: readonly ReportKind[],
   shown: (row: ReportRow) => ReportRow,
-): readonly Column<ReportRow>[] => [
-  {
-    id: 'kind',
-    title: t('reports.kind'),
-    cell: (row) => <KindCell row={row} />,
-    value: ({ kind }) => t(`reports.kind.${kind}`),
-    width: 190,
-    canHide: false,
-    filter: { kind: 'options', isSingle: true, options: kinds.map((value) => ({ value, label: t(`reports.kind.${value}`) })) },
-  },
-  {
-    id: 'days',
-    title: t('reports.days'),
-    cell: ({ name }) => <span className="figure">{name}</span>,
-    value: ({ name }) => name,
-    width: 188,
-  },
-  {
-    id: 'status',
-    title: t('reports.status'),
-    cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`reports.status.${shown(row).status}`),
-    width: 250,
-    filter: {
-      kind: 'options',
-      options: ReportStatus.options.map((value) => ({ value, label: t(`reports.status.${value}`) })),
-    },
-  },
-  {
-    id: 'lines',
-    title: t('reports.lines'),
-    cell: (row) => <LinesCell row={row} />,
-    value: (row) => shown(row).lines,
-    align: 'end',
-    width: 80,
-  },
-  {
-    id: 'company',
-    title: t('reports.company'),
-    cell: ({ sellerName }) => sellerName ?? <span className="quiet">{t('reports.all')}</span>,
-    value: ({ sellerName }) => sellerName ?? t('reports.all'),
-    width: 140,
-  },
-  {
-    id: 'account',
-    title: t('reports.account'),
-    cell: ({ marketPlaceName }) => marketPlaceName ?? <span className="quiet">{t('reports.all')}</span>,
-    value: ({ marketPlaceName }) => marketPlaceName ?? t('reports.all'),
-    width: 140,
-  },
-  {
-    id: 'createdAt',
-    title: t('reports.createdAt'),
-    cell: ({ createdAt }) => <Instant at={createdAt} />,
-    value: ({ createdAt }) => createdAt,
-    form: 'dateTime',
-    width: 140,
-  },
-];
+): readonly Column<ReportRow>[] => {
+  const { asShown } = shownColumns(t, reportKind, shown);
+  return [
+    nameColumn({
+      id: 'kind',
+      title: t('reports.kind'),
+      of: ({ kind }) => t(`reports.kind.${kind}`),
+      to: ({ _id }) => linkOptions({ to: '/report/$reportId', params: { reportId: _id } }),
+      width: 190,
+      filter: oneOf(optionsOf(kinds, (value) => t(`reports.kind.${value}`))),
+    }),
+    codeColumn({ id: 'days', title: t('reports.days'), of: ({ name }) => name, width: 188 }),
+    asShown({
+      id: 'status',
+      title: t('reports.status'),
+      cell: (report) => (
+        <span className="record-state">
+          <ReportState report={report} />
+          <ReportProgress report={report} />
+        </span>
+      ),
+      value: ({ status }) => t(`reports.status.${status}`),
+      width: 250,
+      filter: anyOf(optionsOf(ReportStatus.options, (value) => t(`reports.status.${value}`))),
+    }),
+    asShown(countColumn({ id: 'lines', title: t('reports.lines'), of: ({ lines }) => lines, width: 80 })),
+    textColumn({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, absent: t('reports.all'), width: 140 }),
+    textColumn({
+      id: 'account',
+      title: t('records.account'),
+      of: ({ marketPlaceName }) => marketPlaceName,
+      absent: t('reports.all'),
+      width: 140,
+    }),
+    instantColumn({ id: 'createdAt', title: t('reports.createdAt'), of: ({ createdAt }) => createdAt, width: 140 }),
+  ];
+};

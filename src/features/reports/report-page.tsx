@@ -5,14 +5,15 @@ import { reportPart, reports } from '#api/reports.ts';
 import { reportSubject } from '#commands/report/report-commands.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -20,7 +21,6 @@ import { lineColumns } from './line-columns.tsx';
 import { ReportProgress, ReportState } from './report-columns.tsx';
 import { useKinds } from './reports-screen.tsx';
 import { useReportCsv } from './use-report-csv.ts';
-import '#ui/record-frames.css';
 import './reports.css';
 
 /** Where there is no stream, or it is late: while it is made the page asks by itself. */
@@ -28,19 +28,15 @@ const askMs = 2000;
 
 /** /report/{id}: how far a report is, its first lines, and its file. */
 export const ReportPage = ({ reportId }: { readonly reportId: string }) => {
-  const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...reports.query(api, reportId),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
   });
   return (
-    <div className="page record-page">
-      <BackButton to="/report" label={t('reports.back')} />
-      {data && <LoadedReport report={data} />}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-    </div>
+    <LoadedPage back={{ to: '/report', label: 'reports.back' }} isWide query={query}>
+      {(data) => <LoadedReport report={data} />}
+    </LoadedPage>
   );
 };
 
@@ -59,28 +55,29 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   useHandlers({ ...(isWritten ? { 'report.download': () => void csv.start() } : {}), 'report.again': () => setAgain(true) });
   return (
     <>
-      <div className="record-head">
-        <div>
-          <h2>{label}</h2>
-          <ReportState report={report} />
-          {report.status === 'failed' && <p className="quiet">{t(`reports.failed.${report.failure ?? 'error'}`)}</p>}
-          {isWritten && (base.status === 'failed' || base.status === 'cancelled') && (
-            <p className="quiet">{t(`reports.partial.${base.status}`)}</p>
-          )}
-        </div>
-        <div className="record-actions">
-          {isWritten && (
-            <CommandButton name="report.download">
-              {csv.done === null ? undefined : t('reports.downloading', { done: csv.done, of: report.lines })}
-            </CommandButton>
-          )}
-          {isOver ? (
-            <CommandButton name="report.again" variant="soft" />
-          ) : (
-            <CommandButton name="report.cancel" variant="soft" color="red" />
-          )}
-        </div>
-      </div>
+      <RecordHead
+        name={label}
+        actions={
+          <>
+            {isWritten && (
+              <CommandButton name="report.download">
+                {csv.done === null ? undefined : t('reports.downloading', { done: csv.done, of: report.lines })}
+              </CommandButton>
+            )}
+            {isOver ? (
+              <CommandButton name="report.again" variant="soft" />
+            ) : (
+              <CommandButton name="report.cancel" variant="soft" color="red" />
+            )}
+          </>
+        }
+      >
+        <ReportState report={report} />
+        {report.status === 'failed' && <p className="quiet">{t(`reports.failed.${report.failure ?? 'error'}`)}</p>}
+        {isWritten && (base.status === 'failed' || base.status === 'cancelled') && (
+          <p className="quiet">{t(`reports.partial.${base.status}`)}</p>
+        )}
+      </RecordHead>
       <About report={report} />
       <Section title={t('reports.preview')}>
         <Preview report={base} />
@@ -113,7 +110,7 @@ const About = ({ report }: { readonly report: ReportRow }) => {
         {report.name}
       </Line>
       <Line label={t('reports.lines')}>
-        <span className="figure">{report.lines}</span>
+        <Count of={report.lines} />
       </Line>
       {report.kind !== 'throughput' && <Line label={t('reports.company')}>{report.sellerName ?? t('reports.all')}</Line>}
       {report.kind !== 'throughput' && <Line label={t('reports.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
@@ -150,29 +147,12 @@ const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: Re
   if (parts === 0) return <p className="panel-inset quiet">{t(whyNoLines(status))}</p>;
   if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
-  const columns = lineColumns(t, kind);
   return (
-    <RecordTable label={t('reports.preview')}>
-      <thead>
-        <tr>
-          {columns.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.lines.slice(0, mostShown).map((line) => (
-          <tr key={JSON.stringify(line)}>
-            {columns.map((column) => (
-              <td key={column.id} className="figure">
-                {column.cell(line)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable
+      label={t('reports.preview')}
+      rows={data.lines.slice(0, mostShown)}
+      rowId={(line) => JSON.stringify(line)}
+      columns={lineColumns(t, kind)}
+    />
   );
 };

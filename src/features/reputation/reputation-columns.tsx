@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { ReputationLevel, reputationMetrics, type ReputationMetric, type ReputationRow } from '#contract/reputation.ts';
+import { companyColumn, countColumn, nameColumn } from '#entities/records/columns.tsx';
 import type { Translate } from '#locale/translate.ts';
 import type { Column, Option } from '#ui/table/column.ts';
+import { anyOf, optionsOf } from '#ui/table/filters.ts';
 import { LevelMark, useRate } from './level-mark.tsx';
 
 const RateCell = ({ row, metric }: { readonly row: ReputationRow; readonly metric: ReputationMetric }) => (
@@ -10,45 +12,23 @@ const RateCell = ({ row, metric }: { readonly row: ReputationRow; readonly metri
 
 /** Accounts as columns, the worst first: the server knows no other order, so none is offered. */
 export const reputationColumns = (t: Translate, companies: readonly Option[]): readonly Column<ReputationRow>[] => [
-  {
+  nameColumn({
     id: 'name',
     title: t('reputation.column.account'),
-    cell: ({ _id, name }) => (
-      <Link to="/reputation/$accountId" params={{ accountId: _id }} tabIndex={-1} className="truncate record-link">
-        {name}
-      </Link>
-    ),
-    value: ({ name }) => name,
+    of: ({ name }) => name,
+    to: ({ _id }) => linkOptions({ to: '/reputation/$accountId', params: { accountId: _id } }),
     width: 200,
-    canHide: false,
-  },
-  {
-    id: 'company',
-    title: t('reputation.column.company'),
-    cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
-    value: ({ sellerName }) => sellerName,
-    width: 180,
-    filter: { kind: 'options', isSingle: true, options: companies },
-  },
+  }),
+  ...companyColumn(t, companies, { width: 180 }),
   {
     id: 'level',
     title: t('reputation.column.level'),
     cell: ({ level }) => <LevelMark level={level} />,
     value: ({ level }) => t(`reputation.level.${level}`),
     width: 190,
-    filter: {
-      kind: 'options',
-      options: ReputationLevel.options.map((value) => ({ value, label: t(`reputation.level.${value}`) })),
-    },
+    filter: anyOf(optionsOf(ReputationLevel.options, (value) => t(`reputation.level.${value}`))),
   },
-  {
-    id: 'sales',
-    title: t('reputation.column.sales'),
-    cell: ({ sales }) => <span className="figure">{sales}</span>,
-    value: ({ sales }) => sales,
-    align: 'end',
-    width: 150,
-  },
+  countColumn({ id: 'sales', title: t('reputation.column.sales'), of: ({ sales }) => sales, width: 150 }),
   ...reputationMetrics.map((metric): Column<ReputationRow> => ({
     id: metric,
     title: t(`reputation.metric.${metric}`),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatNumber } from '#lib/formats.ts';
 import { ok } from '#lib/result.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -15,7 +16,7 @@ test.each([
     queryClient: new QueryClient(),
     api: { send: async () => ok(reputation) },
   } as unknown as Workbench);
-  const line = (await screen.findByText(`${claims} / ${sales}`)).closest('tr');
+  const line = (await screen.findByRole('cell', { name: `${claims} / ${formatNumber(sales, 'pt-BR')}` })).closest('tr');
   const [, rate, , level, toLead] = [...(line?.cells ?? [])].map(({ textContent }) => textContent);
   expect([rate, level, toLead]).toEqual([share, 'Verde', 'até 1%']);
 });

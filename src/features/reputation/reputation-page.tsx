@@ -1,49 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reputationQuery } from '#api/reputation.ts';
-import { limitedLevels, metricLevel, reputationLimits, reputationMetrics, type Reputation } from '#contract/reputation.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
-import { RecordTable } from '#entities/records/record-table.tsx';
-import '#entities/records/records.css';
+import {
+  limitedLevels,
+  metricLevel,
+  reputationLimits,
+  reputationMetrics,
+  type Reputation,
+  type ReputationMetric,
+} from '#contract/reputation.ts';
+import { countColumn } from '#entities/records/columns.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordTable, type RecordColumn } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { BackButton } from '#ui/back-button.tsx';
+import { Count } from '#ui/count.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
-import { UnreadableLine } from '#ui/unreadable-line.tsx';
-import '#ui/record-frames.css';
 import { LevelMark, useRate } from './level-mark.tsx';
 
 /** /reputation/{id}: where one account stands between the limits, and how it came there. */
 export const ReputationPage = ({ accountId }: { readonly accountId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(reputationQuery(api, accountId));
+  const query = useQuery(reputationQuery(api, accountId));
   return (
-    <div className="page record-page">
-      <BackButton to="/reputation" label={t('reputation.back')} />
-      <UnreadableLine pages={[data]} />
-      {data && (
+    <LoadedPage back={{ to: '/reputation', label: 'reputation.back' }} isWide query={query}>
+      {(data) => (
         <>
-          <div className="record-head">
-            <div>
-              <h2>
-                <Link to="/marketplace/$accountId" params={{ accountId }} className="link">
-                  {data.name}
-                </Link>
-              </h2>
-              <LevelMark level={data.level} />
-              <p className="quiet">{whoseOf(t, data)}</p>
-            </div>
-          </div>
+          <RecordHead
+            name={
+              <Link to="/marketplace/$accountId" params={{ accountId }} className="link">
+                {data.name}
+              </Link>
+            }
+          >
+            <LevelMark level={data.level} />
+            <p className="quiet">{whoseOf(t, data)}</p>
+          </RecordHead>
           <Metrics reputation={data} />
           <History reputation={data} />
         </>
       )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
-    </div>
+    </LoadedPage>
   );
 };
 
@@ -58,85 +60,64 @@ const Metrics = ({ reputation }: { readonly reputation: Reputation }) => {
   const rate = useRate();
   return (
     <Section title={t('reputation.metrics')}>
-      <RecordTable label={t('reputation.metrics')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('reputation.column.metric')}</th>
-            <th scope="col">{t('reputation.column.rate')}</th>
-            <th scope="col">{t('reputation.column.count')}</th>
-            <th scope="col">{t('reputation.column.level')}</th>
-            {limitedLevels.map((level) => (
-              <th key={level} scope="col">
-                {t(`reputation.level.${level}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {reputationMetrics.map((metric) => (
-            <tr key={metric}>
-              <td>{t(`reputation.metric.${metric}`)}</td>
-              <td className="figure">{rate(reputation[metric], reputation.sales)}</td>
-              <td className="figure">
-                {reputation[metric]} / {reputation.sales}
-              </td>
-              <td>
-                <LevelMark level={metricLevel(metric, reputation[metric], reputation.sales)} />
-              </td>
-              {limitedLevels.map((level) => (
-                <td key={level} className="figure quiet">
-                  {t('reputation.upTo', { rate: rate(reputationLimits[metric][level], 1000) })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+      <RecordTable
+        label={t('reputation.metrics')}
+        rows={reputationMetrics}
+        rowId={(metric) => metric}
+        columns={[
+          { id: 'metric', title: t('reputation.column.metric'), cell: (metric) => t(`reputation.metric.${metric}`) },
+          { id: 'rate', title: t('reputation.column.rate'), cell: (metric) => rate(reputation[metric], reputation.sales) },
+          {
+            id: 'count',
+            title: t('reputation.column.count'),
+            cell: (metric) => (
+              <>
+                <Count of={reputation[metric]} /> / <Count of={reputation.sales} />
+              </>
+            ),
+          },
+          {
+            id: 'level',
+            title: t('reputation.column.level'),
+            cell: (metric) => <LevelMark level={metricLevel(metric, reputation[metric], reputation.sales)} />,
+          },
+          ...limitedLevels.map((level): RecordColumn<ReputationMetric> => ({
+            id: level,
+            title: t(`reputation.level.${level}`),
+            cell: (metric) => (
+              <span className="figure quiet">{t('reputation.upTo', { rate: rate(reputationLimits[metric][level], 1000) })}</span>
+            ),
+          })),
+        ]}
+      />
     </Section>
   );
 };
+
+type Day = Reputation['history'][number];
 
 const History = ({ reputation: { history } }: { readonly reputation: Reputation }) => {
   const t = useT();
   const rate = useRate();
   return (
-    <Section title={t('reputation.history')}>
-      {history.length === 0 ? (
-        <p className="panel-inset quiet">{t('reputation.noHistory')}</p>
-      ) : (
-        <RecordTable label={t('reputation.history')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reputation.column.day')}</th>
-              <th scope="col">{t('reputation.column.level')}</th>
-              <th scope="col">{t('reputation.column.sales')}</th>
-              {reputationMetrics.map((metric) => (
-                <th key={metric} scope="col">
-                  {t(`reputation.metric.${metric}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {history.map(({ day, level, sales, ...counts }) => (
-              <tr key={day}>
-                <td>
-                  <DateOnly date={day} />
-                </td>
-                <td>
-                  <LevelMark level={level} />
-                </td>
-                <td className="figure">{sales}</td>
-                {reputationMetrics.map((metric) => (
-                  <td key={metric} className="figure">
-                    {rate(counts[metric], sales)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </RecordTable>
-      )}
+    <Section title={t('reputation.history')} action={<BrasiliaDays />}>
+      <RecordTable<Day>
+        label={t('reputation.history')}
+        empty={t('reputation.noHistory')}
+        rows={history}
+        rowId={({ day }) => day}
+        columns={[
+          { id: 'day', title: t('reputation.column.day'), cell: ({ day }) => <DateOnly date={day} /> },
+          { id: 'level', title: t('reputation.column.level'), cell: ({ level }) => <LevelMark level={level} /> },
+          countColumn({ id: 'sales', title: t('reputation.column.sales'), of: ({ sales }) => sales }),
+          ...reputationMetrics.map((metric): RecordColumn<Day> => ({
+            id: metric,
+            title: t(`reputation.metric.${metric}`),
+            cell: ({ sales, [metric]: count }) => <span className="figure">{rate(count, sales)}</span>,
+            align: 'end',
+          })),
+        ]}
+      />
     </Section>
   );
 };

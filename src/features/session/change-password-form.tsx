@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { refetchProfile } from '#api/profile.ts';
 import { changePassword } from '#contract/profile.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { fails } from '#lib/validate/fails.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { hashPassword } from './hash-password.ts';
@@ -53,9 +53,7 @@ export const ChangePasswordForm = ({ passwordMax }: { readonly passwordMax: numb
         isRequired
       />
       <PasswordField name="again" label={t('session.passwordAgain')} autoComplete="new-password" isRequired />
-      <div className="record-buttons">
-        <SubmitButton>{t('session.changePassword')}</SubmitButton>
-      </div>
+      <FormButtons>{t('session.changePassword')}</FormButtons>
     </Form>
   );
 };

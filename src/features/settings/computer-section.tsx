@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { numberFormat } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
 interface ComputerSectionProps {
@@ -35,7 +36,7 @@ export const ComputerSection = ({ unsentCount, activity, onExport, onErase }: Co
   return (
     <Section title={t('settings.computer')} anchor="settings-computer">
       <Line label={t('settings.unsent')}>
-        <span className="figure">{unsentCount}</span>
+        <Count of={unsentCount} />
       </Line>
       <Line label={t('settings.stored')}>
         <span className="figure">

@@ -5,8 +5,8 @@ import { profileQuery } from '#api/profile.ts';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import { profileSubject } from '#commands/profile/profile-commands.ts';
 import type { Profile, ProfileText } from '#contract/profile.ts';
-import { WhenLoaded } from '#entities/records/when-loaded.tsx';
-import '#entities/records/records.css';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
+import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { field } from '#lib/validate/fields.ts';
 import { readNameBeside } from '#lib/validate/readers.ts';
@@ -15,25 +15,20 @@ import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Line, Section } from '#ui/section.tsx';
-import '#ui/record-frames.css';
 
 /** /settings/profile: what people may change of themselves, and where they are signed in. */
 export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {
-  const t = useT();
   const { api } = useWorkbench();
   const query = useQuery(profileQuery(api));
   return (
-    <div className="page record-page record-column">
-      <BackButton to="/settings" label={t('settings.back')} />
-      <WhenLoaded query={query}>{(data) => <LoadedProfile profile={data} password={password} />}</WhenLoaded>
-    </div>
+    <LoadedPage back={{ to: '/settings', label: 'settings.back' }} query={query}>
+      {(data) => <LoadedProfile profile={data} password={password} />}
+    </LoadedPage>
   );
 };
 
@@ -119,9 +114,7 @@ const NameForm = ({ profile, onSend, onSent }: NameFormProps) => {
     >
       <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />
       <TextField name="nickname" label={t('profile.nickname')} autoComplete="nickname" hint={t('settings.nicknameHint')} />
-      <div className="record-buttons">
-        <SubmitButton>{t('settings.saveName')}</SubmitButton>
-      </div>
+      <FormButtons>{t('settings.saveName')}</FormButtons>
     </Form>
   );
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newestRow } from '#api/fresh-rows.ts';
 import { secondLookSetting } from '#api/review-lead.ts';
 import { saveSecondLookSetting, type SecondLookSetting } from '#contract/review-lead.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { formatDecimal } from '#lib/decimal.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -12,7 +13,6 @@ import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -65,9 +65,7 @@ const ShareForm = ({ setting, onSaved }: ShareFormProps) => {
         length={6}
         isRequired
       />
-      <div className="record-buttons">
-        <SubmitButton>{t('settings.secondLook.save')}</SubmitButton>
-      </div>
+      <FormButtons>{t('settings.secondLook.save')}</FormButtons>
     </Form>
   );
 };

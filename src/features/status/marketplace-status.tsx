@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Status } from '#contract/status.ts';
+import { countColumn } from '#entities/records/columns.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
@@ -28,7 +30,7 @@ export const MarketplaceStatus = ({ marketplace }: { readonly marketplace: Marke
         {jobStatuses.map((status) => (
           <Line key={status} label={t(`jobs.status.${status}`)}>
             <Link to="/queue" search={{ status }} className="link">
-              {jobs[status]}
+              <Count of={jobs[status]} />
             </Link>
           </Line>
         ))}
@@ -45,53 +47,49 @@ export const MarketplaceStatus = ({ marketplace }: { readonly marketplace: Marke
 const Exchanges = ({ exchanges }: Pick<Marketplace, 'exchanges'>) => {
   const t = useT();
   return (
-    <RecordTable label={t('status.exchange')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('status.exchange')}</th>
-          <th scope="col">{t('status.connected')}</th>
-          <th scope="col">{t('status.unconnected')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {exchanges.map(({ exchange, connected, unconnected }) => (
-          <tr key={exchange}>
-            <td>{t(`status.exchange.${exchange}`)}</td>
-            <td>
-              <StatusDot tone={tones[connected]}>{t(`status.by.${connected}`)}</StatusDot>
-            </td>
-            <td>
-              <StatusDot tone={tones[unconnected]}>{t(`status.by.${unconnected}`)}</StatusDot>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable
+      label={t('status.exchange')}
+      rows={exchanges}
+      rowId={({ exchange }) => exchange}
+      columns={[
+        { id: 'exchange', title: t('status.exchange'), cell: ({ exchange }) => t(`status.exchange.${exchange}`) },
+        {
+          id: 'connected',
+          title: t('status.connected'),
+          cell: ({ connected }) => <StatusDot tone={tones[connected]}>{t(`status.by.${connected}`)}</StatusDot>,
+        },
+        {
+          id: 'unconnected',
+          title: t('status.unconnected'),
+          cell: ({ unconnected }) => <StatusDot tone={tones[unconnected]}>{t(`status.by.${unconnected}`)}</StatusDot>,
+        },
+      ]}
+    />
   );
 };
 
 const Calls = ({ calls }: Pick<Marketplace, 'calls'>) => {
   const t = useT();
   return (
-    <RecordTable label={t('status.calls')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('status.column.lane')}</th>
-          <th scope="col">{t('status.column.class')}</th>
-          <th scope="col">{t('status.column.count')}</th>
-          <th scope="col">{t('status.column.meanMs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {calls.map(({ lane, class: of, count, meanMs }) => (
-          <tr key={`${lane} ${of}`}>
-            <td>{t(`status.lane.${lane}`)}</td>
-            <td>{t(`status.class.${of}`)}</td>
-            <td className="figure">{count}</td>
-            <td className="figure">{meanMs} ms</td>
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
+    <RecordTable<Marketplace['calls'][number]>
+      label={t('status.calls')}
+      rows={calls}
+      rowId={({ lane, class: of }) => `${lane} ${of}`}
+      columns={[
+        { id: 'lane', title: t('status.column.lane'), cell: ({ lane }) => t(`status.lane.${lane}`) },
+        { id: 'class', title: t('status.column.class'), cell: ({ class: of }) => t(`status.class.${of}`) },
+        countColumn({ id: 'count', title: t('status.column.count'), of: ({ count }) => count }),
+        {
+          id: 'meanMs',
+          title: t('status.column.meanMs'),
+          align: 'end',
+          cell: ({ meanMs }) => (
+            <>
+              <Count of={meanMs} /> ms
+            </>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { statusQuery } from '#api/status.ts';
 import type { Status } from '#contract/status.ts';
-import { RecordFailed } from '#entities/records/record-failed.tsx';
-import '#entities/records/records.css';
+import { WhenLoaded } from '#entities/records/when-loaded.tsx';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -23,25 +22,26 @@ import './status.css';
 export const StatusScreen = () => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, isFetching, refetch } = useQuery(statusQuery(api));
+  const query = useQuery(statusQuery(api));
+  const { error, isFetching, refetch } = query;
   return (
     <div className="page record-page status-screen">
-      {data && (
-        <>
-          {/* What was well a while ago is not called so now. */}
-          {error ? (
-            <ProblemState title={t('status.unheard')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-          ) : (
-            <Attention status={data} />
-          )}
-          <Installation status={data} />
-          <WorkersStatus workers={data.workers} />
-          <MarketplaceStatus marketplace={data.marketplace} />
-          <Checked findings={data.findings} />
-        </>
-      )}
-      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      <WhenLoaded query={query}>
+        {(data) => (
+          <>
+            {/* What was well a while ago is not called so now. */}
+            {error ? (
+              <ProblemState title={t('status.unheard')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            ) : (
+              <Attention status={data} />
+            )}
+            <Installation status={data} />
+            <WorkersStatus workers={data.workers} />
+            <MarketplaceStatus marketplace={data.marketplace} />
+            <Checked findings={data.findings} />
+          </>
+        )}
+      </WhenLoaded>
     </div>
   );
 };

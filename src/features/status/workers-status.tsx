@@ -1,4 +1,5 @@
 import type { WorkerStatus } from '#contract/status.ts';
+import { countColumn } from '#entities/records/columns.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Age } from '#ui/instant.tsx';
@@ -11,38 +12,34 @@ export const WorkersStatus = ({ workers }: { readonly workers: readonly WorkerSt
   return (
     <Section title={t('status.workers')}>
       <p className="panel-inset quiet">{t('status.workersHint')}</p>
-      <RecordTable label={t('status.workers')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('status.worker')}</th>
-            <th scope="col">{t('status.column.waiting')}</th>
-            <th scope="col">{t('status.column.dueSince')}</th>
-            <th scope="col">{t('status.column.done')}</th>
-            <th scope="col">{t('status.column.failed')}</th>
-            <th scope="col">{t('status.column.lastFailure')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {workers.map(({ name, waiting, dueSince, done, failedTries, lastFailure }) => (
-            <tr key={name}>
-              <td>{workerName(t, name)}</td>
-              <td className="figure">{waiting}</td>
-              <td>{dueSince === null ? <span className="quiet">{t('status.nothingDue')}</span> : <Age at={dueSince} />}</td>
-              <td className="figure">{done}</td>
-              <td className="figure">{failedTries}</td>
-              <td>
-                {lastFailure === null ? (
-                  <span className="quiet">{t('status.none')}</span>
-                ) : (
-                  <>
-                    <Age at={lastFailure.at} /> <span className="quiet">{lastFailure.error}</span>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </RecordTable>
+      <RecordTable<WorkerStatus>
+        label={t('status.workers')}
+        rows={workers}
+        rowId={({ name }) => name}
+        columns={[
+          { id: 'name', title: t('status.worker'), cell: ({ name }) => workerName(t, name) },
+          countColumn({ id: 'waiting', title: t('status.column.waiting'), of: ({ waiting }) => waiting }),
+          {
+            id: 'dueSince',
+            title: t('status.column.dueSince'),
+            cell: ({ dueSince }) => (dueSince === null ? <span className="quiet">{t('status.nothingDue')}</span> : <Age at={dueSince} />),
+          },
+          countColumn({ id: 'done', title: t('status.column.done'), of: ({ done }) => done }),
+          countColumn({ id: 'failed', title: t('status.column.failed'), of: ({ failedTries }) => failedTries }),
+          {
+            id: 'lastFailure',
+            title: t('status.column.lastFailure'),
+            cell: ({ lastFailure }) =>
+              lastFailure === null ? (
+                <span className="quiet">{t('status.none')}</span>
+              ) : (
+                <>
+                  <Age at={lastFailure.at} /> <span className="quiet">{lastFailure.error}</span>
+                </>
+              ),
+          },
+        ]}
+      />
     </Section>
   );
 };

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import { users } from '#api/people.ts';
 import { inviteUser } from '#contract/user.ts';
+import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readMail, readPersonName } from '#lib/validate/readers.ts';
@@ -10,7 +10,6 @@ import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
@@ -45,12 +44,7 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
         <TextField name="name" label={t('users.column.name')} isRequired />
         <TextField name="mail" label={t('users.column.mail')} type="email" isRequired />
         <AccessFields />
-        <div className="record-buttons">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
-            {t('controls.back')}
-          </Button>
-          <SubmitButton>{t('users.sendInvite')}</SubmitButton>
-        </div>
+        <FormButtons onLeave={onClose}>{t('users.sendInvite')}</FormButtons>
       </Form>
     </Dialog>
   );

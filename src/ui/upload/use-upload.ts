@@ -96,7 +96,11 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     const facts = await inspector.inspect(file);
     const isFirst = attachedOf(store.read()).length === 0;
     return {
-      refusal: refusalOf(file.name, facts, { kinds, mustBeWhite: mustBeWhite === 'all' || (mustBeWhite === 'first' && isFirst), notAllowed }),
+      refusal: refusalOf(file.name, facts, {
+        kinds,
+        mustBeWhite: mustBeWhite === 'all' || (mustBeWhite === 'first' && isFirst),
+        notAllowed,
+      }),
       isPicture: facts.kind === 'jpeg' || facts.kind === 'png',
     };
   };

@@ -1,9 +1,7 @@
 import { Badge } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
-import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import type { MediationRow } from '#contract/mediation.ts';
-import { useNewest, useShown } from '#entities/use-shown.ts';
+import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { Age } from '#ui/instant.tsx';
 import { NotInformed } from '#ui/not-informed.tsx';
@@ -13,30 +11,9 @@ import { DueDate } from '../due-date.tsx';
 import { dueOf, mediationStatusKey, mediationTone, waitsOf } from '../mediation-status.ts';
 import { mediationKind } from '../mediation-kind.ts';
 
-/** The row itself opens the mediation by click and Enter; the link is there to open it in another tab. */
-export const NumberCell = ({ row }: { readonly row: MediationRow }) => (
-  <Link
-    to="/mediationdetail/$id"
-    params={{ id: row._id }}
-    search={{ externalId: row.externalId }}
-    tabIndex={-1}
-    className="truncate figure record-link"
-    title={row.externalId}
-  >
-    {mediationNumber(row)}
-  </Link>
+export const MediationMark = ({ status }: Pick<MediationRow, 'status'>) => (
+  <StatusDot tone={mediationTone(status)}>{useT()(mediationStatusKey(status))}</StatusDot>
 );
-
-export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
-  const t = useT();
-  const { record: mediation, isUnsent } = useShown(mediationKind, row);
-  return (
-    <span className="record-state">
-      <StatusDot tone={mediationTone(mediation.status)}>{t(mediationStatusKey(mediation.status))}</StatusDot>
-      {isUnsent && <span className="quiet">{t('mediation.unsent')}</span>}
-    </span>
-  );
-};
 
 export const WaitsCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '#api/is-gone.ts';
 import { mediations } from '#api/mediations.ts';
+import { RecordFrame } from '#entities/records/record-frame.tsx';
 import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadedMediation } from './loaded-mediation.tsx';
-import '#ui/record-frames.css';
 import './mediation-page.css';
 
 interface MediationPageProps {
@@ -26,8 +25,7 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
   const isNoLongerShown = isGone(error);
   useScope('mediation');
   return (
-    <div className="page record-page">
-      <BackButton to="/mediation" label={t('mediation.back')} />
+    <RecordFrame back={{ to: '/mediation', label: 'mediation.back' }} isWide>
       {data && !isNoLongerShown && <LoadedMediation mediation={data} />}
       {(data === null || isNoLongerShown) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
       {!data && error && !isNoLongerShown && (
@@ -39,7 +37,7 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
         />
       )}
       {data === undefined && !error && <Waiting externalId={externalId} />}
-    </div>
+    </RecordFrame>
   );
 };
 

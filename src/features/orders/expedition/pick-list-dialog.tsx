@@ -5,9 +5,11 @@ import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { pickListQuery, type PickListOf } from '#api/expedition.ts';
 import type { getPickList } from '#contract/expedition.ts';
+import { ShortTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { Count } from '#ui/count.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -42,8 +44,17 @@ const pickColumns = (t: Translate, company: 'column' | 'underProduct' | 'unsaid'
   ...(company === 'column'
     ? [{ id: 'company', title: t('sales.column.company'), cell: ({ sellerName }: PickLine) => sellerName } satisfies Column<PickLine>]
     : []),
-  { id: 'amount', title: t('pick.column.amount'), cell: ({ amount }) => <strong className="figure">{amount}</strong>, align: 'end' },
-  { id: 'orders', title: t('pick.column.orders'), cell: ({ orders }) => <span className="figure">{orders}</span>, align: 'end' },
+  {
+    id: 'amount',
+    title: t('pick.column.amount'),
+    cell: ({ amount }) => (
+      <strong>
+        <Count of={amount} />
+      </strong>
+    ),
+    align: 'end',
+  },
+  { id: 'orders', title: t('pick.column.orders'), cell: ({ orders }) => <Count of={orders} />, align: 'end' },
 ];
 
 /** Of those chosen by hand, how many do not wait to be shipped: suspended, or changed since. A filter names nobody. */
@@ -94,33 +105,8 @@ const Picked = ({ list, columns, leftOut, isCurrent }: PickedProps) => {
       <p className="quiet">{t('pick.totals', { n: units, of: list.orders })}</p>
       {!list.isWhole && <p role="note">{t('pick.cut', { n: list.orders })}</p>}
       {leftOut > 0 && <p role="note">{t('pick.leftOut', { n: leftOut })}</p>}
-      <PickTable columns={shown} lines={list.lines} />
+      <ShortTable className="pick-list" columns={shown} rows={list.lines} rowId={lineId} />
       {isCurrent && <PrintSheet label={t('pick.title')} columns={columns} rowId={lineId} rows={list.lines} total={list.lines.length} />}
     </>
   );
 };
-
-const PickTable = ({ columns, lines }: { readonly columns: readonly Column<PickLine>[]; readonly lines: readonly PickLine[] }) => (
-  <table className="pick-list">
-    <thead>
-      <tr>
-        {columns.map(({ id, title, align }) => (
-          <th key={id} scope="col" data-align={align}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <tr key={lineId(line)}>
-          {columns.map(({ id, align, cell }) => (
-            <td key={id} data-align={align}>
-              {cell(line)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -1,19 +1,20 @@
 import type { ToShipRow } from '#contract/expedition.ts';
 import type { OrderRow } from '#contract/order.ts';
+import { codeColumn, companyColumn, informedColumn, instantColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns, StateCell } from '#entities/records/shown-columns.tsx';
 import { unsentMark } from '#entities/unsent-mark.ts';
-import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
+import { Count } from '#ui/count.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { Informed } from '#ui/not-informed.tsx';
-import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import type { Column, Option } from '#ui/table/column.ts';
+import { oneOf, optionsOf } from '#ui/table/filters.ts';
 import { dueAt } from '../due-at.ts';
 import { DueMark } from '../due-mark.tsx';
 import { orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
-import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
+import { OrderMark, orderNumberColumn } from '../list/order-cells.tsx';
 import { columnIds, dues } from './to-ship-filter.ts';
 
 /** Carriers that are a company say their own name. */
@@ -22,17 +23,6 @@ export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): 
 
 const labelKey = ({ labelPrintedAt }: Pick<OrderRow, 'labelPrintedAt'>) =>
   labelPrintedAt === null ? 'orderPage.label.notPrinted' : 'orderPage.label.printed';
-
-/** Printed or not, with what waits to be sent. */
-const LabelCell = ({ row }: { readonly row: ToShipRow }) => {
-  const t = useT();
-  const { record } = useShown(orderKind, row);
-  return record.labelPrintedAt === null ? (
-    <span className="quiet">{t(labelKey(record))}</span>
-  ) : (
-    <StatusDot tone="good">{t(labelKey(record))}</StatusDot>
-  );
-};
 
 /** 'Recife/PE', without what nobody informed. */
 const placeOf = (city: string | null, state: string | null): string => [city, state].filter(Boolean).join('/');
@@ -43,7 +33,10 @@ const ItemsCell = ({ items }: Pick<ToShipRow, 'items'>) => {
   if (!first) return null;
   return (
     <span className="record-state" title={items.map(({ amount, sku, title }) => `${amount} × ${sku} ${title}`).join('\n')}>
-      <span className="figure">{first.amount}&nbsp;×</span>
+      <span>
+        <Count of={first.amount} />
+        &nbsp;×
+      </span>
       <span className="truncate">{first.sku}</span>
       {more.length > 0 && <span className="quiet">{t('sales.moreSkus', { n: more.length })}</span>}
     </span>
@@ -72,52 +65,46 @@ export const toShipColumns = (
     value: (row) => t(`expedition.due.${dueAt(row, serverNow())}`),
     width: 150,
     canHide: false,
-    filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },
+    filter: oneOf(optionsOf(dues, (value) => t(`expedition.due.${value}`))),
   },
-  {
-    id: 'shipBy',
-    title: t('expedition.column.shipBy'),
-    cell: ({ shipBy }) => shipBy !== null && <Instant at={shipBy} />,
-    value: ({ shipBy }) => shipBy,
-    form: 'dateTime',
-    width: 133,
-  },
-  {
-    id: 'number',
-    title: t('sales.column.number'),
-    cell: (row) => <NumberCell row={row} />,
-    value: orderNumber,
-    width: orderNumberWidth,
-    canHide: false,
-  },
+  instantColumn({ id: 'shipBy', title: t('expedition.column.shipBy'), of: ({ shipBy }) => shipBy, width: 133 }),
+  orderNumberColumn(t),
   {
     id: columnIds.stage,
     title: t('sales.column.status'),
-    cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
+    cell: (row) =>
+      row.isSuspended ? (
+        <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot>
+      ) : (
+        <StateCell<OrderRow> kind={orderKind} row={row}>
+          {({ status }) => <OrderMark status={status} />}
+        </StateCell>
+      ),
     value: (row) =>
       row.isSuspended ? t('expedition.stage.suspended') : t(orderStatusKey(shown(row).status)) + unsentMark<OrderRow>(t, row, shown),
     width: 158,
-    filter: {
-      kind: 'options',
-      isSingle: true,
-      options: [{ value: 'suspended', label: t('expedition.stage.suspended') }],
-    },
+    filter: oneOf([{ value: 'suspended', label: t('expedition.stage.suspended') }]),
   },
-  {
+  // Printed or not, with what waits to be sent.
+  shownColumns<OrderRow>(t, orderKind, shown).asShown({
     id: 'label',
     title: t('expedition.column.label'),
-    cell: (row) => <LabelCell row={row} />,
-    value: (row) => t(labelKey(shown(row))),
+    cell: (order) =>
+      order.labelPrintedAt === null ? (
+        <span className="quiet">{t(labelKey(order))}</span>
+      ) : (
+        <StatusDot tone="good">{t(labelKey(order))}</StatusDot>
+      ),
+    value: (order) => t(labelKey(order)),
     width: 126,
-  },
-  {
+  }),
+  textColumn({
     id: columnIds.carrier,
     title: t('expedition.column.carrier'),
-    cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
-    value: ({ carrier }) => carrierName(t, carrier),
+    of: ({ carrier }) => carrierName(t, carrier),
     width: 134,
-    filter: { kind: 'options', isSingle: true, options: carriers },
-  },
+    filter: oneOf(carriers),
+  }),
   {
     id: 'items',
     title: t('expedition.column.items'),
@@ -125,51 +112,23 @@ export const toShipColumns = (
     value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
     width: 150,
   },
-  {
-    id: 'buyer',
-    title: t('sales.column.buyer'),
-    cell: ({ buyerName }) => (
-      <span className="truncate">
-        <Informed>{buyerName}</Informed>
-      </span>
-    ),
-    value: ({ buyerName }) => buyerName,
-    width: 110,
-    // A parcel is known by its number and by what is in it; these are read whole in its room.
-    isHidden: true,
-  },
-  {
+  // A parcel is known by its number and by what is in it; these are read whole in its room.
+  informedColumn({ id: 'buyer', title: t('sales.column.buyer'), of: ({ buyerName }) => buyerName, width: 110, isHidden: true }),
+  informedColumn({
     id: 'destination',
     title: t('expedition.column.destination'),
-    cell: ({ city, state }) => (
-      <span className="truncate">
-        <Informed>{placeOf(city, state)}</Informed>
-      </span>
-    ),
-    value: ({ city, state }) => placeOf(city, state),
+    of: ({ city, state }) => placeOf(city, state),
     width: 112,
     // Where there are several companies, whose order it is takes its room.
     isHidden: companies !== null,
-  },
-  ...(companies === null
-    ? []
-    : [
-        {
-          id: columnIds.company,
-          title: t('sales.column.company'),
-          cell: ({ sellerName }: ToShipRow) => <span className="truncate">{sellerName}</span>,
-          value: ({ sellerName }: ToShipRow) => sellerName,
-          width: 112,
-          filter: { kind: 'options', isSingle: true, options: companies } as const,
-        },
-      ]),
-  {
+  }),
+  ...companyColumn(t, companies, { width: 112 }),
+  codeColumn({
     id: 'tracking',
     title: t('sales.column.tracking'),
-    cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
-    value: ({ trackingNumber }) => trackingNumber,
+    of: ({ trackingNumber }) => trackingNumber,
     width: 140,
     // Few have one before they are sent.
     isHidden: true,
-  },
+  }),
 ];

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { expeditionFiguresQuery } from '#api/orders.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { Count } from '#ui/count.tsx';
+import { BrasiliaDays } from '#ui/instant.tsx';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { columnIds } from './to-ship-filter.ts';
 
@@ -31,7 +33,7 @@ export const ToShipFigures = ({ search, write }: SharedPort) => {
             onClick={() => toggle(isOn, { [columnIds.due]: kind })}
           >
             {t(kind === 'late' ? 'expedition.lates' : `expedition.due.${kind}`)}{' '}
-            <strong className="figure">{data?.due[kind] ?? '–'}</strong>
+            <strong>{data ? <Count of={data.due[kind]} /> : '–'}</strong>
           </Button>
         );
       })}
@@ -42,8 +44,9 @@ export const ToShipFigures = ({ search, write }: SharedPort) => {
         aria-pressed={stage === 'suspended'}
         onClick={() => toggle(stage === 'suspended', { [columnIds.stage]: 'suspended' })}
       >
-        {t('expedition.suspended')} <strong className="figure">{data?.suspended ?? '–'}</strong>
+        {t('expedition.suspended')} <strong>{data ? <Count of={data.suspended} /> : '–'}</strong>
       </Button>
+      <BrasiliaDays />
     </fieldset>
   );
 };

@@ -1,31 +1,30 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { OrderRow } from '#contract/order.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { nameColumn } from '#entities/records/columns.tsx';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
+import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { orderStatusKey, orderTone } from '../order-status.ts';
-import { orderKind } from '../order-kind.ts';
 
 /** The number people name an order by: the pack's if it has one (row ORD-2). */
 export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>): string => packId ?? externalId;
 
-/** The row itself opens the order by click and Enter; the link is there to open it in another tab. */
-export const NumberCell = ({ row }: { readonly row: OrderRow }) => (
-  <Link to="/detail/$orderId" params={{ orderId: row._id }} tabIndex={-1} className="truncate figure record-link" title={row.externalId}>
-    {orderNumber(row)}
-  </Link>
-);
+/** An order by its number, in a list. */
+export const orderNumberColumn = (t: Translate): Column<OrderRow> =>
+  nameColumn({
+    id: 'number',
+    title: t('sales.column.number'),
+    of: (row) => orderNumber(row),
+    to: ({ _id }) => linkOptions({ to: '/detail/$orderId', params: { orderId: _id } }),
+    tip: ({ externalId }) => externalId,
+    isCode: true,
+    width: orderNumberWidth,
+  });
 
-export const StatusCell = ({ row }: { readonly row: OrderRow }) => {
-  const t = useT();
-  const { record: order, isUnsent } = useShown(orderKind, row);
-  return (
-    <span className="record-state">
-      <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
-      {isUnsent && <span className="quiet">{t('sales.unsent')}</span>}
-    </span>
-  );
-};
+export const OrderMark = ({ status }: Pick<OrderRow, 'status'>) => (
+  <StatusDot tone={orderTone(status)}>{useT()(orderStatusKey(status))}</StatusDot>
+);
 
 export const SkusCell = ({ row: { skus } }: { readonly row: OrderRow }) => {
   const t = useT();

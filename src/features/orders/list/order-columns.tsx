@@ -1,110 +1,19 @@
 import type { Role } from '#contract/call.ts';
 import { OrderStatus, type OrderRow } from '#contract/order.ts';
-import { unsentMark } from '#entities/unsent-mark.ts';
+import { codeColumn, companyColumn, informedColumn, instantColumn, moneyColumn, textColumn } from '#entities/records/columns.tsx';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
-import { Instant } from '#ui/instant.tsx';
-import { Money } from '#ui/money.tsx';
-import { Informed } from '#ui/not-informed.tsx';
-import { orderNumberWidth, type Column, type Option } from '#ui/table/column.ts';
+import type { Column, Option } from '#ui/table/column.ts';
+import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
+import { orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
-import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
+import { OrderMark, orderNumberColumn, SkusCell } from './order-cells.tsx';
 import { columnIds } from './order-source.ts';
 
 const statusOptions = (t: Translate): readonly Option[] => [
-  ...OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) })),
-  ...(['sold', 'anyCancelled'] as const).map((value) => ({ value, label: t(`sales.status.${value}`) })),
-];
-
-const reais = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-
-/** Buyer and their tax id come masked from the server: there is nothing more to show in a list. */
-const buyerColumns = (t: Translate): readonly Column<OrderRow>[] => [
-  {
-    id: 'buyer',
-    title: t('sales.column.buyer'),
-    cell: ({ buyerName }) => (
-      <span className="truncate">
-        <Informed>{buyerName}</Informed>
-      </span>
-    ),
-    value: ({ buyerName }) => buyerName,
-    width: 115,
-  },
-  {
-    id: 'document',
-    title: t('sales.column.document'),
-    cell: ({ buyerDocument }) => <span className="figure">{buyerDocument}</span>,
-    value: ({ buyerDocument }) => buyerDocument,
-    width: 150,
-    isHidden: true,
-  },
-];
-
-const whoseColumns = (t: Translate, role: Role, { companies, accounts }: WhoseOptions): readonly Column<OrderRow>[] => [
-  ...(role === 'seller'
-    ? []
-    : [
-        {
-          id: columnIds.company,
-          title: t('sales.column.company'),
-          cell: ({ sellerName }: OrderRow) => <span className="truncate">{sellerName}</span>,
-          value: ({ sellerName }: OrderRow) => sellerName,
-          width: 138,
-          filter: { kind: 'options', isSingle: true, options: companies } as const,
-        },
-      ]),
-  {
-    id: columnIds.account,
-    title: t('sales.column.account'),
-    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
-    value: ({ marketPlaceName }) => marketPlaceName,
-    width: 138,
-    // Where companies are seen, an account mostly has the name of its company.
-    isHidden: role !== 'seller',
-    filter: { kind: 'options', isSingle: true, options: accounts },
-  },
-];
-
-const shippingColumns = (t: Translate): readonly Column<OrderRow>[] => [
-  {
-    id: 'mode',
-    title: t('sales.column.mode'),
-    cell: ({ mode }) => t(`sales.mode.${mode}`),
-    value: ({ mode }) => t(`sales.mode.${mode}`),
-    width: 190,
-    isHidden: true,
-  },
-  {
-    id: 'tracking',
-    title: t('sales.column.tracking'),
-    cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
-    value: ({ trackingNumber }) => trackingNumber,
-    width: 142,
-  },
-];
-
-const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
-  {
-    id: 'freight',
-    title: t('sales.column.freight'),
-    cell: ({ freight }) => <Money cents={freight} />,
-    value: ({ freight }) => reais(freight),
-    form: 'money',
-    align: 'end',
-    width: 95,
-    isHidden: true,
-  },
-  {
-    id: columnIds.gross,
-    title: t('sales.column.gross'),
-    cell: ({ gross }) => <Money cents={gross} />,
-    value: ({ gross }) => reais(gross),
-    form: 'money',
-    align: 'end',
-    width: 110,
-    filter: { kind: 'number' },
-  },
+  ...optionsOf(OrderStatus.options, (value) => t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value))),
+  ...optionsOf(['sold', 'anyCancelled'] as const, (value) => t(`sales.status.${value}`)),
 ];
 
 /**
@@ -114,37 +23,36 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
 export const orderColumns = (
   t: Translate,
   role: Role,
-  options: WhoseOptions,
+  { companies, accounts }: WhoseOptions,
   shown: (row: OrderRow) => OrderRow,
 ): readonly Column<OrderRow>[] => [
-  {
-    id: 'number',
-    title: t('sales.column.number'),
-    cell: (row) => <NumberCell row={row} />,
-    value: orderNumber,
-    width: orderNumberWidth,
-    canHide: false,
-  },
-  {
+  orderNumberColumn(t),
+  instantColumn({
     id: columnIds.date,
     title: t('sales.column.date'),
-    cell: ({ createdAt }) => <Instant at={createdAt} />,
-    value: ({ createdAt }) => createdAt,
-    form: 'dateTime',
+    of: ({ createdAt }) => createdAt,
     width: 130,
     filter: { kind: 'date' },
-  },
-  {
+  }),
+  shownColumns(t, orderKind, shown).stateColumn({
     id: columnIds.status,
     title: t('sales.column.status'),
-    cell: (row) => <StatusCell row={row} />,
-    value: (row) => t(orderStatusKey(shown(row).status)) + unsentMark(t, row, shown),
+    cell: ({ status }) => <OrderMark status={status} />,
+    of: ({ status }) => t(orderStatusKey(status)),
     // The longest of them, 'Pendente cancelamento', is read whole.
     width: 195,
     inCard: 'line',
-    filter: { kind: 'options', options: statusOptions(t) },
-  },
-  ...buyerColumns(t),
+    filter: anyOf(statusOptions(t)),
+  }),
+  // Buyer and their tax id come masked from the server: there is nothing more to show in a list.
+  informedColumn({ id: 'buyer', title: t('sales.column.buyer'), of: ({ buyerName }) => buyerName, width: 115 }),
+  codeColumn({
+    id: 'document',
+    title: t('sales.column.document'),
+    of: ({ buyerDocument }) => buyerDocument,
+    width: 150,
+    isHidden: true,
+  }),
   {
     id: 'skus',
     title: t('sales.column.skus'),
@@ -152,7 +60,24 @@ export const orderColumns = (
     value: ({ skus }) => skus.join(', '),
     width: 130,
   },
-  ...whoseColumns(t, role, options),
-  ...shippingColumns(t),
-  ...moneyColumns(t),
+  ...companyColumn(t, role === 'seller' ? null : companies, { width: 138 }),
+  textColumn({
+    id: columnIds.account,
+    title: t('records.account'),
+    of: ({ marketPlaceName }) => marketPlaceName,
+    width: 138,
+    // Where companies are seen, an account mostly has the name of its company.
+    isHidden: role !== 'seller',
+    filter: oneOf(accounts),
+  }),
+  textColumn({ id: 'mode', title: t('sales.column.mode'), of: ({ mode }) => t(`sales.mode.${mode}`), width: 190, isHidden: true }),
+  codeColumn({ id: 'tracking', title: t('sales.column.tracking'), of: ({ trackingNumber }) => trackingNumber, width: 142 }),
+  moneyColumn({ id: 'freight', title: t('sales.column.freight'), of: ({ freight }) => freight, width: 95, isHidden: true }),
+  moneyColumn({
+    id: columnIds.gross,
+    title: t('sales.column.gross'),
+    of: ({ gross }) => gross,
+    width: 110,
+    filter: { kind: 'number' },
+  }),
 ];

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '#api/is-gone.ts';
 import { orders } from '#api/orders.ts';
+import { RecordFrame } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
-import { BackButton } from '#ui/back-button.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
-import '#ui/record-frames.css';
 import './order-page.css';
 
 interface OrderPageProps {
@@ -19,20 +18,18 @@ interface OrderPageProps {
 
 /** /detail/{id}: one order on one screen (rows ORD-2 to ORD-20). */
 export const OrderPage = ({ orderId, mayOpenMoney }: OrderPageProps) => {
-  const t = useT();
   const { api } = useWorkbench();
   const { data, error } = useQuery(orders.query(api, orderId));
   // Of one that the server no longer shows nothing stays: a buyer's data is in it.
   const isShown = data !== undefined && !isGone(error);
   useScope('order');
   return (
-    <div className="page record-page">
-      <BackButton to="/general" label={t('orderPage.back')} />
+    <RecordFrame back={{ to: '/general', label: 'orderPage.back' }} isWide>
       <UnreadableLine pages={[data]} />
       {isShown && <LoadedOrder order={data} mayOpenMoney={mayOpenMoney} />}
       {!isShown && error && <LoadFailed error={error} />}
       {!data && !error && <OrderSkeleton />}
-    </div>
+    </RecordFrame>
   );
 };
 
