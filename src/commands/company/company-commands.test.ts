@@ -25,6 +25,6 @@ test.each([
     { _id: 'u2', isOwner: false, blockedAt: null, awaitsMail: false },
   ];
   const company = { _id: 'c', version: 1, certificateUntil, people } as unknown as CompanyView;
-  const asked = command.kind === 'intent' && command.can(company, { role, id } as Actor);
+  const asked = command.kind === 'intent' && command.isPossible(company, { role, id } as Actor);
   expect(asked && asked.ok).toBe(may);
 });

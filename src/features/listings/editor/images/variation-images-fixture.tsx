@@ -14,7 +14,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
 import { VariationImages } from './variation-images.tsx';
 
-const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
+export const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
 
 interface Shown {
   readonly images?: readonly string[];

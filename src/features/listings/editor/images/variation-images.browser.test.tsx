@@ -6,7 +6,7 @@ import { mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { DraftImages } from './draft-images.ts';
-import { choose, expectSeen, openImages, picture } from './variation-images-fixture.tsx';
+import { choose, expectSeen, openImages, picture, verdict } from './variation-images-fixture.tsx';
 
 const field = openImages();
 const { show } = field;
