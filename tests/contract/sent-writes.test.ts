@@ -73,7 +73,7 @@ const shown = (body: RequestInit['body']): unknown => {
 test.each(writes)('%s leaves the console as specified', async (name, args, leaves, body) => {
   const left: unknown[] = [];
   const fetch: typeof globalThis.fetch = (url, init) => {
-    left.push([`${init?.method} ${decodeURIComponent(String(url)).slice('https://x.test'.length)}`, shown(init?.body)]);
+    left.push([`${init?.method} ${decodeURIComponent(url as string).slice('https://x.test'.length)}`, shown(init?.body)]);
     return Promise.resolve(new Response('{}'));
   };
   const way = { hasSpecifiedOnly: true, platformId: 'hub' };
