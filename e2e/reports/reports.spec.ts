@@ -35,7 +35,8 @@ journey(
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar CSV' }).click()]);
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toMatch(/^\u{FEFF}Pedido,Data da venda,Status,Empresa,Conta,SKUs,Unidades,Valor,Frete/u);
-    const lines = Number(await page.locator('.line', { hasText: 'Linhas' }).locator('.figure').textContent());
+    const said = await page.locator('.line', { hasText: 'Linhas' }).locator('.figure').textContent();
+    const lines = Number(said?.replaceAll('.', ''));
     expect(text.trimEnd().split('\r\n')).toHaveLength(lines + 1);
 
     await page.goto('/report');
