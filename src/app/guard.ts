@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { Problem } from '#api/client.ts';
-import { isGateOpen } from '#contract/gates.ts';
 import { forgetPerson } from '#features/session/clear-browser.ts';
 import { isReplaced } from '#features/session/session-storage.ts';
-import { visitorOf } from '#features/session/session-state.ts';
 import type { Session } from '#features/session/session.ts';
+import { mayOpen } from './may-open.ts';
 
 /** The server was silent or failed: whether the session is good is not known, so nothing is thrown away. */
 export class SessionUnchecked extends Error {
@@ -35,5 +34,5 @@ export const requireSession = async (session: Session, path: string, here: strin
     await forgetPerson();
     throw user.error.type === 'SessionEnded' ? toLogout(here) : redirect({ to: '/' });
   }
-  if (!isGateOpen(path, visitorOf(session.state()))) throw redirect({ to: '/', state: { turnedAwayFrom: path } });
+  if (!mayOpen(session, path)) throw redirect({ to: '/', state: { turnedAwayFrom: path } });
 };

@@ -1,5 +1,4 @@
-import { isGateOpen } from '#contract/gates.ts';
-import { visitorOf } from '#features/session/session-state.ts';
+import { mayOpen } from './may-open.ts';
 import type { AppRouter } from './routes.tsx';
 
 /** Does this link of the menu lead to a screen that exists, through a gate that is open? '/logout' is the frame's own button. */
@@ -7,7 +6,5 @@ export const menuLeadsTo =
   (router: Pick<AppRouter, 'routesByPath' | 'options'>) =>
   (link: string): boolean => {
     const [path = ''] = link.split('?');
-    return (
-      path !== '/logout' && Object.hasOwn(router.routesByPath, path) && isGateOpen(path, visitorOf(router.options.context.session.state()))
-    );
+    return path !== '/logout' && Object.hasOwn(router.routesByPath, path) && mayOpen(router.options.context.session, path);
   };

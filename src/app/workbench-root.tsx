@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CertificationProvider } from '#features/certification/certification.tsx';
+import { MayOpenProvider } from '#entities/may-open.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { takesOurs } from '#api/capabilities.ts';
 import { useT } from '#locale/locale.tsx';
@@ -17,6 +18,7 @@ import { makeToastRoom } from '#ui/toast-room.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { createFormDrafts } from './form-drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { mayOpen } from './may-open.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import './styles/signed-in.css';
 
@@ -31,6 +33,8 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {
   const signedIn = route.useLoaderData();
+  const { session } = route.useRouteContext();
+  const askGates = useCallback((path: string) => mayOpen(session, path), [session]);
   const { appearance } = usePreferences();
   const t = useT();
   const { ledger } = signedIn.workbench;
@@ -47,7 +51,9 @@ export const WorkbenchRoot = () => {
         <DraftStoreProvider value={drafts}>
           <CertificationProvider today={todayInBrazil}>
             <TakesSeveral value={takesOurs(signedIn.capabilities)}>
-              <SignedInFrame signedIn={signedIn} />
+              <MayOpenProvider value={askGates}>
+                <SignedInFrame signedIn={signedIn} />
+              </MayOpenProvider>
             </TakesSeveral>
           </CertificationProvider>
         </DraftStoreProvider>

@@ -34,7 +34,7 @@ const showQuestions = async () => {
     const [openId, open] = useState<string | null>(null);
     return (
       <CommandsProvider navigate={() => undefined} links={[]}>
-        <QuestionsScreen filter={filter} onFilterChange={change} openId={openId} onOpen={open} mayOpenListings={false} views={null} />
+        <QuestionsScreen filter={filter} onFilterChange={change} openId={openId} onOpen={open} views={null} />
       </CommandsProvider>
     );
   };

@@ -1,8 +1,7 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const messages: Crumb = { title: 'shell.title.autoMessages', path: '/automessage' };
-const pages = () => import('../screens/automessages-route.tsx');
 
 /** What buyers are told by itself. */
 export const autoMessageRoutes = [
@@ -11,6 +10,14 @@ export const autoMessageRoutes = [
     [messages],
     lazy(() => import('#features/auto-messages/auto-messages-screen.tsx'), 'AutoMessagesScreen'),
   ),
-  pageAt('/automessage/new', [messages, here('shell.title.newAutoMessage')], lazy(pages, 'NewAutoMessageRoute')),
-  pageAt('/automessage/$messageId', [messages, here('shell.title.autoMessage')], lazy(pages, 'AutoMessageRoute')),
+  pageAt(
+    '/automessage/new',
+    [messages, here('shell.title.newAutoMessage')],
+    page(() => import('#features/auto-messages/new-auto-message-page.tsx'), 'NewAutoMessagePage'),
+  ),
+  pageAt(
+    '/automessage/$messageId',
+    [messages, here('shell.title.autoMessage')],
+    page(() => import('#features/auto-messages/auto-message-page.tsx'), 'AutoMessagePage'),
+  ),
 ] as const;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Role } from '#contract/call.ts';
 import { plainSearch } from '#lib/plain-search.ts';
 import { chunk } from '../chunk.ts';
@@ -32,6 +33,23 @@ export const listAt = <const Path extends string>(path: Path, crumbs: Crumbs, co
     component,
   });
 
-/** A page under its title. */
-export const pageAt = <const Path extends string>(path: Path, crumbs: Crumbs, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => signedIn, path, staticData: { crumbs: forRole(crumbs) }, component });
+/** A page of a part that is fetched when somebody goes there. */
+export const page =
+  <Part, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>
+  async (): Promise<Part[Name]> =>
+    (await load())[name];
+
+/** What an address names. */
+type NamedIn<Path extends string> = Readonly<Record<Path extends `${string}$${infer Name}` ? Name : never, string>>;
+
+/** A page under its title, told what its address names. */
+export const pageAt = <const Path extends string>(path: Path, crumbs: Crumbs, load: () => Promise<ComponentType<NamedIn<Path>>>) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { crumbs: forRole(crumbs) },
+    component: lazy(async () => {
+      const [Page, { addressedPage }] = await Promise.all([load(), import('../addressed-page.tsx')]);
+      return { Page: addressedPage(Page) };
+    }, 'Page'),
+  });

@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const categories: Crumb = { title: 'shell.title.categories', path: '/category' };
 const vehicles: Crumb = { title: 'shell.title.compatibilities', path: '/compatibilities' };
@@ -14,7 +14,7 @@ export const catalogueRoutes = [
   pageAt(
     '/category/$categoryId',
     [categories, here('shell.title.category')],
-    lazy(() => import('../screens/category-route.tsx'), 'CategoryRoute'),
+    page(() => import('#features/categories/category-page.tsx'), 'CategoryPage'),
   ),
   listAt(
     '/compatibilities',
@@ -24,6 +24,6 @@ export const catalogueRoutes = [
   pageAt(
     '/compatibilities/$vehicleId',
     [vehicles, here('shell.title.vehicle')],
-    lazy(() => import('../screens/vehicle-route.tsx'), 'VehicleRoute'),
+    page(() => import('../screens/vehicle-route.tsx'), 'VehicleRoute'),
   ),
 ] as const;

@@ -18,7 +18,7 @@ export const conversationRoutes = [
   listAt(
     '/mediation',
     [mediations],
-    lazy(() => import('../screens/mediations-route.tsx'), 'MediationsRoute'),
+    lazy(() => import('#features/mediation/list/mediation-list-screen.tsx'), 'MediationListScreen'),
   ),
   mediation,
   listAt(

@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const imports: Crumb = { title: 'shell.title.imports', path: '/import' };
 
@@ -13,6 +13,6 @@ export const importRoutes = [
   pageAt(
     '/import/$importId',
     [imports, here('shell.title.import')],
-    lazy(() => import('../screens/import-route.tsx'), 'ImportRoute'),
+    page(() => import('#features/imports/import-page.tsx'), 'ImportPage'),
   ),
 ] as const;

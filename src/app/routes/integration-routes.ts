@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { plainSearch } from '#lib/plain-search.ts';
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 import { signedIn } from './signed-in.ts';
 
 const integrations: Crumb = { title: 'shell.title.integrations', path: '/integrations' };
@@ -9,7 +9,6 @@ const accounts: Crumb = { title: 'shell.title.accounts', path: '/marketplace' };
 const jobs: Crumb = { title: 'shell.title.jobs', path: '/queue' };
 const reputations: Crumb = { title: 'shell.title.reputation', path: '/reputation' };
 const loadJobs = () => import('#features/integration-jobs/jobs-screen.tsx');
-const loadReputation = () => import('../screens/reputation-route.tsx');
 
 /** What the hub is connected to, and what it sends there. The queue has two addresses (decision 4). */
 export const integrationRoutes = [
@@ -21,14 +20,14 @@ export const integrationRoutes = [
   pageAt(
     '/marketplace/$accountId',
     [accounts, here('shell.title.account')],
-    lazy(() => import('../screens/account-route.tsx'), 'AccountRoute'),
+    page(() => import('#features/marketplace/account-page.tsx'), 'AccountPage'),
   ),
   listAt('/queue', [jobs], lazy(loadJobs, 'JobsScreen')),
   listAt('/settings/queue', [jobs], lazy(loadJobs, 'JobsScreen')),
   pageAt(
     '/integrations',
     [integrations],
-    lazy(() => import('../screens/integrations-route.tsx'), 'IntegrationsRoute'),
+    page(() => import('../screens/integrations-route.tsx'), 'IntegrationsRoute'),
   ),
   createRoute({
     getParentRoute: () => signedIn,
@@ -40,8 +39,16 @@ export const integrationRoutes = [
   pageAt(
     '/status',
     [here('shell.title.status')],
-    lazy(() => import('#features/status/status-screen.tsx'), 'StatusScreen'),
+    page(() => import('#features/status/status-screen.tsx'), 'StatusScreen'),
   ),
-  listAt('/reputation', [reputations], lazy(loadReputation, 'ReputationsRoute')),
-  pageAt('/reputation/$accountId', [reputations, here('shell.title.account')], lazy(loadReputation, 'ReputationRoute')),
+  listAt(
+    '/reputation',
+    [reputations],
+    lazy(() => import('#features/reputation/reputation-screen.tsx'), 'ReputationScreen'),
+  ),
+  pageAt(
+    '/reputation/$accountId',
+    [reputations, here('shell.title.account')],
+    page(() => import('#features/reputation/reputation-page.tsx'), 'ReputationPage'),
+  ),
 ] as const;

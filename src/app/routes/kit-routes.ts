@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const kits: Crumb = { title: 'shell.title.kits', path: '/kit' };
 const pages = () => import('../screens/kits-route.tsx');
@@ -11,6 +11,6 @@ export const kitRoutes = [
     [kits],
     lazy(() => import('#features/kits/kits-screen.tsx'), 'KitsScreen'),
   ),
-  pageAt('/kit/new', [kits, here('shell.title.kitNew')], lazy(pages, 'NewKitRoute')),
-  pageAt('/kit/$kitId', (role) => [...(role === 'reviewer' ? [] : [kits]), here('shell.title.kit')], lazy(pages, 'KitRoute')),
+  pageAt('/kit/new', [kits, here('shell.title.kitNew')], page(pages, 'NewKitRoute')),
+  pageAt('/kit/$kitId', (role) => [...(role === 'reviewer' ? [] : [kits]), here('shell.title.kit')], page(pages, 'KitRoute')),
 ] as const;

@@ -1,8 +1,8 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const sales: Crumb = { title: 'shell.title.sales', path: '/general' };
-const list = lazy(() => import('../screens/orders-route.tsx'), 'SalesRoute');
+const list = lazy(() => import('#features/orders/list/sales-list-screen.tsx'), 'SalesListScreen');
 
 /** The list has three addresses (decision 4). */
 export const orderRoutes = [
@@ -12,11 +12,11 @@ export const orderRoutes = [
   pageAt(
     '/detail/$orderId',
     [sales, here('shell.title.sale')],
-    lazy(() => import('../screens/order-route.tsx'), 'OrderRoute'),
+    page(() => import('../screens/order-route.tsx'), 'OrderRoute'),
   ),
   listAt(
     '/expedition',
     [{ title: 'shell.title.expedition', path: '/expedition' }],
-    lazy(() => import('../screens/expedition-route.tsx'), 'ExpeditionRoute'),
+    lazy(() => import('#features/orders/expedition/expedition-screen.tsx'), 'ExpeditionScreen'),
   ),
 ] as const;

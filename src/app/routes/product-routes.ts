@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const products: Crumb = { title: 'shell.title.products', path: '/product' };
 const pages = () => import('../screens/products-route.tsx');
@@ -12,14 +12,14 @@ export const productRoutes = [
     [products],
     lazy(() => import('#features/products/products-screen.tsx'), 'ProductsScreen'),
   ),
-  pageAt('/product/new', [products, here('shell.title.productNew')], lazy(newPages, 'NewProductRoute')),
-  pageAt('/product/copy/$productId', [products, here('shell.title.productNew')], lazy(newPages, 'CopyProductRoute')),
+  pageAt('/product/new', [products, here('shell.title.productNew')], page(newPages, 'NewProductRoute')),
+  pageAt('/product/copy/$productId', [products, here('shell.title.productNew')], page(newPages, 'CopyProductRoute')),
   pageAt(
     '/product/show/$productId',
     (role) => [...(role === 'reviewer' ? [] : [products]), here('shell.title.product')],
-    lazy(pages, 'ProductRoute'),
+    page(pages, 'ProductRoute'),
   ),
-  pageAt('/product/edit/$productId', [products, here('shell.title.productEdit')], lazy(newPages, 'ProductEditRoute')),
+  pageAt('/product/edit/$productId', [products, here('shell.title.productEdit')], page(newPages, 'ProductEditRoute')),
   listAt(
     '/link',
     [{ title: 'shell.title.links', path: '/link' }],

@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const users: Crumb = { title: 'shell.title.users', path: '/users' };
 const companies: Crumb = { title: 'shell.title.companies', path: '/seller' };
@@ -15,12 +15,12 @@ export const recordRoutes = [
   pageAt(
     '/users/$userId',
     [users, here('shell.title.user')],
-    lazy(() => import('../screens/user-route.tsx'), 'UserRoute'),
+    page(() => import('#features/users/user-page.tsx'), 'UserPage'),
   ),
   listAt('/seller', [companies], lazy(loadCompanies, 'CompaniesRoute')),
   pageAt(
     '/seller/$sellerId',
     (role) => [...(role === 'superuser' ? [companies] : []), here('shell.title.company')],
-    lazy(loadCompanies, 'CompanyRoute'),
+    page(loadCompanies, 'CompanyRoute'),
   ),
 ] as const;

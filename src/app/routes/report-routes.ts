@@ -1,5 +1,5 @@
 import type { Crumb } from '../crumbs.ts';
-import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
+import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const reports: Crumb = { title: 'shell.title.reports', path: '/report' };
 
@@ -13,6 +13,6 @@ export const reportRoutes = [
   pageAt(
     '/report/$reportId',
     [reports, here('shell.title.report')],
-    lazy(() => import('../screens/report-route.tsx'), 'ReportRoute'),
+    page(() => import('#features/reports/report-page.tsx'), 'ReportPage'),
   ),
 ] as const;

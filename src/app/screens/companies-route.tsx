@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { ListScreen } from '#entities/list-screen.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
@@ -8,10 +8,7 @@ import { ConnectCompany } from '#features/marketplace/connect-company.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { useFrame } from '../signed-in.ts';
-
-const page = getRouteApi('/signed-in/seller/$sellerId');
 
 /** Superusers see all; whoever has one company is led to it. */
 export const CompaniesRoute = () => {
@@ -25,18 +22,15 @@ export const CompaniesRoute = () => {
 /** Today where the companies are, 'YYYY-MM-DD' (decision 11). */
 const today = (): string => dayInSaoPaulo(new Date());
 
-export const CompanyRoute = () => {
-  const { sellerId } = page.useParams();
+export const CompanyRoute = ({ sellerId }: { readonly sellerId: string }) => {
   const { role } = useFrame();
   return (
-    <FloatingTheme>
-      <CertificationProvider key={sellerId} today={today}>
-        <CompanyPage
-          sellerId={sellerId}
-          connect={role === 'reviewer' ? null : <ConnectCompany sellerId={sellerId} />}
-          renderCertificate={(company) => (role === 'reviewer' ? null : <CompanyCertificate company={company} />)}
-        />
-      </CertificationProvider>
-    </FloatingTheme>
+    <CertificationProvider today={today}>
+      <CompanyPage
+        sellerId={sellerId}
+        connect={role === 'reviewer' ? null : <ConnectCompany sellerId={sellerId} />}
+        renderCertificate={(company) => (role === 'reviewer' ? null : <CompanyCertificate company={company} />)}
+      />
+    </CertificationProvider>
   );
 };

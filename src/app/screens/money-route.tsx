@@ -7,7 +7,6 @@ import { MoneySummaryScreen } from '#features/money/money-summary-screen.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FloatingTheme } from '#ui/floating-theme.tsx';
 
 /** Flags let more people through the gate than the role lets read anything (decision 5): they are told, instead of refused by every call. */
 const ForManagers = ({ children }: { readonly children: ReactNode }) => {
@@ -20,11 +19,9 @@ const ForManagers = ({ children }: { readonly children: ReactNode }) => {
 };
 
 export const MoneyRoute = () => (
-  <FloatingTheme>
-    <ForManagers>
-      <MoneyScreen />
-    </ForManagers>
-  </FloatingTheme>
+  <ForManagers>
+    <MoneyScreen />
+  </ForManagers>
 );
 
 export const MoneySummaryRoute = () => (

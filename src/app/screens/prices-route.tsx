@@ -1,29 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { isGateOpen } from '#contract/gates.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { NewRulePage } from '#features/prices/new-rule-page.tsx';
 import { PriceRulePage } from '#features/prices/price-rule-page.tsx';
-import { visitorOf } from '#features/session/session-state.ts';
-import { FloatingTheme } from '#ui/floating-theme.tsx';
 
-const page = getRouteApi('/signed-in/pricerule/$ruleId');
+export const NewPriceRuleRoute = () => <NewRulePage mayOpenListings={useMayOpen('/publish')} />;
 
-/** Listings stand behind a gate of their own. */
-const useMayOpenListings = (): boolean => {
-  const { session } = useRouter().options.context;
-  return isGateOpen('/publish', visitorOf(session.state()));
-};
-
-export const NewPriceRuleRoute = () => (
-  <FloatingTheme>
-    <NewRulePage mayOpenListings={useMayOpenListings()} />
-  </FloatingTheme>
+export const PriceRuleRoute = ({ ruleId }: { readonly ruleId: string }) => (
+  <PriceRulePage ruleId={ruleId} mayOpenListings={useMayOpen('/publish')} />
 );
-
-export const PriceRuleRoute = () => {
-  const { ruleId } = page.useParams();
-  return (
-    <FloatingTheme>
-      <PriceRulePage key={ruleId} ruleId={ruleId} mayOpenListings={useMayOpenListings()} />
-    </FloatingTheme>
-  );
-};

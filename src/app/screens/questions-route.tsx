@@ -1,9 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isGateOpen } from '#contract/gates.ts';
 import { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
-import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { parseSearchAs, searchOf } from '../listing-search.ts';
@@ -14,7 +11,6 @@ import { usePageSearch } from '#entities/use-page-search.ts';
 export const QuestionsRoute = () => {
   const t = useT();
   const { search, write } = usePageSearch();
-  const { session } = useRouter().options.context;
   const [filter, change] = useFilter(QuestionFilter);
   const open = useCallback((question: string) => write((now) => ({ ...now, question }), { replace: true }), [write]);
   return (
@@ -26,7 +22,6 @@ export const QuestionsRoute = () => {
           onFilterChange={change}
           openId={search['question'] ?? null}
           onOpen={open}
-          mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
           views={
             <ScreenViews
               screen="questions"

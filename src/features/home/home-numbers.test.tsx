@@ -40,7 +40,7 @@ test('the queue’s figures are written with thousands', async () => {
 });
 
 test('so are those of the sales, of their days and of their accounts', async () => {
-  renderScreen(() => <SalesPeriod period="30" hasCompanies={false} canOpenMoney />, workbench());
+  renderScreen(() => <SalesPeriod period="30" hasCompanies={false} />, workbench());
   expect(await screen.findByText('5.001')).toBeInTheDocument();
   for (const shown of ['5.002', 'antes: 5.004', 'antes: 5.005', 'Mostrar todas (1.234)'])
     expect(screen.getByText(shown)).toBeInTheDocument();
@@ -55,9 +55,6 @@ test('so are those of what waits to be sent from here', async () => {
     role: 'reviewer',
     sellerId: null,
     period: '30',
-    canOpenListings: false,
-    canOpenSales: false,
-    canOpenMoney: false,
   } as const;
   renderScreen(
     () => <HomeScreen {...home} unsentCount={3001} failedCount={3002} onOpenTray={() => undefined} turnedAwayFrom={null} />,
@@ -72,7 +69,7 @@ test.each([
   ['America/Sao_Paulo', 0],
 ])('home shows the line about Brasília’s days, in %s: %i times', async (timeZone, times) => {
   setPreferences({ timeZone });
-  renderScreen(() => <SalesPeriod period="30" hasCompanies={false} canOpenMoney />, workbench());
+  renderScreen(() => <SalesPeriod period="30" hasCompanies={false} />, workbench());
   await screen.findByText('vendas');
   expect(screen.queryAllByText('Os dias são os de Brasília.')).toHaveLength(times);
 });

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Inbox, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/call.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
@@ -19,10 +20,6 @@ interface HomeScreenProps {
   /** The company of a seller. */
   readonly sellerId: string | null;
   readonly period: Period;
-  /** Are the gates of /publish, of /general and of /money open for this user? */
-  readonly canOpenListings: boolean;
-  readonly canOpenSales: boolean;
-  readonly canOpenMoney: boolean;
   readonly unsentCount: number;
   /** Of what was sent from this computer: refused by the server, and not dismissed. */
   readonly failedCount: number;
@@ -80,11 +77,13 @@ const Waiting = ({ title, hint, count, onOpenTray }: WaitingProps) => {
   );
 };
 
-type OverviewProps = Pick<HomeScreenProps, 'role' | 'sellerId' | 'period' | 'canOpenListings' | 'canOpenSales' | 'canOpenMoney'>;
+type OverviewProps = Pick<HomeScreenProps, 'role' | 'sellerId' | 'period'>;
 
 const Overview = (props: OverviewProps) => {
-  const { role, canOpenListings, canOpenSales } = props;
+  const { role } = props;
   const t = useT();
+  const canOpenListings = useMayOpen('/publish');
+  const canOpenSales = useMayOpen('/general');
   if (!canOpenListings && !canOpenSales) {
     return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MayOpenProvider } from '#entities/may-open.ts';
 import { ok } from '#lib/result.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -20,8 +21,14 @@ test('what becomes late or ends by itself is counted again while somebody looks,
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const workbench = { api: { send }, queryClient, actor: () => ({}) } as unknown as Workbench;
-  const props = { role: 'superuser', canOpenListings: true, canOpenSales: true } as const;
-  renderScreen(() => <NowCard {...props} />, workbench);
+  renderScreen(
+    () => (
+      <MayOpenProvider value={() => true}>
+        <NowCard role="superuser" />
+      </MayOpenProvider>
+    ),
+    workbench,
+  );
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('region')).toBeVisible();
   asked = [];

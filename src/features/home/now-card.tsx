@@ -10,18 +10,13 @@ import { questions } from '#api/questions.ts';
 import type { Role } from '#contract/call.ts';
 import type { Counted } from '#lib/counted.ts';
 import type { ListingStatus } from '#contract/listing.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Count, counted, oneRow } from './count.tsx';
 import { Figure } from './figure.tsx';
 import type { Place } from './place.ts';
-
-interface NowProps {
-  readonly role: Role;
-  readonly canOpenListings: boolean;
-  readonly canOpenSales: boolean;
-}
 
 /** Nobody tells of what becomes so by the time alone. */
 const countedAgain = { select: counted, refetchInterval: 60_000 };
@@ -98,20 +93,23 @@ const jobItems = (api: Api) =>
   ] as const;
 
 /** Lists whose rows wait for somebody's word, by who may open them. */
-const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps, hasSpecifiedOnly: boolean) => [
-  ...(canOpenListings ? listingItems(api, role) : []),
-  ...(canOpenSales && !hasSpecifiedOnly ? expeditionItems(api) : []),
-  ...(canOpenSales ? salesItems(api) : []),
-  ...(role === 'superuser' ? companyItems(api) : []),
-  ...jobItems(api),
-];
+const useItems = (role: Role) => {
+  const { api, actor } = useWorkbench();
+  const canOpenSales = useMayOpen('/general');
+  return [
+    ...(useMayOpen('/publish') ? listingItems(api, role) : []),
+    ...(canOpenSales && !actor().hasSpecifiedOnly ? expeditionItems(api) : []),
+    ...(canOpenSales ? salesItems(api) : []),
+    ...(role === 'superuser' ? companyItems(api) : []),
+    ...jobItems(api),
+  ];
+};
 
 /** What needs me now: each number counts what waits, and leads to it. */
-export const NowCard = (props: NowProps) => {
+export const NowCard = ({ role }: { readonly role: Role }) => {
   const t = useT();
   const id = useId();
-  const { api, actor } = useWorkbench();
-  const items = itemsFor(api, props, actor().hasSpecifiedOnly ?? false);
+  const items = useItems(role);
   const counts = useQueries({ queries: items.map(({ query }) => query as { readonly queryKey: readonly unknown[] }) });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   const isCounted = counts.every(({ data }) => data !== undefined);

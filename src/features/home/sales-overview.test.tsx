@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MayOpenProvider } from '#entities/may-open.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -14,21 +15,23 @@ interface Had {
   readonly listOrders: number;
 }
 
-const seller = { role: 'seller', sellerId: 'ana', period: periodIn({}), canOpenSales: true, canOpenMoney: false } as const;
+const seller = { role: 'seller', sellerId: 'ana', period: periodIn({}) } as const;
 
-const open = (had: Had, canOpenListings = true, sellerId: string | null = seller.sellerId, canOpenMoney = false) => {
+const open = (had: Had, canOpenListings = true, sellerId: string | null = seller.sellerId, isMoneyManager = false) => {
   const pageOf = (total: number) => ({ items: [], page: 1, pages: 1, limit: 1, total, isAtLeast: false, gross: 0 });
   const send = async ({ name }: { readonly name: string }) =>
     name in had ? ok(pageOf(had[name as keyof Had])) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
   const workbench = {
     api: { send },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    actor: () => ({ id: 'v', role: 'seller' }),
+    actor: () => ({ id: 'v', role: 'seller', isMoneyManager }),
   } as unknown as Workbench;
   const Screen = () => (
-    <SalesOverview {...seller} sellerId={sellerId} canOpenListings={canOpenListings} canOpenMoney={canOpenMoney}>
-      {canOpenListings && <ListingsCard />}
-    </SalesOverview>
+    <MayOpenProvider value={(path) => canOpenListings || path !== '/publish'}>
+      <SalesOverview {...seller} sellerId={sellerId}>
+        {canOpenListings && <ListingsCard />}
+      </SalesOverview>
+    </MayOpenProvider>
   );
   renderScreen(Screen, workbench);
   return workbench.queryClient;

@@ -5,6 +5,7 @@ import { orders } from '#api/orders.ts';
 import { companies } from '#api/people.ts';
 import type { Role } from '#contract/call.ts';
 import type { FirstSteps } from '#contract/seller.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { ToConnections } from '#entities/to-connections.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -23,17 +24,15 @@ interface SalesOverviewProps {
   /** The company of a seller. */
   readonly sellerId: string | null;
   readonly period: Period;
-  readonly canOpenListings: boolean;
-  readonly canOpenSales: boolean;
-  readonly canOpenMoney: boolean;
   /** What stands below the sales. */
   readonly children: ReactNode;
 }
 
 /** What needs me now, what was sold, and where the sales stand; where nothing was ever listed or sold, the one thing to do first. */
-export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpenSales, canOpenMoney, children }: SalesOverviewProps) => {
+export const SalesOverview = ({ role, sellerId, period, children }: SalesOverviewProps) => {
+  const canOpenSales = useMayOpen('/general');
   const certificate = sellerId !== null && <OwnCertificate sellerId={sellerId} />;
-  const isNew = useIsNew(role, sellerId, canOpenListings);
+  const isNew = useIsNew(role, sellerId);
   const steps = useSteps(sellerId);
   if (isNew === true)
     return (
@@ -48,8 +47,8 @@ export const SalesOverview = ({ role, sellerId, period, canOpenListings, canOpen
       {steps}
       {/* What it is made of is asked for meanwhile. */}
       <div className="home-parts" hidden={isNew === null}>
-        {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
-        {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} canOpenMoney={canOpenMoney} />}
+        {role !== 'reviewer' && <NowCard role={role} />}
+        {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
         {canOpenSales && <SalesCard />}
         {children}
       </div>
@@ -82,8 +81,9 @@ const isAwaited = ({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading'
  * Has this company listed and sold nothing, ever? Null until that is known: cards that were shown first would be taken away again. Sales
  * are asked for only where there are no listings.
  */
-const useIsNew = (role: Role, sellerId: string | null, canOpenListings: boolean): boolean | null => {
+const useIsNew = (role: Role, sellerId: string | null): boolean | null => {
   const { api } = useWorkbench();
+  const canOpenListings = useMayOpen('/publish');
   const isSeller = role === 'seller' && sellerId !== null;
   const listed = useQuery({ ...listings.pageQuery(api, {}, oneRow), select: counted, enabled: isSeller && canOpenListings });
   const isUnlisted = isSeller && (!canOpenListings || listed.data?.total === 0);

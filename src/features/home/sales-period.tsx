@@ -5,6 +5,7 @@ import { salesFiguresQuery } from '#api/orders.ts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
+import { useMayOpenMoney } from '#entities/may-open.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -26,11 +27,10 @@ interface SalesPeriodProps {
   readonly period: Period;
   /** Superusers see many companies; a seller one, whose accounts are enough. */
   readonly hasCompanies: boolean;
-  readonly canOpenMoney: boolean;
 }
 
 /** Sales of the last days beside the days before them: sums, a chart, companies and accounts; each number is that of a list. */
-export const SalesPeriod = ({ period, hasCompanies, canOpenMoney }: SalesPeriodProps) => {
+export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
   const t = useT();
   const id = useId();
   const { api, actor } = useWorkbench();
@@ -47,7 +47,7 @@ export const SalesPeriod = ({ period, hasCompanies, canOpenMoney }: SalesPeriodP
           </h2>
           {data && <SpanLine figures={data} />}
           <BrasiliaDays />
-          {!hasCompanies && !actor().hasSpecifiedOnly && <MoneyLine canOpen={canOpenMoney} />}
+          {!hasCompanies && !actor().hasSpecifiedOnly && <MoneyLine />}
         </div>
         <nav className="period" aria-label={t('home.period.choose')}>
           {periods.map((each) => (
@@ -81,9 +81,9 @@ const SpanLine = ({ figures: { from, to, before } }: { readonly figures: SalesFi
 };
 
 /** What was sold is not what is paid out: the way there, or who knows. */
-const MoneyLine = ({ canOpen }: { readonly canOpen: boolean }) => {
+const MoneyLine = () => {
   const t = useT();
-  return <p className="quiet">{canOpen ? <Link to="/money">{t('home.money')}</Link> : t('home.money.others')}</p>;
+  return <p className="quiet">{useMayOpenMoney() ? <Link to="/money">{t('home.money')}</Link> : t('home.money.others')}</p>;
 };
 
 const average = ({ count, gross }: { readonly count: number; readonly gross: number }): number =>

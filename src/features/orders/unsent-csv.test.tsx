@@ -8,8 +8,8 @@ import { commandNamed } from '#commands/registry.ts';
 import { ok } from '#lib/result.ts';
 import { run } from '#outbox/run.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { ExpeditionScreen } from './expedition/expedition-screen.tsx';
-import { SalesListScreen } from './list/sales-list-screen.tsx';
+import { Expedition } from './expedition/expedition-screen.tsx';
+import { SalesList } from './list/sales-list-screen.tsx';
 
 const order = anOrderRow({ status: 'waiting-shipped' });
 const parcel = { ...order, shipBy: null, due: 'none', carrier: { _id: 'correios', name: null }, items: [], city: null, state: null };
@@ -29,8 +29,8 @@ const Routed = ({ children }: { readonly children: ReactNode }) => {
 };
 
 test.each([
-  ['sales', SalesListScreen],
-  ['expedition', ExpeditionScreen],
+  ['sales', SalesList],
+  ['expedition', Expedition],
 ] as const)('the file of the %s says what waits to be sent', async (_, Screen) => {
   const files: Blob[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

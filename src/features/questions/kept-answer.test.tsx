@@ -20,17 +20,7 @@ const nothing = () => {};
 
 const Page = () => {
   const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <QuestionDetail
-      questionId="q1"
-      row={aQuestion()}
-      mayOpenListing={false}
-      headingRef={heading}
-      onBack={nothing}
-      onWrite={nothing}
-      onOnlyListing={null}
-    />
-  );
+  return <QuestionDetail questionId="q1" row={aQuestion()} headingRef={heading} onBack={nothing} onWrite={nothing} onOnlyListing={null} />;
 };
 
 test('while the correction of a refused answer is on its way nothing is said of the refused one', async () => {

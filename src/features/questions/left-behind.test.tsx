@@ -27,15 +27,7 @@ const openQuestion = async (first = open) => {
     const heading = useRef<HTMLHeadingElement>(null);
     return (
       <DraftStoreProvider value={store}>
-        <QuestionDetail
-          questionId="q1"
-          row={row}
-          mayOpenListing={false}
-          headingRef={heading}
-          onBack={nothing}
-          onWrite={nothing}
-          onOnlyListing={null}
-        />
+        <QuestionDetail questionId="q1" row={row} headingRef={heading} onBack={nothing} onWrite={nothing} onOnlyListing={null} />
       </DraftStoreProvider>
     );
   };

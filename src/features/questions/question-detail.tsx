@@ -24,7 +24,6 @@ import { toneOf } from './question-tone.ts';
 import { UnsentAnswer } from './unsent-answer.tsx';
 
 interface DetailProps {
-  readonly mayOpenListing: boolean;
   /** Who the open question is of. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
@@ -62,7 +61,7 @@ interface LoadedQuestionProps extends DetailProps {
 
 const kind = { on: 'question', records: questions } as const;
 
-const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWrite, onOnlyListing }: LoadedQuestionProps) => {
+const LoadedQuestion = ({ known, whole, headingRef, onBack, onWrite, onOnlyListing }: LoadedQuestionProps) => {
   const t = useT();
   const { record: view, base } = useShown<QuestionRow>(kind, known);
   const subject = questionSubject(base);
@@ -86,7 +85,6 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
       <QuestionListing
         question={view}
         listing={whole?.listing ?? null}
-        mayOpen={mayOpenListing}
         onOnlyThis={onOnlyListing && (() => onOnlyListing(view.publishId))}
       />
       <UnreadableLine pages={[whole ?? undefined]} />

@@ -8,7 +8,7 @@ import { QuestionRowView } from './question-row-view.tsx';
 const listing = { sku: 'LUM-01', status: 'active', price: null };
 const about = async (names: { readonly sellerName: string; readonly marketPlaceName: string }): Promise<string> => {
   const question = aQuestion({ publishId: 'f3a9c2', listingTitle: 'Luminária', listingCover: null, ...names });
-  await renderConsole({ children: <QuestionListing question={question} listing={listing} mayOpen={false} onOnlyThis={null} /> });
+  await renderConsole({ children: <QuestionListing question={question} listing={listing} onOnlyThis={null} /> });
   return screen.getByRole('region', { name: 'Anúncio' }).textContent;
 };
 

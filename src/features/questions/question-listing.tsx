@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/image-at-width.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 
@@ -9,15 +10,15 @@ interface QuestionListingProps {
   readonly question: QuestionRow;
   /** Null until it is here. */
   readonly listing: Question['listing'] | null;
-  /** Some sellers have no pages of listings (row SES-9). */
-  readonly mayOpen: boolean;
   /** Null when the list shows this listing's questions only, by now. */
   readonly onOnlyThis: (() => void) | null;
 }
 
 /** What the question is about. */
-export const QuestionListing = ({ question, listing, mayOpen, onOnlyThis }: QuestionListingProps) => {
+export const QuestionListing = ({ question, listing, onOnlyThis }: QuestionListingProps) => {
   const t = useT();
+  // Some sellers have no pages of listings (row SES-9).
+  const mayOpen = useMayOpen('/publish');
   return (
     <section className="question-listing" aria-label={t('questions.about')}>
       {question.listingCover !== null && (

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { questionSubject } from '#commands/question/question-step.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecuted, useHandlers, useScope } from '#palette/context.tsx';
 import { openFilter } from '#ui/open-filter.ts';
@@ -22,14 +23,14 @@ interface QuestionsScreenProps {
   /** The open question, as it stands in the URL. */
   readonly openId: string | null;
   readonly onOpen: (questionId: string) => void;
-  readonly mayOpenListings: boolean;
   readonly views: ReactNode;
 }
 
 /** Buyer questions in the shape of the review queue: list and detail side by side, everything under the fingers. */
-export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpenListings, views }: QuestionsScreenProps) => {
+export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, views }: QuestionsScreenProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const mayOpenListings = useMayOpen('/publish');
   const listed = useQuestions(filter);
   const cursor = useCursor({ rows: listed.rows, asked: openId, onRest: onOpen });
   const { list, heading, pane, showList, showDetail, takeFocus } = usePanes(openId === null ? 'list' : 'detail', cursor.arrivals);
@@ -81,7 +82,6 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
           <QuestionDetail
             questionId={cursor.id}
             row={base}
-            mayOpenListing={mayOpenListings}
             headingRef={heading}
             onBack={showList}
             onWrite={showDetail}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { reputationPageQuery } from '#api/reputation.ts';
 import type { ReputationRow } from '#contract/reputation.ts';
 import '#entities/records/records.css';
+import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -10,22 +11,14 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import '#ui/record-frames.css';
 import { reputationColumns } from './reputation-columns.tsx';
 import { reputationFilterOf } from './reputation-filter.ts';
 
 const rowId = ({ _id }: ReputationRow): string => _id;
 
-interface ReputationScreenProps {
-  readonly place: SearchPort;
-  readonly userId: string;
-  /** Named places of the list. */
-  readonly views: ReactNode;
-}
-
 /** /reputation: how each account stands with the marketplace, the worst first (superusers). */
-export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps) => {
+export const ReputationList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'>) => {
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
@@ -60,3 +53,9 @@ export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps
     </div>
   );
 };
+
+export const ReputationScreen = () => (
+  <ListScreen title="shell.title.reputation" views="reputation">
+    {(at) => <ReputationList {...at} />}
+  </ListScreen>
+);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { MediationListScreen } from './mediation-list-screen.tsx';
+import { MediationList } from './mediation-list-screen.tsx';
 
 const Routed = ({ children }: { readonly children: ReactNode }) => {
   const router = useMemo(
@@ -32,7 +32,7 @@ test.each([
       actor: { role: 'seller' },
       api: { send },
       wrapper: Routed,
-      children: <MediationListScreen place={{ search, write: () => {} }} userId="u1" views={null} />,
+      children: <MediationList place={{ search, write: () => {} }} userId="u1" views={null} />,
     });
     const lists = () => asked.filter((name) => name === 'listMediations');
     await waitFor(() => expect(lists()).toHaveLength(1));

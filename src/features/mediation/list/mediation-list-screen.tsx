@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
+import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { RecordList } from '#entities/records/record-list.tsx';
 import { useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
@@ -7,21 +8,13 @@ import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
 import { useNow } from '#ui/now.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useMediationForms } from '../close/use-mediation-forms.ts';
 import { columnIds, mediationKind } from '../mediation-kind.ts';
 import { mediationColumns } from './mediation-columns.tsx';
 import './mediation-list.css';
 
-interface MediationListScreenProps {
-  readonly place: SearchPort;
-  readonly userId: string;
-  /** Named places of the list. */
-  readonly views: ReactNode;
-}
-
 /** All mediations one sees: found, filtered, and opened to be answered (row MED-1). */
-export const MediationListScreen = ({ place, userId, views }: MediationListScreenProps) => {
+export const MediationList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'>) => {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useWorkbench().actor();
@@ -48,3 +41,9 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
     />
   );
 };
+
+export const MediationListScreen = () => (
+  <ListScreen title="shell.title.mediations" views="mediations" accent="purple">
+    {(at) => <MediationList {...at} />}
+  </ListScreen>
+);

@@ -8,7 +8,7 @@ import type { ToShipRow } from '#contract/expedition.ts';
 import { ok } from '#lib/result.ts';
 import { translateIn } from '#locale/translate.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { ExpeditionScreen } from './expedition-screen.tsx';
+import { Expedition } from './expedition-screen.tsx';
 
 const t = translateIn('br');
 
@@ -45,7 +45,7 @@ const openWith = async (total: number, search: Readonly<Record<string, string>>)
     actor: { role: 'seller' },
     api: { send },
     wrapper: Routed,
-    children: <ExpeditionScreen place={place} userId="u1" views={null} />,
+    children: <Expedition place={place} userId="u1" views={null} />,
   });
   return asked;
 };
@@ -91,7 +91,7 @@ test.each([
     actor: { role: 'seller' },
     api: { send },
     wrapper: Routed,
-    children: <ExpeditionScreen place={{ search, write: () => {} }} userId="u1" views={null} />,
+    children: <Expedition place={{ search, write: () => {} }} userId="u1" views={null} />,
   });
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['listToShip', 'getExpeditionFigures'])));
   vi.setSystemTime(Date.now() + seconds * 1000);

@@ -8,6 +8,7 @@ import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
+import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { useNewest, useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
@@ -46,15 +47,6 @@ const orderLink = (orderId: string, label: string): ReactNode => (
     {label}
   </Link>
 );
-
-interface ExpeditionScreenProps {
-  /** The table's place in the URL. */
-  readonly place: SharedPort;
-  /** Whose arrangement of the columns is remembered. */
-  readonly userId: string;
-  /** Named places of the list. */
-  readonly views: ReactNode;
-}
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ToShipRow | null): OrderView | null => {
@@ -107,7 +99,7 @@ const useRevision = (isOfOneDue: boolean): string => {
 type Opened = { readonly kind: 'labels'; readonly orders: readonly OrderView[] } | { readonly kind: 'pick'; readonly of: PickListOf };
 
 /** /expedition: what waits to be shipped, the latest first, until it is on its way. */
-export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps) => {
+export const Expedition = ({ place, userId, views }: Omit<ListScreenPlace, 'role'>) => {
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
@@ -179,3 +171,9 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     </div>
   );
 };
+
+export const ExpeditionScreen = () => (
+  <ListScreen title="shell.title.expedition" views="expedition">
+    {(at) => <Expedition {...at} />}
+  </ListScreen>
+);

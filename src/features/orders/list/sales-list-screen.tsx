@@ -6,6 +6,7 @@ import type { OrderFilter } from '#contract/order-calls.ts';
 import { orderParties, type Order, type OrderRow } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import type { RecordKind } from '#entities/records/record-kind.ts';
+import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { RecordList } from '#entities/records/record-list.tsx';
 import { ToConnections } from '#entities/to-connections.tsx';
 import { useShownRow } from '#entities/use-shown.ts';
@@ -15,7 +16,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes } from '#ui/table/query.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
 import { orderNumber } from './order-cells.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -47,15 +47,8 @@ const orderLink = (orderId: string, label: string): ReactNode => (
   </Link>
 );
 
-interface SalesListScreenProps {
-  readonly place: SearchPort;
-  readonly userId: string;
-  /** Named places of the list. */
-  readonly views: ReactNode;
-}
-
 /** All sales one sees, in one list however many: found, summed, and acted on many at a time (row ORD-1). */
-export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) => {
+export const SalesList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'>) => {
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient, actor } = useWorkbench();
@@ -95,3 +88,9 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
     />
   );
 };
+
+export const SalesListScreen = () => (
+  <ListScreen title="shell.title.sales" views="sales">
+    {(at) => <SalesList {...at} />}
+  </ListScreen>
+);
