@@ -1,31 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { ListingFilter } from '#contract/listing.ts';
+import { lazy, Suspense } from 'react';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
-import { parseListingSearch, searchOf } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '#entities/screen-views.tsx';
-import { useFilter } from './use-filter.ts';
 import { usePageSearch } from '#entities/use-page-search.ts';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
-const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));
+const Queue = lazy(chunk(async () => ({ default: (await import('./queue.tsx')).Queue })));
 const SellerListings = lazy(
   chunk(async () => ({ default: (await import('#features/listings/seller-listings-screen.tsx')).SellerListingsScreen })),
 );
-
-const Queue = () => {
-  const [filter, change] = useFilter(ListingFilter);
-  // One element for as long as the place stays: the head of the queue is not drawn again by a step.
-  const views = useMemo(
-    () => <ScreenViews screen="review" search={searchOf(filter)} onApply={(next) => change(() => parseListingSearch(next))} />,
-    [filter, change],
-  );
-  return <ReviewQueue search={filter} onSearchChange={change} views={views} />;
-};
 
 /** The table's place, in the URL and in the history. */
 const Own = () => {
