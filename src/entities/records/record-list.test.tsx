@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { companies } from '#api/people.ts';
+import { refetchNow } from '#api/refetch-now.ts';
 import { CompanyFilter, type Company, type CompanyRow } from '#contract/seller.ts';
 import { ok } from '#lib/result.ts';
 import { useCommands } from '#palette/context.tsx';
@@ -21,13 +23,16 @@ const row = (version: number): CompanyRow => ({ _id: 'ana', version, name: `Ana 
 let aimed: () => readonly unknown[] = () => [];
 const Aim = () => {
   const { contexts } = useCommands();
-  aimed = () => contexts.state().targets.selection.map(({ base }) => base);
+  useEffect(() => {
+    aimed = () => contexts.state().targets.selection.map(({ base }) => base);
+  }, [contexts]);
   return null;
 };
 
 test('a key acts on the row under the cursor as it is shown, also when the server told of it a moment ago', async () => {
+  let version = 1;
   const send = (async ({ name }: { readonly name: string }) =>
-    ok(name === 'listCompanies' ? { items: [row(1)], total: 1 } : [])) as Api['send'];
+    ok(name === 'listCompanies' ? { items: [row(version)], total: 1 } : [])) as Api['send'];
   const { workbench } = await renderConsole({
     api: { send },
     children: (
@@ -53,6 +58,7 @@ test('a key acts on the row under the cursor as it is shown, also when the serve
     fireEvent.keyDown(grid, { key: 'ArrowDown' });
     expect(aimed()).toEqual([row(1)]);
   });
-  act(() => void workbench.queryClient.setQueryData(companies.rowQuery(workbench.api, 'ana').queryKey, row(2)));
+  version = 2;
+  await act(() => refetchNow(workbench.queryClient, companies.rowQuery(workbench.api, 'ana')));
   await waitFor(() => expect(aimed()).toEqual([row(2)]));
 });

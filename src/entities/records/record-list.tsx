@@ -8,9 +8,11 @@ import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
 import type { EmptyWords } from '#ui/table/table-rows.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
+import type { Choose } from '../batch/chosen-commands.tsx';
 import { useNewest } from '../use-shown.ts';
 import { RecordBatch } from './record-batch.tsx';
 import { targetOf, type Listed, type RecordKind } from './record-kind.ts';
@@ -67,6 +69,12 @@ export const RecordList = <Row extends Listed, Whole extends Listed | null, Filt
   const fetchNow = useCallback((id: string) => refetchNow(queryClient, records.rowQuery(api, id)), [api, queryClient, records]);
   const aimed = useNewest<Row, Row | null>(kind, isChoosing ? null : cursorRow);
   useTargets('selection', aimed ? [targetOf(kind, aimed)] : []);
+  const chosenActions = (chosen: Chosen, choose: Choose): ReactNode =>
+    batch && (
+      <RecordBatch kind={kind} names={batch} chosen={chosen} choose={choose} onChoosing={setChoosing}>
+        {besideCommands}
+      </RecordBatch>
+    );
   return (
     <div className="records">
       {about !== undefined && <p className="records-about quiet">{about}</p>}
@@ -83,13 +91,7 @@ export const RecordList = <Row extends Listed, Whole extends Listed | null, Filt
         revision={`${revision}/${asOf}`}
         isSelectable={batch !== null}
         onCursor={setCursorRow}
-        chosenActions={(chosen, choose) =>
-          batch && (
-            <RecordBatch kind={kind} names={batch} chosen={chosen} choose={choose} onChoosing={setChoosing}>
-              {besideCommands}
-            </RecordBatch>
-          )
-        }
+        chosenActions={chosenActions}
       />
     </div>
   );
