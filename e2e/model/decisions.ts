@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ListingRow } from '#contract/listing.ts';
-import type { ListingStand } from '#machines/lifecycle/listing.ts';
+import type { ListingRow, ListingStatus } from '#contract/listing.ts';
 import type { Ask } from '../support/ask.ts';
 import type { ListingMove } from '../../tests/model/listing-walk.ts';
 import { goInside } from '../support/people.ts';
@@ -45,7 +44,7 @@ export const openListing = async (page: Page, row: Pick<ListingRow, 'publishId' 
 };
 
 /** The server has it, one version further. */
-export const expectReached = async (ask: Ask, publishId: string, status: ListingStand, version: number): Promise<void> => {
+export const expectReached = async (ask: Ask, publishId: string, status: ListingStatus | 'removed', version: number): Promise<void> => {
   const standing = async () => {
     const row = (await ask.rows([publishId]))[0];
     return { status: row?.status, version: row?.version };

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
-import type { ListingStand } from '#machines/lifecycle/listing.ts';
 import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { free, listingWalk, type ListingMove } from '../../tests/model/listing-walk.ts';
 import { pairsOf, pathsOf, type Step } from '../../tests/model/paths.ts';
@@ -20,7 +19,7 @@ const stepOf = (type: Decision) => (type === 'refuse' || type === 'observe' ? { 
 /** What this person may do with hands: the lifecycle, by the steps that have a button. */
 const walkOf = (party: Reviewer) => listingWalk([{ party, lease: 'free', leases: 'optional', ...free }], decisions.map(stepOf));
 
-type Taken = Step<ListingStand, ListingMove>;
+type Taken = Step<ListingStatus | 'removed', ListingMove>;
 const transitionsOf = (party: Reviewer): readonly Declared[] => [
   ...new Set(
     pairsOf(walkOf(party))
@@ -34,7 +33,7 @@ const reached: readonly ListingStatus[] = ['pending', 'refused', 'processing'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Each decision can be taken exactly where the lifecycle lets it. */
-const expectOffered = async (page: Page, status: ListingStand, party: Reviewer, onRefusal: () => void): Promise<void> => {
+const expectOffered = async (page: Page, status: ListingStatus | 'removed', party: Reviewer, onRefusal: () => void): Promise<void> => {
   const walk = walkOf(party);
   for (const event of walk.events) {
     const isAllowed = walk.step(status, event).ok;

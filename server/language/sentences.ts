@@ -105,9 +105,6 @@ export const sentences = {
   'O anúncio não está vinculado a um SKU, que é quem tem o estoque': 'The listing is bound to no SKU, which is what has the stock',
   'Anúncio não está travado': 'The listing is not locked',
   'Anúncio está travado': 'The listing is locked',
-  'Só se exclui o anúncio que nunca foi publicado, e do qual nada está sendo enviado':
-    'Only a listing that was never published is deleted, and none of which anything is being sent',
-  '{} excluiu este anúncio': '{} deleted this listing',
   'Anúncio já está {}': 'The listing is {} already',
   'Anúncio de kit não tem EAN / GTIN a corrigir': 'A kit’s listing has no EAN / GTIN to correct',
   'Imagem não encontrada': 'Image not found',

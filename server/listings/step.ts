@@ -71,6 +71,10 @@ const statusNames: Readonly<Record<ListingStand, string>> = {
   removed: 'excluído',
 };
 
+/** One that is locked takes fewer steps, and one that is not has nothing to unlock. */
+const saysLock = (step: ListingStep['type']): ServerProblem =>
+  stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
+
 const toProblem = async (
   { reason, from, step }: ListingStepRefused,
   { tx, actor, ifMatch }: WriteContext,
@@ -86,7 +90,7 @@ const toProblem = async (
     case 'noWarnings':
       return stepRefused('Informe ao menos uma observação');
     case 'lock':
-      return stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
+      return saysLock(step);
     case 'reactivation':
       return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     case 'published':

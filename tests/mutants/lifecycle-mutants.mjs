@@ -81,7 +81,7 @@ export const lifecycleMutants = [
     {
       name: 'whatever keeps a listing back is its status',
       file: 'step.ts',
-      find: "case 'lock':\n      return stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');",
+      find: "case 'lock':\n      return saysLock(step);",
       replace: "case 'lock':",
     },
     {

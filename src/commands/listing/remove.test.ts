@@ -32,8 +32,8 @@ test('what is approved or on sale says what can be removed', () => {
 test('a listing that waits to be removed takes no other step, and is not removed twice', () => {
   const leaving: ListingView = { ...aListing(), isRemoved: true };
   const superuser = aReviewer({ role: 'superuser' });
-  for (const command of listingCommands)
-    if (command.kind === 'intent') expect([command.name, command.isPossible(leaving, superuser).ok]).toEqual([command.name, false]);
+  const offered = listingCommands.filter((command) => command.kind === 'intent' && command.isPossible(leaving, superuser).ok);
+  expect(offered.map(({ name }) => name)).toEqual([]);
   expect(remove.isPossible(leaving, seller)).toEqual({ ok: false, error: { key: 'listing.refused.removed' } });
   expect(duplicate.decide(leaving, args, seller)).toEqual({ ok: false, error: { key: 'listing.refused.removed' } });
 });
