@@ -18,7 +18,12 @@ import type { SharedPort } from '#ui/table/use-table-query.ts';
 const many = 12_345;
 const sums = { gross: 0, fee: 0, freight: 0, refunded: 0, net: 0, toRelease: 0 };
 const money = {
-  ...{ from: '2026-11-01', to: '2026-11-30', total: sums, released: 0, toRelease: 0, otherAccounts: null },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  total: sums,
+  released: 0,
+  toRelease: 0,
+  otherAccounts: null,
   releases: [{ day: '2026-12-05', count: many, net: 100 }],
   accounts: [{ marketPlaceId: 'm', name: 'Conta', count: many, net: 100 }],
   differences: [{ difference: 'gross', count: many }],
@@ -28,8 +33,13 @@ const reputation = { name: 'Conta', level: 'green', said: null, sales: many, cla
 const figures = { due: { late: many, today: many, later: many }, suspended: many };
 const worker = { name: 'sender', waiting: many, dueSince: null, done: many, failedTries: many, lastFailure: null };
 const marketplace = {
-  ...{ mode: 'fake', exchanges: [], jobs: { waiting: many, retrying: many, held: many, failed: many }, shutOut: 0, closed: 0 },
-  ...{ pace: { perMinute: many, usedPercent: 0 }, calls: [{ lane: 'read', class: 'fine', count: many, meanMs: many }] },
+  mode: 'fake',
+  exchanges: [],
+  jobs: { waiting: many, retrying: many, held: many, failed: many },
+  shutOut: 0,
+  closed: 0,
+  pace: { perMinute: many, usedPercent: 0 },
+  calls: [{ lane: 'read', class: 'fine', count: many, meanMs: many }],
 } as never;
 const place: SharedPort = { search: {}, write: () => undefined };
 const answers: Readonly<Record<string, unknown>> = { getMoney: money, getReputation: reputation, getExpeditionFigures: figures };
@@ -43,11 +53,11 @@ const show = async (page: ReactElement) => {
 beforeEach(() => setPreferences({ timeZone: 'America/Sao_Paulo' }));
 
 test.each<[string, ReactElement, number]>([
-  ['money of a company', <MoneyScreen />, 3],
-  ['a reputation and its days', <ReputationPage accountId="a1" />, 4],
-  ['what is to be shipped', <ToShipFigures {...place} />, 4],
-  ['who works later', <WorkersStatus workers={[worker]} />, 3],
-  ['what the marketplace was asked', <MarketplaceStatus marketplace={marketplace} />, 4],
+  ['money of a company', <MoneyScreen key="shown" />, 3],
+  ['a reputation and its days', <ReputationPage key="shown" accountId="a1" />, 4],
+  ['what is to be shipped', <ToShipFigures key="shown" {...place} />, 4],
+  ['who works later', <WorkersStatus key="shown" workers={[worker]} />, 3],
+  ['what the marketplace was asked', <MarketplaceStatus key="shown" marketplace={marketplace} />, 4],
 ])('counts of %s are read in thousands', async (_what, page, seen) => {
   await show(page);
   await expect.poll(() => screen.queryAllByText(/12\.345/u).length).toBeGreaterThanOrEqual(seen);
