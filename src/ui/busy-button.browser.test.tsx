@@ -17,7 +17,7 @@ afterEach(cleanup);
 /** What takes as long as the test says, and counts how often it was asked for. */
 const slow = () => {
   let finish = (): void => undefined;
-  const ask = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  const ask = vi.fn<() => Promise<void>>(() => new Promise<void>((done) => (finish = done)));
   return { ask, finish: () => finish() };
 };
 type Slow = ReturnType<typeof slow>;

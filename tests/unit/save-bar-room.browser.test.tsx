@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import type { Role } from '#contract/call.ts';
 import { valuesOf, type EditorValues } from '#features/listings/editor/editor-values.ts';
 import { SaveBar } from '#features/listings/editor/save-bar.tsx';
 import type { EditorForm } from '#features/listings/editor/use-editor-form.ts';
@@ -17,6 +18,7 @@ import '../../src/app/styles/shell.css';
 
 afterEach(cleanup);
 
+const role: Role = 'seller';
 const listing = aListing({ status: 'active' });
 const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
 const fields = Array.from({ length: 24 }, (_, at) => `Campo ${at + 1}`);
@@ -33,7 +35,7 @@ const Editor = () => {
           <SaveBar
             listing={listing}
             view={listing}
-            role="seller"
+            role={role}
             form={{ methods } as unknown as EditorForm}
             state="partlyDone"
             problem="Os dados foram salvos, mas duas das imagens não chegaram ao servidor; elas continuam aqui e podem ser repetidas."

@@ -37,12 +37,13 @@ export const CompatibilitySection = ({ value, onChange, isReadOnly }: Compatibil
   const keptIds = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
   const offered = useRef<string | null>(null);
   // What may not be changed, or is not there, can not be had back.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const withdraw = (): void => {
       if (offered.current !== null) toast.dismiss(offered.current);
-    },
-    [isReadOnly],
-  );
+    };
+    if (isReadOnly) withdraw();
+    return withdraw;
+  }, [isReadOnly]);
   const removeAll = (): void => {
     onChange(withoutItems(value));
     offered.current = toast.info(t('vehicles.removedAll', { total: items.length }), {
