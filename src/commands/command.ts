@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Role } from '#contract/call.ts';
@@ -298,10 +297,3 @@ export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Co
     reviewOf: review ? (args, label) => review(args as Args, label) : null,
   };
 };
-
-/** A form a screen offers for a command, e.g. the observation dialog; without one the palette asks field by field. */
-export type CommandForm = (props: {
-  readonly command: AnyIntentCommand;
-  readonly targets: readonly Target[];
-  readonly onClose: () => void;
-}) => ReactNode;

@@ -1,4 +1,5 @@
-import type { AnyIntentCommand, CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { AnyIntentCommand, Handler, Layer, Scope, Target } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
 import type { Message } from '#locale/translate.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { Handler, Layer, Scope, Target } from '#commands/command.ts';
 import type { Message } from '#locale/translate.ts';
 import type { Doubts } from './doubts.ts';
 import type { ContextRegistry, Executed, FindReplaced, Refused, Running, TargetsClaim } from './context-registry.ts';

@@ -1,4 +1,5 @@
-import type { AnyIntentCommand, CommandForm, Target } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 
 /** What is asked to appear over the page. */

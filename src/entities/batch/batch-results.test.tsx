@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';

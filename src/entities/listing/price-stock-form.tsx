@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CommandForm, Target } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { Target } from '#commands/command.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { mostStock } from '#contract/product.ts';
 import { formatCents } from '#lib/money.ts';

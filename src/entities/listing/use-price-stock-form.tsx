@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { useCommandForm } from '#palette/context.tsx';
 import { WhenHere } from '#palette/when-here.tsx';
 import { createLazyModule } from '#ui/lazy-module.ts';

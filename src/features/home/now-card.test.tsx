@@ -21,10 +21,11 @@ test('what becomes late or ends by itself is counted again while somebody looks,
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const workbench = { api: { send }, queryClient, actor: () => ({}) } as unknown as Workbench;
+  const props = { role: 'superuser' } as const;
   renderScreen(
     () => (
       <MayOpenProvider value={() => true}>
-        <NowCard role="superuser" />
+        <NowCard {...props} />
       </MayOpenProvider>
     ),
     workbench,

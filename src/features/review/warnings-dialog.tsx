@@ -2,7 +2,8 @@ import { Badge, Button, Checkbox, Dialog, IconButton, TextField } from '@radix-u
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SkuOfSeller } from '#api/skus.ts';
-import type { CommandForm, Target } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { Target } from '#commands/command.ts';
 import { roomBeside, warningKeysFor } from '#contract/warning.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';

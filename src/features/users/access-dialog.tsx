@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import type { UserView } from '#commands/user/user-view.ts';
 import { useT } from '#locale/locale.tsx';
 import { viewOfTarget } from '#palette/availability.ts';

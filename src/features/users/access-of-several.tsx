@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import type { UserView } from '#commands/user/user-view.ts';
 import { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { longestAnnotation, situationKeys } from '#commands/mediation/close.ts';
 import { Situation } from '#contract/mediation.ts';
 import { optional } from '#lib/validate/fields.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandDialog, draftKeyOf } from '#palette/command-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { isUnknownBefore } from '#commands/order/cancel.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { longestCancelText } from '#contract/cancel-form.ts';

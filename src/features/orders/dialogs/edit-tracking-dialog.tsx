@@ -1,4 +1,4 @@
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { mayComeBack } from '#commands/order/order-args.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandDialog } from '#palette/command-dialog.tsx';

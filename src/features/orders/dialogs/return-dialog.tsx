@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { mostReturnedCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readDate } from '#lib/validate/read-date.ts';

@@ -1,4 +1,4 @@
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecute } from '#palette/execute.tsx';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { askedDraftKey } from '#commands/asked-draft.ts';
-import type { Actor, CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
+import type { Actor } from '#commands/command.ts';
 import { editTracking } from '#commands/order/edit-tracking.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { ship } from '#commands/order/ship.ts';

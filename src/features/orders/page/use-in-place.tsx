@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CommandForm } from '#commands/command.ts';
+import type { CommandForm } from '#commands/command-form.ts';
 import { useCommandForm } from '#palette/context.tsx';
 
 /** Something of the page that turns into a box where it stands. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { orders } from '#api/orders.ts';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { useAnswered } from '#outbox/use-answered.ts';
@@ -14,16 +14,15 @@ const reloading: ReadonlySet<string> = new Set(['order.editZip', 'order.editCanc
  */
 export const useReloadAfterEdit = (orderId: string): void => {
   const { api, queryClient } = useWorkbench();
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const [timers] = useState(() => new Set<ReturnType<typeof setTimeout>>());
   useAnswered(({ intent }) => {
     if (!reloading.has(intent.command) || intent.subject !== orderSubject({ _id: orderId })) return;
-    timers.current.add(setTimeout(() => void orders.refetch(queryClient, api, orderId), reloadAfterMs));
+    timers.add(setTimeout(() => void orders.refetch(queryClient, api, orderId), reloadAfterMs));
   });
-  useEffect(() => {
-    const begun = timers.current;
-    return () => {
-      for (const timer of begun) clearTimeout(timer);
-      begun.clear();
-    };
-  }, [orderId]);
+  useEffect(
+    () => () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+    [timers],
+  );
 };

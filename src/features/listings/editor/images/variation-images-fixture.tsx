@@ -14,7 +14,16 @@ import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
 import { VariationImages } from './variation-images.tsx';
 
-export const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
+export const verdict = {
+  valid: true,
+  hash: 'h',
+  format: 'png',
+  width: 300,
+  height: 200,
+  whiteBorder: 1,
+  sharpness: 90,
+  warnings: ['under-1200'],
+};
 
 interface Shown {
   readonly images?: readonly string[];
@@ -23,9 +32,11 @@ interface Shown {
   readonly arrangement?: Arrangement;
 }
 
+const nothing = (): void => undefined;
+
 /** The images of one variation in a page, without a form around them; the analyser gives `answers` in turn, then that all is well. */
 export const openImages = () => {
-  let close = (): void => undefined;
+  let close = nothing;
   const field = { draft: null as DraftImages | null, answers: [] as (() => unknown)[] };
   beforeEach(async () => {
     field.draft = null;
@@ -63,7 +74,7 @@ export const openImages = () => {
     close = () => {
       root.unmount();
       host.remove();
-      close = () => undefined;
+      close = nothing;
     };
   };
   return Object.assign(field, { show, close: () => close() });
