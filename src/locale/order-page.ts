@@ -142,6 +142,10 @@ export const orderPage = messages({
     br: 'Não pode ser revertido: não se sabe como o pedido estava antes da solicitação.',
     en: 'It can not be reverted: how the order stood before the request is not known.',
   },
+  'orderPage.cancel.someForGood': {
+    br: ({ n }: { n: number }) => `${n === 1 ? '1 deles não pode ser revertido' : `${n} deles não podem ser revertidos`}.`,
+    en: ({ n }: { n: number }) => `${n} of them can not be reverted.`,
+  },
   'orderPage.return.tracking': { br: 'Código de rastreio da devolução', en: 'Tracking number of the return' },
   'orderPage.return.value': { br: 'Valor da devolução', en: 'Amount returned' },
   'orderPage.return.from': { br: 'De', en: 'From' },

@@ -53,3 +53,15 @@ test.each([
   });
   expect(await screen.findByText(hint, { exact: false })).toBeVisible();
 });
+
+test('of several that are cancelled together each is told of as it is', async () => {
+  const unknown = anOrder({ _id: 'o2', status: 'pending_cancelled', statusBefore: null });
+  const both = [...targets, { subject: 'order:o2', label: '2000013', base: unknown }] as const;
+  await renderConsole({
+    actor: { role: 'superuser' },
+    api: { send: (async () => ok([])) as Api['send'] },
+    children: <CancelDialog command={cancel} targets={both} onClose={() => {}} />,
+  });
+  const hint = await screen.findByText('só volta ao que era com “Reverter cancelamento”', { exact: false });
+  expect(hint).toHaveTextContent('1 deles não pode ser revertido.');
+});

@@ -29,7 +29,9 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
   const way = command.name === 'order.cancelOnMarketplace' ? 'cancelOnMarketplace' : 'cancel';
   const form = useZodForm(forms[way], { defaults: { type: '', description: '' }, draftKey: draftKeyOf(command, targets) });
   const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
-  const isForGood = targets.some(({ base }) => isUnknownBefore(base as OrderView));
+  const forGood = targets.filter(({ base }) => isUnknownBefore(base as OrderView)).length;
+  const wayBack = t(`orderPage.${way}.irreversible`);
+  const some = forGood > 0 && forGood < targets.length ? ` ${t('orderPage.cancel.someForGood', { n: forGood })}` : '';
   return (
     <CommandDialog
       command={command}
@@ -38,7 +40,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
       form={form}
       focus="type"
       isFilled={!isBlank(type) && !isBlank(description)}
-      hint={t(isForGood ? 'orderPage.cancel.forGood' : `orderPage.${way}.irreversible`)}
+      hint={forGood === targets.length ? t('orderPage.cancel.forGood') : wayBack + some}
       confirm={t(command.title)}
       isDanger
       argsOf={(values) => values}
