@@ -189,6 +189,7 @@ export const listingPage = messages({
   'listing.image.loading': { br: 'Analisando…', en: 'Analysing…' },
   'listing.image.validated': { br: 'Imagem validada', en: 'Image validated' },
   'listing.image.errored': { br: 'Imagem com erro', en: 'Image with an error' },
+  'listing.image.viewerMissing': { br: 'A imagem não pôde ser ampliada', en: 'The image could not be enlarged' },
   'listing.image.unverified': { br: 'Imagem não validada', en: 'Image not validated' },
   'listing.image.tooLarge': { br: imageTooLarge, en: 'Image larger than the limit of 12 MB' },
   'listing.image.nth': { br: ({ n }: { n: number }) => `Imagem ${n}`, en: ({ n }: { n: number }) => `Image ${n}` },

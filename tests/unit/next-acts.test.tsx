@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['is in', {}, ['Mudar acesso', 'Bloquear usuário']],
-  ['was invited', { awaitsMail: true }, ['Reenviar convite (solid)', 'Mudar acesso', 'Bloquear usuário']],
+  ['was invited', { awaitsMail: true }, ['Reenviar convite (solid)', 'Mudar acesso', 'Cancelar convite', 'Bloquear usuário']],
   ['is blocked', { blockedAt: long, hubBlockedAt: long }, ['Desbloquear usuário (solid)', 'Mudar acesso']],
   ['was blocked by a company', { blockedAt: long }, ['Desbloquear usuário (solid)', 'Mudar acesso', 'Bloquear usuário']],
 ] as const)('of a person who %s what lets them in comes first', async (_state, changes, acts) => {

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ListingFilter } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
-import { PartGone } from '#ui/part-gone.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
+import { createLazyModule } from '#ui/lazy-module.ts';
+import { LazyPart } from '#ui/lazy-part.tsx';
 import type { QueueRows } from '../queue-rows.ts';
 import type { QueueGroup } from './queue-groups.ts';
 
@@ -21,7 +20,6 @@ interface QueueGroupsDialogProps {
 /** What of the queue is alike. It stands from the start, and what was not fetched ahead comes into it. */
 export const QueueGroupsDialog = ({ rows, set, onPick, onClose }: QueueGroupsDialogProps) => {
   const t = useT();
-  const { module: part, isMissing, isGone, retry } = useLazyModule(groupsPart);
   const [loaded] = useState(() => rows.ids.flatMap((id) => rows.rowOf(id)?.view ?? []));
   return (
     <Dialog
@@ -32,10 +30,9 @@ export const QueueGroupsDialog = ({ rows, set, onPick, onClose }: QueueGroupsDia
       size="medium"
       isFullOnNarrow
     >
-      {part && <part.QueueGroupsList rows={loaded} set={set} onPick={onPick} />}
-      {!part && isGone && <PartGone />}
-      {!part && isMissing && !isGone && <ProblemState title={t('queue.groups.missing')} onRetry={retry} />}
-      {!part && !isMissing && <output className="quiet">{t('common.loading')}</output>}
+      <LazyPart lazy={groupsPart} missing={t('queue.groups.missing')}>
+        {({ QueueGroupsList }) => <QueueGroupsList rows={loaded} set={set} onPick={onPick} />}
+      </LazyPart>
     </Dialog>
   );
 };

@@ -26,7 +26,7 @@ test('ten pictures of a long code fit into 390 px, and each opens among those of
   );
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await userEvent.click(screen.getByRole('button', { name: `Ampliar imagem 10 de ${long}` }));
-  await expect.element(screen.getByRole('dialog', { name: 'Imagem 10 de 10' })).toBeVisible();
+  await expect.element(await screen.findByRole('dialog', { name: 'Imagem 10 de 10' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: `Ampliar imagem 10 de ${long}` })).toHaveFocus();
 });

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { guidelines } from '#api/guidelines.ts';
 import { listings } from '#api/listings.ts';
 import type { ListingRow } from '#contract/listing.ts';
-import type { GuidelinesText } from '#entities/guidelines/guidelines-text.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { createLazyModule, useLazyModule } from '#ui/lazy-module.ts';
-import { PartGone } from '#ui/part-gone.tsx';
+import { createLazyModule } from '#ui/lazy-module.ts';
+import { LazyPart } from '#ui/lazy-part.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { QueueRows } from '../queue-rows.ts';
@@ -38,18 +37,6 @@ export const QueueGuidelines = ({ rows }: { readonly rows: QueueRows }) => {
   return row && <Guidelines category={row.category} />;
 };
 
-const Holding = ({ holding }: ComponentProps<typeof GuidelinesText>) => {
-  const t = useT();
-  const { module: part, isMissing, isGone, retry } = useLazyModule(text);
-  if (part) return <part.GuidelinesText holding={holding} />;
-  if (isGone) return <PartGone />;
-  return isMissing ? (
-    <ProblemState title={t('guidelines.failed')} onRetry={retry} />
-  ) : (
-    <output className="quiet">{t('common.loading')}</output>
-  );
-};
-
 const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; readonly onClose: () => void }) => {
   const t = useT();
   const { api } = useWorkbench();
@@ -63,7 +50,11 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
       size="medium"
       isFullOnNarrow
     >
-      {data?.holding && <Holding holding={data.holding} />}
+      {data?.holding && (
+        <LazyPart lazy={text} missing={t('guidelines.failed')}>
+          {({ GuidelinesText }) => <GuidelinesText holding={data.holding} />}
+        </LazyPart>
+      )}
       {data?.holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
       {!data && isError && <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && <output className="quiet">{t('common.loading')}</output>}
