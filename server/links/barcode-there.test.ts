@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { saveLink } from '#contract/link.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { ana, stageHub } from '../../tests/support/stage-hub.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 
@@ -16,6 +17,8 @@ beforeEach(async () => {
   await db.execute(sql`truncate product, integration_job, rate_bucket, event, notification cascade`);
   await insertListing(db, 'wrong');
   await db.update(sku).set({ gtin: ofWrong }).where(eq(sku.id, 'sku-wrong'));
+  await insertListing(db, 'right');
+  await db.update(sku).set({ gtin: null }).where(eq(sku.id, 'sku-right'));
   await insertListing(db, 'up', 'ana', 'active');
   await db.update(listing).set({ skuId: null, gtin: null, externalId: 'MLB1' }).where(eq(listing.id, 'up'));
   const item = { title: 'Capa de chuva', price: 99.9, quantity: 5, attributes: [{ id: 'GTIN', valueName: own }] };
@@ -65,4 +68,46 @@ test('what was told before the binding tells nothing of its barcode', async () =
   await bind(null, await bind('sku-wrong'));
   await send();
   expect(there()).toBe(own);
+});
+
+const corrections: readonly (readonly [string, readonly (string | null)[]])[] = [
+  ['bound to the right SKU, which has none,', ['sku-right']],
+  ['unbound, and then bound to the right SKU, which has none,', [null, 'sku-right']],
+];
+
+test.each(corrections)('what the item has there by itself stays where it was %s before the wrong barcode was told', async (_how, steps) => {
+  await bind('sku-wrong');
+  for (const skuId of steps) await bind(skuId);
+  await send();
+  expect(there()).toBe(own);
+});
+
+test.each(corrections)('the wrong barcode is emptied there once the listing was %s where it was told', async (_how, steps) => {
+  await bind('sku-wrong');
+  await send();
+  expect(there()).toBe(ofWrong);
+  for (const skuId of steps) await bind(skuId);
+  await send();
+  expect(there()).toBeNull();
+});
+
+const publications: readonly (readonly [string, (at: Date) => Partial<typeof integrationJob.$inferInsert>])[] = [
+  ['is in doubt', () => ({ isUncertain: true, nextAt: null, status: 'failed' })],
+  [
+    'was taken by a clock read a moment before',
+    (at) => ({ status: 'done', nextAt: null, createdAt: new Date(at.getTime() - 120_000), sentAt: new Date(at.getTime() - 1000) }),
+  ],
+];
+
+test.each(publications)('the wrong barcode may have been told by a publication that %s, and is emptied there', async (_how, set) => {
+  await bind('sku-wrong');
+  const { db } = hub();
+  const [given] = await db.select({ at: integrationJob.createdAt }).from(integrationJob).where(eq(integrationJob.subject, 'listing:up'));
+  await db
+    .update(integrationJob)
+    .set(set(given?.at ?? new Date(Number.NaN)))
+    .where(eq(integrationJob.subject, 'listing:up'));
+  await bind('sku-right');
+  await send();
+  expect(there()).toBeNull();
 });

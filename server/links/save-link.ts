@@ -9,7 +9,7 @@ import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
-import { wasBegunSince } from '../integration-jobs/was-begun.ts';
+import { mayBePublishedSince } from '../integration-jobs/was-begun.ts';
 import { holdAlike } from '../listings/hold-alike.ts';
 import { subjectOf, type LinkedAs, type ListingEventData, type SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
@@ -20,7 +20,7 @@ import { giveBackBarcode, withdrawBarcode, writtenSkus } from '../listings/write
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
 import { tellBarcode } from './tell-barcode.ts';
-import { beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
+import { barcodeSince, beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
 
 interface Bound {
   readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
@@ -103,22 +103,21 @@ interface TakenBack {
   readonly undoes: string | null;
   /** The barcode it gets is that of its SKU, and none of its own: as it was before where a step is taken back, else always. */
   readonly hasFollowed: boolean;
-  /** When the step that is taken back was taken; null of any other. */
-  readonly at: Date | null;
 }
 
+/** The barcode that is there may be one it had here, and not what it has there by itself. */
+const wasTold = async (tx: Tx, row: ListingRecord): Promise<boolean> => {
+  const since = await barcodeSince(tx, row);
+  return since === null || mayBePublishedSince(tx, subjectOf(row.id), since);
+};
+
 /**
- * The barcode it got by the step. Taken back to none, it is emptied there only where that was told: what it has there by itself would be
+ * The barcode it got by the step. Without one again, it is emptied there only where one was told: what it has there by itself would be
  * emptied with it.
  */
-const takenOf = async (
-  tx: Tx,
-  row: ListingRecord,
-  { skuId, gtin }: LinkedAs,
-  { hasFollowed, at }: TakenBack,
-): Promise<ListingEventData> => {
+const takenOf = async (tx: Tx, row: ListingRecord, { skuId, gtin }: LinkedAs, { hasFollowed }: TakenBack): Promise<ListingEventData> => {
   if (row.kit || gtin === row.gtin) return {};
-  if (at !== null && gtin === null && !(await wasBegunSince(tx, ['publishListing'], subjectOf(row.id), at))) return {};
+  if (gtin === null && !(await wasTold(tx, row))) return {};
   return { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
 };
 
@@ -174,9 +173,9 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   if (!taken.ok) return taken;
   const { row } = taken.value;
   if (isRebound(row, held)) return refuse(rebound());
-  const base = undoes === null ? ok({ row, took: null, hasFollowed: true, at: null }) : await beforeUndone(tx, row, undoes, skuId);
+  const base = undoes === null ? ok({ row, took: null, hasFollowed: true }) : await beforeUndone(tx, row, undoes, skuId);
   if (!base.ok) return base;
-  const { row: before, took, hasFollowed, at } = base.value;
+  const { row: before, took, hasFollowed } = base.value;
   const move: Move = { from: row.skuId ?? left, to: skuId, undoes, took };
   await holdAll(tx, row, move);
   const bound = skuId === null ? unbind(context, before) : await bind(context, before, skuId, undoes);
@@ -186,7 +185,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: { ...(await decided(tx, row, bound.value, { undoes, hasFollowed, at })), ...moved },
+    data: { ...(await decided(tx, row, bound.value, { undoes, hasFollowed })), ...moved },
   });
   await tellBarcode(context, row, bound.value.set);
   if (skuId !== null) await enqueueListingStock(tx, id, context.clock());

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -26,6 +26,18 @@ export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord, among?: SQL): 
   return last?.barcodeOf !== undefined && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
 };
 
+/** Since when it has a barcode here, of whatever it follows; null where it came with one. */
+export const barcodeSince = async (tx: Tx, { id }: ListingRecord): Promise<Date | null> => {
+  const given = sql`${event.data} -> 'changes' @> '[{"field":"gtin","before":null}]'`;
+  const [last] = await tx
+    .select({ at: event.at })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), given))
+    .orderBy(desc(event.seq))
+    .limit(1);
+  return last?.at ?? null;
+};
+
 interface Undone {
   /** The listing as it was before that step. */
   readonly row: ListingRecord;
@@ -33,8 +45,6 @@ interface Undone {
   readonly took: SkuBarcode | null;
   /** Its barcode was only that of its SKU then. */
   readonly hasFollowed: boolean;
-  /** When that step was taken. */
-  readonly at: Date;
 }
 
 /**
@@ -51,18 +61,18 @@ export const beforeUndone = async (
   skuId: string | null,
 ): Promise<Result<Undone, ServerProblem>> => {
   const [last] = await tx
-    .select({ key: event.key, seq: event.seq, at: event.at, data: event.data })
+    .select({ key: event.key, seq: event.seq, data: event.data })
     .from(event)
     .where(and(eq(event.subject, subjectOf(row.id)), inArray(event.type, ['bound', 'unbound'])))
     .orderBy(desc(event.seq))
     .limit(1);
   if (last?.key !== key) return refuse(notFoundToUndo());
   const { link, tookBarcode: took = null } = last.data as ListingEventData;
-  if (!link) return ok({ row, took, hasFollowed: false, at: last.at });
+  if (!link) return ok({ row, took, hasFollowed: false });
   if (link.before.skuId !== skuId) return refuse(notFoundToUndo());
   const { before, after } = link;
   const isOfSku = row.gtin === after.gtin || (await lastBarcode(tx, row, gt(event.seq, last.seq)))?.barcodeOf === after.skuId;
   const [code, gtin] = [row.sku === after.sku ? before.sku : row.sku, isOfSku ? before.gtin : row.gtin];
   const hasFollowed = await hasOnlyFollowed(tx, { ...row, gtin }, lt(event.seq, last.seq));
-  return ok({ row: { ...row, sku: code, gtin }, took, hasFollowed, at: last.at });
+  return ok({ row: { ...row, sku: code, gtin }, took, hasFollowed });
 };
