@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp, type Framing } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
-import { openDatabaseClock } from './db/database-clock.ts';
-import { openDatabase, type Db } from './db/open.ts';
+import { openDatabase } from './db/open.ts';
 import { hasSuperuser } from './users/has-superuser.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { openDemoAccounts } from './demo/open-demo-accounts.ts';
@@ -71,17 +70,13 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
   return { app, address: await listen(app, settings), stop, entrance: { demoAccounts: [], lacksSuperuser: false } };
 };
 
-/** The embedded database has the clock of this computer. */
-const clockOf = async ({ DATABASE_URL }: Settings, db: Db, log: FastifyBaseLogger): ReturnType<typeof openDatabaseClock> =>
-  DATABASE_URL === undefined ? { clock: systemClock, stop: () => undefined } : openDatabaseClock(db, log);
-
 const startEmbedded = async (given: Settings, framing: StartOptions): Promise<RunningServer> => {
   const log = openLog(given.LOG_LEVEL);
+  const clock = systemClock;
   const stopping = new AbortController();
   const database = await openDatabase(given, log);
   try {
     const { db } = database;
-    const { clock, stop: stopClock } = await clockOf(given, db, log);
     const blobs = openBlobStore(given);
     if (given.DEMO) await seedAtStart(db, { blobs, clock, size: given.DEMO_SIZE, hashPassword }, log);
     const { settings, askThere, stop: stopFake } = await startFakeMarketplace({ db, clock, log, settings: given });
@@ -118,7 +113,6 @@ const startEmbedded = async (given: Settings, framing: StartOptions): Promise<Ru
       await stopMarketplace?.();
       await stopFake();
       await feed.close();
-      stopClock();
       await database.close();
     };
     return { app, address, stop, entrance };

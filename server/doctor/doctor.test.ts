@@ -8,7 +8,8 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { account } from '../db/schema/core.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Finding } from './finding.ts';
-import { lookAtClock, lookAtData, lookInside } from './look-at-data.ts';
+import { lookAtClock } from './look-at-clock.ts';
+import { lookAtData, lookInside } from './look-at-data.ts';
 import { lookAtMachine, lookAtNode } from './look-at-machine.ts';
 import { lookAtSettings } from './look-at-settings.ts';
 import { lookAtStore } from './look-at-store.ts';
@@ -114,7 +115,10 @@ test('a database that does not answer is a finding, not an end', async () => {
 
 test('a clock that differs from the database’s, either way, is named', async () => {
   expect(lacks([5000, -5000, 5001, -90_000].map(lookAtClock))).toEqual(['relógio', 'relógio']);
-  expect(lookAtClock(-90_000).found).toBe('o desta máquina difere 90 s do do banco');
+  expect(lookAtClock(-90_000)).toMatchObject({
+    found: 'o desta máquina difere 90 s do do banco',
+    remedy: expect.stringContaining('abaixo de um minuto'),
+  });
   server = await openTestServer();
   const found = await lookInside(server.db, settingsOf({ DATABASE_URL }));
   expect(found.find(({ what }) => what === 'relógio')).toMatchObject({ remedy: null });

@@ -3,27 +3,17 @@ import { hasSuperuser } from '../users/has-superuser.ts';
 import { serverRuns } from '../command-line.ts';
 import type { Settings } from '../config.ts';
 import { ageOfTables } from '../db/age-of-tables.ts';
-import { differenceTo } from '../db/database-clock.ts';
 import { lookAtDatabase } from '../db/look-at-database.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import type { Db } from '../db/open.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
 import { messageOf } from '../http/logging.ts';
 import { good, lacking, type Finding } from './finding.ts';
+import { databaseAheadMs, lookAtClock } from './look-at-clock.ts';
 
 const versionOf = async (db: Db): Promise<string> => {
   const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
   return rows[0]?.server_version ?? '';
-};
-
-const mostApartMs = 5000;
-
-/** Bookings of time are by the database's clock; what is signed for others and what the log says, by this computer's. */
-export const lookAtClock = (differenceMs: number): Finding => {
-  const seconds = Math.round(Math.abs(differenceMs) / 1000);
-  return Math.abs(differenceMs) <= mostApartMs
-    ? good('relógio', 'o desta máquina e o do banco concordam')
-    : lacking('relógio', `o desta máquina difere ${seconds} s do do banco`, 'acerte a hora das duas máquinas (NTP)');
 };
 
 const superuserRemedy = 'npm run admin -- create-superuser SEU@EMAIL';
@@ -44,7 +34,7 @@ const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Find
 export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
   const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
   // The embedded database has the clock of this machine.
-  const clock = settings.DATABASE_URL === undefined ? [] : [lookAtClock((await differenceTo(db, () => Date.now())).ms)];
+  const clock = settings.DATABASE_URL === undefined ? [] : [lookAtClock(await databaseAheadMs(db))];
   const age = await ageOfTables(db);
   if (age === 'none') return [database, ...clock, lookAtNothing(settings)];
   if (age === 'newer')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
 import {
   beginImport,
   importPieceBytes,
@@ -70,7 +70,7 @@ const mayBringMore = async (
   const [lately] = await tx
     .select({ bytes: sum(importRun.bytes).mapWith(Number) })
     .from(importRun)
-    .where(and(ofPerson, gt(importRun.createdAt, addTo(clock(), -1, 'day'))));
+    .where(and(ofPerson, gt(importRun.createdAt, addTo(clock(), -1, 'day')), lte(importRun.createdAt, clock())));
   return (lately?.bytes ?? 0) + bytes > mostImportBytesADay
     ? refuse(stepRefused(`Você já enviou ${mostImportBytesADay / mebibyte} MB de arquivos em 24 horas. Tente de novo mais tarde.`))
     : ok(null);

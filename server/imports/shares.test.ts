@@ -25,6 +25,11 @@ const hand = async (as: PersonId): Promise<string> => {
   await send(sendImportPiece, { params: { id: _id, piece: '0' }, body: { content: Buffer.from(text).toString('base64') } }, as);
   return _id;
 };
+/** All imports that are here were announced so many hours from now. */
+const noted = (hours: number) =>
+  app()
+    .db.update(importRun)
+    .set({ createdAt: new Date(Date.now() + hours * 3_600_000) });
 const cancel = (id: string) => send(cancelImport, { params: { id } }, 'seller');
 /** An account of one person for each of two companies. */
 const beOnePerson = async (isOne: boolean): Promise<void> => {
@@ -82,9 +87,13 @@ test('two hundred megabytes a day may be announced by a person, whatever became 
   const { status, body } = await announce('foreignSeller');
   await beOnePerson(false);
   expect([status, body]).toMatchObject([409, { message: 'Você já enviou 200 MB de arquivos em 24 horas. Tente de novo mais tarde.' }]);
-  await app()
-    .db.update(importRun)
-    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  await noted(-25);
+  expect((await announce('seller')).status).toBe(200);
+});
+
+test('what was announced by a clock that was ahead does not count before its day', async () => {
+  for (let at = 0; at < 10; at += 1) await cancel(beginImport.reply.parse((await announce('seller', mostImportBytes)).body)._id);
+  await noted(25);
   expect((await announce('seller')).status).toBe(200);
 });
 

@@ -10,7 +10,8 @@ export const doctorSentences = {
   relógio: 'clock',
   'o desta máquina e o do banco concordam': 'that of this machine and that of the database agree',
   'o desta máquina difere {} s do do banco': 'that of this machine is {} s apart from that of the database',
-  'acerte a hora das duas máquinas (NTP)': 'set the time of both machines (NTP)',
+  'acerte a hora das duas máquinas (NTP); entre várias que servem, a diferença tem de ficar abaixo de um minuto, senão uma toma o trabalho da outra':
+    'set the time of both machines (NTP); several that serve have to be less than a minute apart, else one takes the work of the other',
   'instale Node {} ou mais novo: https://nodejs.org': 'install Node {} or newer: https://nodejs.org',
   compilado: 'built',
   'não foi compilado: só a API responde': 'was not built: only the API answers',
