@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import {
   beginImport,
   importPieceBytes,
@@ -64,9 +64,17 @@ const mayBringMore = async (
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import-person'), hashtext(${person}))`);
   const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
   const ofPerson = inArray(importRun.userId, idsOf(tx, person));
-  for (const whose of [ofOwner, ofPerson])
-    if ((await tx.$count(importRun, and(whose, inArray(importRun.status, open)))) >= mostImportsAtOnce)
-      return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  const hasAllOf = async (whose: SQL): Promise<boolean> =>
+    (await tx.$count(importRun, and(whose, inArray(importRun.status, open)))) >= mostImportsAtOnce;
+  if (await hasAllOf(ofOwner))
+    return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  // Were they all of this company, it would have no room either.
+  if (await hasAllOf(ofPerson))
+    return refuse(
+      stepRefused(
+        `Você já tem ${mostImportsAtOnce} importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.`,
+      ),
+    );
   const [lately] = await tx
     .select({ bytes: sum(importRun.bytes).mapWith(Number) })
     .from(importRun)

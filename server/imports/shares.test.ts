@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const text = 'sku;preço\nA1;1,00\nA2\n';
-const announce = (as: PersonId, bytes = Buffer.byteLength(text)) =>
-  send(beginImport, { body: { files: [{ name: 'a.csv', bytes }], sellerId: null } }, as);
+const announce = (as: PersonId, bytes = Buffer.byteLength(text), sellerId: string | null = null) =>
+  send(beginImport, { body: { files: [{ name: 'a.csv', bytes }], sellerId } }, as);
 /** A file that waits to be read. */
 const hand = async (as: PersonId): Promise<string> => {
   const { _id } = beginImport.reply.parse((await announce(as)).body);
@@ -70,7 +70,25 @@ test('ten imports of a person may be open, in all of their companies together', 
   await beOnePerson(true);
   const { status, body } = await announce('foreignSeller');
   await beOnePerson(false);
+  expect([status, body]).toMatchObject([
+    409,
+    { message: 'Você já tem 10 importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.' },
+  ]);
+});
+
+test('who has ten open in this company is told no word of other companies', async () => {
+  for (let at = 0; at < 10; at += 1) await announce('seller');
+  const { status, body } = await announce('seller');
   expect([status, body]).toMatchObject([409, { message: 'Já há 10 importações em andamento. Termine ou cancele uma delas.' }]);
+});
+
+test('a superuser with ten open for other companies is told that they are counted', async () => {
+  for (let at = 0; at < 10; at += 1) await announce('superuser', 1, at % 2 === 0 ? 'ana' : 'beto');
+  const { status, body } = await announce('superuser');
+  expect([status, body]).toMatchObject([
+    409,
+    { message: 'Você já tem 10 importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.' },
+  ]);
 });
 
 test('two hundred megabytes a day may be announced by a person, whatever became of them, in all of their companies together', async () => {
