@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { beginImport, cancelImport, mostImportBytes, sendImportPiece } from '#contract/import-run.ts';
+import { beginImport, cancelImport, mostImportBytes, mostImportBytesADay, sendImportPiece } from '#contract/import-run.ts';
 import { mailOf, type PersonId } from '../../tests/support/people.ts';
 import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
@@ -10,7 +10,7 @@ import { createWorker } from '../worker/worker.ts';
 import { importWork } from './import-work.ts';
 import { openImports } from './imports-fixture.ts';
 
-const { app, send, read, bring, checked } = openImports();
+const { app, send, read, bring, map, checked } = openImports();
 
 beforeEach(async () => {
   await app().db.delete(importRun);
@@ -89,6 +89,28 @@ test('a superuser with ten open for other companies is told that they are counte
     409,
     { message: 'Você já tem 10 importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.' },
   ]);
+});
+
+test('what a colleague announced counts as theirs, whoever maps and starts it', async () => {
+  const mapped: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    const run = await bring('sku;preço\nA1;1,00\n', 'superuser', 'a.csv', 'ana');
+    await map(run);
+    mapped.push(run._id);
+  }
+  const owners = await app().db.select({ userId: importRun.userId }).from(importRun).where(inArray(importRun.id, mapped));
+  expect(owners.every(({ userId }) => userId === 'seller')).toBe(true);
+  await app().db.update(importRun).set({ sellerId: 'beto' });
+  expect((await announce('seller')).status).toBe(200);
+  expect((await announce('superuser')).status).toBe(409);
+});
+
+test('two hundred megabytes stay the share of who announced them, though somebody else maps them', async () => {
+  const run = await bring('sku;preço\nA1;1,00\n', 'superuser', 'a.csv', 'ana');
+  await map(run);
+  await app().db.update(importRun).set({ bytes: mostImportBytesADay });
+  expect((await announce('seller')).status).toBe(200);
+  expect((await announce('superuser')).status).toBe(409);
 });
 
 test('two hundred megabytes a day may be announced by a person, whatever became of them, in all of their companies together', async () => {
