@@ -65,10 +65,27 @@ test('data that are on a PostgreSQL already are not taken to another one', async
   expect([exitCode, errors]).toEqual([1, 'Os dados já estão no PostgreSQL de DATABASE_URL: copie-os com pg_dump, ou tire DATABASE_URL.\n']);
 });
 
-test('a database that data are copied to and does not answer is told by the address that was given', async () => {
+/** A data folder of this build, after these statements. */
+const filled = async (statements: string): Promise<string> => {
   const from = mkdtempSync(join(dir, 'from-'));
   const client = await PGlite.create({ dataDir: join(from, 'pglite'), loadDataDir: await migratedSnapshot() });
+  await client.exec(statements);
   await client.close();
+  return from;
+};
+
+const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
+test.each([
+  ['an older', `delete from drizzle.__drizzle_migrations where created_at = ${newest}`, /versão mais antiga/u],
+  ['a newer', `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`, /versão mais nova/u],
+])('data of %s build are not copied, nor brought up to date', async (_which, statements, sentence) => {
+  const from = await filled(statements);
+  const { exitCode, errors } = await runWith({ DATA_DIR: from }, ['copy-to', 'postgres://b@127.0.0.1:1/c']);
+  expect([exitCode, errors]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
+test('a database that data are copied to and does not answer is told by the address that was given', async () => {
+  const from = await filled('');
   const { exitCode, errors } = await runWith({ DATA_DIR: from }, ['copy-to', 'postgres://b@127.0.0.1:1/c']);
   expect([exitCode, errors]).toEqual([
     1,

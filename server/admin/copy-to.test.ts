@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { toKeep } from './copy-to.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { lookAtDatabase } from '../db/look-at-database.ts';
+import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
+import { createPostgres, onServer, quiet, testPostgres } from '../testing/open-test-db.ts';
+import { copyTo, toKeep } from './copy-to.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'balcao-keep-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -25,4 +29,18 @@ test('what the key becomes is said in words, which a settings file has no comman
 
 test('a key that was set stays as it is', () => {
   expect(told({ SEALING_KEY: '00' })).toContain('SEALING_KEY como está');
+});
+
+test.runIf(testPostgres !== null)('what is looked at in the data folder is copied', async () => {
+  const client = await PGlite.create({ dataDir: join(dir, 'pglite'), loadDataDir: await migratedSnapshot() });
+  await client.exec(
+    "insert into event (subject, type, version, actor_id, actor_name, at, data) select 'user:' || n, 'renamed', 1, 'a', 'A', now(), '{}' from generate_series(1, 450) n",
+  );
+  await client.close();
+  const { url, drop } = await createPostgres(testPostgres ?? '');
+  const settings = { SEALING_KEY: undefined, BLOB_STORE: undefined, DATA_DIR: dir };
+  const copied = await lookAtDatabase({ ...settings, DATABASE_URL: undefined }, (db) => copyTo(url, { db, settings, log: quiet }));
+  expect(copied).toMatchObject({ ok: true, value: expect.stringMatching(/^ {2}event +450$/mu) });
+  expect(await onServer(url, 'select count(*)::int as n from event')).toEqual([{ n: 450 }]);
+  await drop();
 });

@@ -25,12 +25,10 @@ const keyFrom = (file: string): string =>
     ? `SEALING_KEY com o que está em ${file}: sem ela nenhum certificado e nenhuma conta do Mercado Livre se abre`
     : 'SEALING_KEY com 32 bytes em hexadecimal (openssl rand -hex 32): aqui ainda não há nenhuma';
 
+type Kept = Pick<Settings, 'SEALING_KEY' | 'DATA_DIR' | 'BLOB_STORE'>;
+
 /** What the data are worth nothing without: grants and certificates are sealed, and pictures are files. */
-export const toKeep = ({
-  SEALING_KEY,
-  DATA_DIR,
-  BLOB_STORE,
-}: Pick<Settings, 'SEALING_KEY' | 'DATA_DIR' | 'BLOB_STORE'>): readonly string[] => [
+export const toKeep = ({ SEALING_KEY, DATA_DIR, BLOB_STORE }: Kept): readonly string[] => [
   'Inicie o servidor com DATABASE_URL e com:',
   SEALING_KEY === undefined ? `  ${keyFrom(join(DATA_DIR, 'certificate.key'))}; guarde uma cópia fora do banco` : '  SEALING_KEY como está',
   BLOB_STORE === undefined
@@ -49,7 +47,7 @@ const openTarget = (url: string, log: FastifyBaseLogger): Promise<Database> =>
 /** Takes everything from the embedded database to an empty PostgreSQL; the embedded one stays as it is. */
 export const copyTo = async (
   url: string,
-  { db, settings, log }: { readonly db: Db; readonly settings: Settings; readonly log: FastifyBaseLogger },
+  { db, settings, log }: { readonly db: Db; readonly settings: Kept; readonly log: FastifyBaseLogger },
 ): Promise<Result<string, string>> => {
   const target = await openTarget(url, log);
   try {
