@@ -21,7 +21,9 @@ const refusalOf = ({ UPSTREAM_URL, DATABASE_URL }: Settings): string | null => {
   return isThere ? 'Os dados já estão no PostgreSQL de DATABASE_URL: copie-os com pg_dump, ou tire DATABASE_URL.' : null;
 };
 
-const run = words.ok && words.value.what === 'list' ? runLook : runCommand;
+/** Those that leave the data here as they are. */
+const looks: ReadonlySet<string> = new Set(['list', 'copy-to']);
+const run = words.ok && looks.has(words.value.what) ? runLook : runCommand;
 await run(
   words,
   async (given, settings, { db }) => {

@@ -8,6 +8,14 @@ const Mail = z
   .string()
   .refine(isMail, { error: ({ input }) => `Não é um e-mail: ${String(input)}` })
   .transform((typed) => typed.toLowerCase());
+const hasPassword = (url: string): boolean => {
+  const { password, searchParams } = new URL(url);
+  return password !== '' || searchParams.has('password');
+};
+const Target = z
+  .string()
+  .refine((url) => /^postgres(?:ql)?:\/\//u.test(url) && URL.canParse(url), { error: 'Diga para onde: postgres://…', abort: true })
+  .refine((url) => !hasPassword(url), 'A senha vem em PGPASSWORD, não no endereço: todo processo da máquina lê a linha de comando');
 /** The password stands on stdin: on the command line every process of the machine could read it. */
 const readsPassword = z.boolean().default(false);
 
@@ -23,7 +31,7 @@ const AdminArguments = z.discriminatedUnion('what', [
   z
     .strictObject({ what: z.literal('revoke-sessions'), mail: Mail.optional(), all: z.literal(true).optional() })
     .refine(({ mail, all }) => (mail === undefined) === (all === true), 'Diga de quem, ou --all'),
-  z.strictObject({ what: z.literal('copy-to'), url: z.string().regex(/^postgres(?:ql)?:\/\//u, 'Diga para onde: postgres://…') }),
+  z.strictObject({ what: z.literal('copy-to'), url: Target }),
 ]);
 type AdminArguments = z.output<typeof AdminArguments>;
 

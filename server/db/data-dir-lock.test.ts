@@ -67,14 +67,6 @@ test('of two that begin at the same moment over what a killed one left at most o
   }
 });
 
-test('where the folder takes no sockets, its name alone keeps it', async () => {
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, locksFolder), '');
-  const unlock = await lockDataDir(dir);
-  await expect(lockDataDir(dir)).rejects.toBeInstanceOf(DataDirInUse);
-  await unlock();
-});
-
 test('a folder is kept however long its path is', async () => {
   const deep = join(dir, 'a'.repeat(120));
   mkdirSync(deep, { recursive: true });
@@ -108,6 +100,14 @@ test.each([
   expect(told).toBe(
     `StartRefused: A pasta de dados ${join(dir, 'pglite')} não pode ser lida e gravada por este usuário: rode como o usuário do servidor, ou confira DATA_DIR.\n`,
   );
+});
+
+test('who may not write in the folder of locks that somebody else made does not go on without a lock', async () => {
+  mkdirSync(join(dir, locksFolder), { recursive: true });
+  chmodSync(dir, 0o777);
+  chmodSync(join(dir, locksFolder), 0o555);
+  const told = await refusalToStranger('lockDataDir(process.env.DIR)');
+  expect(told).toMatch(/^StartRefused: A pasta de dados .* não pôde ser marcada como em uso, em .*balcao\.lock \(.*EACCES/u);
 });
 
 test('a lock that was given back can be taken again', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { standardError } from '../output.ts';
-import { lockInFolder } from './lock-in-folder.ts';
+import { hasSockets, lockInFolder, locksFolder } from './lock-in-folder.ts';
 import { StartRefused } from './start-refused.ts';
 import { mustBeOurs, onFolder } from './usable-folder.ts';
 
@@ -23,6 +23,8 @@ export type Unlock = () => Promise<void>;
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The kernel drops the name with its process, `kill -9` included: such a lock is never stale. A container sees the names of its own network alone. */
 const lockByName = (dir: string, name: string): Promise<Unlock> =>
   new Promise((resolve, reject) => {
@@ -36,21 +38,36 @@ const lockByName = (dir: string, name: string): Promise<Unlock> =>
 
 const nothingHeld: Unlock = async () => undefined;
 
+/** Passed over only where there can be no socket: in every other case somebody would have the folder unseen. */
+const lockBySocket = async (dir: string): Promise<Unlock | null> => {
+  try {
+    return await lockInFolder(dir);
+  } catch (error) {
+    if (hasSockets(error))
+      throw new StartRefused(
+        `A pasta de dados ${dir} não pôde ser marcada como em uso, em ${join(dir, locksFolder)} (${reasonOf(error)}): confira o espaço em disco, o dono e as permissões dessa pasta.`,
+        { cause: error },
+      );
+    standardError.write(
+      `Atenção: a pasta de dados ${dir} não aceita sockets (${reasonOf(error)}): dois contêineres sobre ela não se veriam.\n`,
+    );
+    return nothingHeld;
+  }
+};
+
 /** By name, for that is decided in one step where names are shared; and by the folder, for containers share nothing else. */
 const lockOnLinux = async (dir: string, name: string): Promise<Unlock> => {
   const giveNameBack = await lockByName(dir, name);
-  const release = await lockInFolder(dir).catch((error: unknown) => {
-    standardError.write(
-      `Atenção: a pasta de dados ${dir} não aceita sockets (${String(error)}): dois contêineres sobre ela não se veriam.\n`,
-    );
-    return nothingHeld;
-  });
-  if (release === null) {
-    await giveNameBack();
-    throw new DataDirInUse(dir);
+  let release: Unlock | null = null;
+  try {
+    release = await lockBySocket(dir);
+  } finally {
+    if (release === null) await giveNameBack();
   }
+  if (release === null) throw new DataDirInUse(dir);
+  const giveFolderBack = release;
   return async () => {
-    await release();
+    await giveFolderBack();
     await giveNameBack();
   };
 };
@@ -91,7 +108,7 @@ export const lockByPidFile = async (dir: string): Promise<Unlock> => {
  * without an error (electric-sql/pglite#1106).
  *
  * @throws {DataDirInUse}
- * @throws {StartRefused} where it is no folder, or another user's.
+ * @throws {StartRefused} where it is no folder, or another user's, or can not be marked as held.
  */
 export const lockDataDir = async (dir: string): Promise<Unlock> => {
   const path = onFolder(dir, () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, constants, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -10,10 +10,18 @@ export const locksFolder = 'balcao.lock';
 type Release = () => Promise<void>;
 
 /** Sockets have names of a hundred letters at most, wherever the folder is: it is named by its descriptor. */
-const pathIn = (folder: number, name: string): string => `/proc/self/fd/${folder}/${name}`;
+const descriptors = '/proc/self/fd';
+const pathIn = (folder: number, name: string): string => `${descriptors}/${folder}/${name}`;
 
 /** Of a process that is gone the socket is left, and the kernel refuses for it. Whoever does not get to answer lives. */
 const isGone = (error: Error): boolean => 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
+
+/** What file systems without sockets answer: their own words, those of FAT and of shares of a host (EPERM, EINVAL), those of FUSE (ENOSYS). */
+const noSockets: ReadonlySet<unknown> = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENOSYS']);
+
+/** Could there be a socket in the folder, whatever kept it from being made? Not where descriptors have no paths. */
+export const hasSockets = (error: unknown): boolean =>
+  existsSync(descriptors) && !(error instanceof Error && 'code' in error && noSockets.has(error.code));
 
 const isHeld = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -54,7 +62,7 @@ const findHolder = async (folder: number, own: string): Promise<boolean> => {
  * refused.
  *
  * @returns Null where another process has the folder.
- * @throws where the file system has no sockets.
+ * @throws where no socket could be made; whether there could be one, `hasSockets` says.
  */
 export const lockInFolder = async (dir: string): Promise<Release | null> => {
   mkdirSync(join(dir, locksFolder), { recursive: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql, sum, type SQL } from 'drizzle-orm';
 import {
   beginImport,
   importPieceBytes,
@@ -16,7 +16,7 @@ import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isImportOpen } from '#machines/lifecycle/import-run.ts';
 import type { Tx } from '../db/open.ts';
-import { seller } from '../db/schema/core.ts';
+import { event, seller } from '../db/schema/core.ts';
 import { importPiece, importRun, type StoredFile } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
 import { forbiddenBecause, invalid, notFound, stepRefused, tooLarge, type ServerProblem } from '../http/problem.ts';
@@ -54,6 +54,12 @@ const mayBringSeveral = (actor: Actor, owner: string | null): Result<null, Serve
   return owner === null ? refuse(invalid('Vários arquivos juntos são pedidos: escolha a empresa que os vendeu')) : ok(null);
 };
 
+/** Announced by that person: by its first event, for it becomes that of whoever maps and starts it. */
+const announcedBy = (tx: Tx, person: string): SQL => {
+  const announcer = sql`(select ${event.actorId} from ${event} where ${event.subject} = 'import:' || ${importRun.id} and ${event.version} = 1)`;
+  return inArray(announcer, idsOf(tx, person));
+};
+
 /** Does the company have room for one more, and does the person? Two announced at once are counted one after the other. */
 const mayBringMore = async (
   { tx, person, clock }: WriteContext,
@@ -63,10 +69,18 @@ const mayBringMore = async (
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${owner ?? ''}))`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import-person'), hashtext(${person}))`);
   const ofOwner = owner === null ? isNull(importRun.sellerId) : eq(importRun.sellerId, owner);
-  const ofPerson = inArray(importRun.userId, idsOf(tx, person));
-  for (const whose of [ofOwner, ofPerson])
-    if ((await tx.$count(importRun, and(whose, inArray(importRun.status, open)))) >= mostImportsAtOnce)
-      return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  const ofPerson = announcedBy(tx, person);
+  const hasAllOf = async (whose: SQL): Promise<boolean> =>
+    (await tx.$count(importRun, and(whose, inArray(importRun.status, open)))) >= mostImportsAtOnce;
+  if (await hasAllOf(ofOwner))
+    return refuse(stepRefused(`Já há ${mostImportsAtOnce} importações em andamento. Termine ou cancele uma delas.`));
+  // Were they all of this company, it would have no room either.
+  if (await hasAllOf(ofPerson))
+    return refuse(
+      stepRefused(
+        `Você já tem ${mostImportsAtOnce} importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.`,
+      ),
+    );
   const [lately] = await tx
     .select({ bytes: sum(importRun.bytes).mapWith(Number) })
     .from(importRun)

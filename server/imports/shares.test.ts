@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { beginImport, cancelImport, mostImportBytes, sendImportPiece } from '#contract/import-run.ts';
+import { beginImport, cancelImport, mostImportBytes, mostImportBytesADay, sendImportPiece } from '#contract/import-run.ts';
 import { mailOf, type PersonId } from '../../tests/support/people.ts';
 import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
@@ -10,15 +10,15 @@ import { createWorker } from '../worker/worker.ts';
 import { importWork } from './import-work.ts';
 import { openImports } from './imports-fixture.ts';
 
-const { app, send, read, bring, checked } = openImports();
+const { app, send, read, bring, map, checked } = openImports();
 
 beforeEach(async () => {
   await app().db.delete(importRun);
 });
 
 const text = 'sku;preço\nA1;1,00\nA2\n';
-const announce = (as: PersonId, bytes = Buffer.byteLength(text)) =>
-  send(beginImport, { body: { files: [{ name: 'a.csv', bytes }], sellerId: null } }, as);
+const announce = (as: PersonId, bytes = Buffer.byteLength(text), sellerId: string | null = null) =>
+  send(beginImport, { body: { files: [{ name: 'a.csv', bytes }], sellerId } }, as);
 /** A file that waits to be read. */
 const hand = async (as: PersonId): Promise<string> => {
   const { _id } = beginImport.reply.parse((await announce(as)).body);
@@ -75,7 +75,47 @@ test('ten imports of a person may be open, in all of their companies together', 
   await beOnePerson(true);
   const { status, body } = await announce('foreignSeller');
   await beOnePerson(false);
+  expect([status, body]).toMatchObject([
+    409,
+    { message: 'Você já tem 10 importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.' },
+  ]);
+});
+
+test('who has ten open in this company is told no word of other companies', async () => {
+  for (let at = 0; at < 10; at += 1) await announce('seller');
+  const { status, body } = await announce('seller');
   expect([status, body]).toMatchObject([409, { message: 'Já há 10 importações em andamento. Termine ou cancele uma delas.' }]);
+});
+
+test('a superuser with ten open for other companies is told that they are counted', async () => {
+  for (let at = 0; at < 10; at += 1) await announce('superuser', 1, at % 2 === 0 ? 'ana' : 'beto');
+  const { status, body } = await announce('superuser');
+  expect([status, body]).toMatchObject([
+    409,
+    { message: 'Você já tem 10 importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.' },
+  ]);
+});
+
+test('what a colleague announced counts as theirs, whoever maps and starts it', async () => {
+  const mapped: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    const run = await bring('sku;preço\nA1;1,00\n', 'superuser', 'a.csv', 'ana');
+    await map(run);
+    mapped.push(run._id);
+  }
+  const owners = await app().db.select({ userId: importRun.userId }).from(importRun).where(inArray(importRun.id, mapped));
+  expect(owners.every(({ userId }) => userId === 'seller')).toBe(true);
+  await app().db.update(importRun).set({ sellerId: 'beto' });
+  expect((await announce('seller')).status).toBe(200);
+  expect((await announce('superuser')).status).toBe(409);
+});
+
+test('two hundred megabytes stay the share of who announced them, though somebody else maps them', async () => {
+  const run = await bring('sku;preço\nA1;1,00\n', 'superuser', 'a.csv', 'ana');
+  await map(run);
+  await app().db.update(importRun).set({ bytes: mostImportBytesADay });
+  expect((await announce('seller')).status).toBe(200);
+  expect((await announce('superuser')).status).toBe(409);
 });
 
 test('two hundred megabytes a day may be announced by a person, whatever became of them, in all of their companies together', async () => {

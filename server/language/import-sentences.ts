@@ -3,6 +3,8 @@ export const importSentences = {
   'O arquivo passa do limite de {} MB: divida-o em partes': 'The file is over the limit of {} MB: split it',
   'Já há {} importações em andamento. Termine ou cancele uma delas.':
     'There are {} imports in progress already. Finish or cancel one of them.',
+  'Você já tem {} importações em andamento, contando as de outras empresas. Termine ou cancele uma delas.':
+    'You have {} imports in progress already, those of other companies counted. Finish or cancel one of them.',
   'Você já enviou {} MB de arquivos em 24 horas. Tente de novo mais tarde.':
     'You have sent {} MB of files in 24 hours already. Try again later.',
   'O arquivo já está aqui': 'The file is here already',

@@ -10,6 +10,6 @@ export const limitSentences = {
   'Limite de {} atributos por variação atingido': 'The limit of {} attributes of a variation is reached',
   'Você já tem {} relatórios em andamento. Espere um terminar ou cancele um deles.':
     'You have {} reports in progress already. Wait for one to end, or cancel one of them.',
-  'Você já tem {} relatórios em andamento, contando os de suas outras empresas. Espere um terminar ou cancele um deles.':
-    'You have {} reports in progress already, those in your other companies counted. Wait for one to end, or cancel one of them.',
+  'Você já tem {} relatórios em andamento, contando os de outras empresas. Espere um terminar ou cancele um deles.':
+    'You have {} reports in progress already, those of other companies counted. Wait for one to end, or cancel one of them.',
 };

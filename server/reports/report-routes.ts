@@ -105,7 +105,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, perso
   const isUnderWay = and(inArray(report.ownerId, idsOf(tx, person)), inArray(report.status, ['queued', 'running']));
   const underWay = await tx.select({ ownerId: report.ownerId }).from(report).where(isUnderWay);
   if (underWay.length >= mostReportsAtOnce) {
-    const also = underWay.some(({ ownerId }) => ownerId !== actor.id) ? ', contando os de suas outras empresas' : '';
+    const also = underWay.some(({ ownerId }) => ownerId !== actor.id) ? ', contando os de outras empresas' : '';
     return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento${also}. Espere um terminar ou cancele um deles.`));
   }
   const id = randomUUID();
