@@ -166,6 +166,17 @@ test('a certificate is removed with its password by an owner, once, and the hist
   expect([(await removeKept(ana, keptAt)).statusCode]).toEqual([409]);
 });
 
+test('a removal that waited does not take the certificate that its owner sent after it', async () => {
+  const ana = await server.signIn('ana');
+  const { keptAt } = await keepOf(ana);
+  const { version } = (await get('casa-da-ana', ana)).json<Company>();
+  server.pass(1000);
+  const newer = await keepOf(ana);
+  const late = await removeKept({ ...ana, 'if-match': `"${version}"` }, keptAt);
+  expect([late.statusCode, late.json()]).toMatchObject([409, { message: 'Outro certificado foi enviado depois deste' }]);
+  expect((await get('casa-da-ana', ana)).json()).toMatchObject({ certificate: { keptAt: newer.keptAt } });
+});
+
 test('what happened to a company that this server has no word for is left out of what it tells', async () => {
   const at = server.now();
   const said = { subject: 'company:loja-do-beto', type: 'x', version: 9, at, actorId: 'ana', actorName: 'Ana', data: {} };
