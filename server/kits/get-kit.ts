@@ -2,7 +2,6 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { getKit, KitEvent, type Kit } from '#contract/kit.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { event } from '../db/schema/core.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -11,11 +10,11 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { isKit } from '../listings/listing-filter.ts';
 import { hidingFrom } from '../second-looks/judged-blind.ts';
+import { historyOf } from '../stream/history-of.ts';
 import { kitsOf, selectKits, subjectOf } from './kit-row.ts';
 
 /** More than anybody looks through on one page: the list of kit listings has the rest. */
 const mostListings = 50;
-const mostEvents = 100;
 
 const readListings = (db: Db | Tx, { sellerId, code }: Pick<Kit, 'sellerId' | 'code'>): Promise<Kit['publications']> =>
   db
@@ -32,18 +31,6 @@ const readListings = (db: Db | Tx, { sellerId, code }: Pick<Kit, 'sellerId' | 'c
     .orderBy(desc(listing.queuedAt), asc(listing.id))
     .limit(mostListings);
 
-const readHistory = async (db: Db | Tx, id: string): Promise<Kit['history']> => {
-  const events = await db
-    .select()
-    .from(event)
-    .where(eq(event.subject, subjectOf(id)))
-    .orderBy(desc(event.seq))
-    .limit(mostEvents);
-  return events.map(({ type, at, actorName, data: { fields = [] } }) =>
-    KitEvent.parse({ type, at: at.toISOString(), userName: actorName, fields }),
-  );
-};
-
 /** One kit as `reader` may see it; null when absent or foreign alike. */
 export const kitOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Kit | null> => {
   const [known] = await db
@@ -53,7 +40,11 @@ export const kitOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Kit
   const [row] = known ? await selectKits(db, [id]) : [];
   if (!row) return null;
   const { isListed } = await hidingFrom(db, reader);
-  return { ...row, publications: (await readListings(db, row)).filter(isListed), history: await readHistory(db, id) };
+  return {
+    ...row,
+    publications: (await readListings(db, row)).filter(isListed),
+    history: await historyOf(db, { subject: subjectOf(id), line: KitEvent, unsaid: { fields: [] } }),
+  };
 };
 
 /** GET /kit/{id} */

@@ -9,6 +9,7 @@ export const companySentences = {
     'Who runs Balcão blocked this person: only they unblock them',
   'O acesso já é este': 'The access is this already',
   'A empresa não tem certificado': 'The company has no certificate',
+  'Outro certificado foi enviado depois deste': 'Another certificate was uploaded after this one',
   'Empresa já está bloqueada': 'The company is blocked already',
   'Empresa não está bloqueada': 'The company is not blocked',
   'A senha não abre este certificado': 'The password does not open this certificate',

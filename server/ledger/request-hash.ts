@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { saveListing, type ListingSave } from '#contract/listing-edit.ts';
 import type { Input } from '../http/route.ts';
 
 /** A file in base64: its own hash stands for it, so that a request of fifty megabytes is not written out once more. */
@@ -10,6 +11,17 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
  * SHA-256, whatever the password itself is hashed with.
  */
 export const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
+
+/**
+ * What a save says of itself and is not asked (decision 0170). Left out, too: a console that says it sends again, under the same key, what
+ * an older one sent without it.
+ */
+const unaskedFields: ReadonlySet<string> = new Set(['platformId', 'complete'] satisfies (keyof ListingSave)[]);
+
+const withoutUnasked = (callName: string, { body, ...rest }: Input<unknown, unknown, unknown>) =>
+  callName === saveListing.name && typeof body === 'object' && body !== null
+    ? { ...rest, body: Object.fromEntries(Object.entries(body).filter(([field]) => !unaskedFields.has(field))) }
+    : { ...rest, body };
 
 /** Object keys in one order, so that the same request hashes the same however it was written. */
 const canonical = (key: string, value: unknown): unknown => {
@@ -28,5 +40,5 @@ const inOrder = (value: unknown): unknown =>
  */
 export const hashRequest = (callName: string, input: Input<unknown, unknown, unknown>): string =>
   createHash('sha256')
-    .update(JSON.stringify([callName, input], canonical))
+    .update(JSON.stringify([callName, withoutUnasked(callName, input)], canonical))
     .digest('hex');

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { saveListing } from '#contract/listing-edit.ts';
+import { bothHeaders, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event as eventLog } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { endPublishing } from '../marketplace/end-publishing.ts';
@@ -56,6 +57,16 @@ describe('a save', () => {
     expect([after.platformId, after.complete]).toEqual(['mercadolivre', true]);
     await save(id, { platformId: 'other', complete: true, gtin: null }, 'seller');
     expect((await read(id)).complete).toBe(false);
+  });
+
+  test('whose answer was lost is answered as it was, though a newer console says more of what is not asked', async () => {
+    const id = await newListing();
+    const headers = { ...bothHeaders(await app.tokenOf('superuser')), 'idempotency-key': `lost-${id}` };
+    const put = (body: object) => app.knock(saveListing, { params: { publishId: id }, body }, headers);
+    const first = await put({});
+    expect(first.status).toBe(200);
+    expect(await put({ platformId: 'mercadolivre', complete: true })).toEqual(first);
+    expect((await put({ title: 'Outro título' })).status).toBe(422);
   });
 
   test('of one field leaves every other as it was', async () => {

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import { MarketplaceAccountEvent, type MarketplaceAccount, type MarketplaceAccountRow } from '#contract/marketplace-account.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { event, seller } from '../db/schema/core.ts';
+import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { listingTally } from '../db/schema/queue.ts';
+import { historyOf } from '../stream/history-of.ts';
 
 export const subjectOf = (id: string): string => `marketplace:${id}`;
 
@@ -33,8 +34,6 @@ export const toRow = ({ account, sellerName }: Awaited<ReturnType<typeof selectA
   shutOutReason: account.shutOutReason,
 });
 
-const mostShown = 100;
-
 /** One account, whole; null when there is none. */
 export const wholeAccount = async (db: Db | Tx, id: string): Promise<MarketplaceAccount | null> => {
   const [found] = await selectAccounts(db).where(eq(marketplaceAccount.id, id));
@@ -47,12 +46,6 @@ export const wholeAccount = async (db: Db | Tx, id: string): Promise<Marketplace
     .having(sql`${sum(listingTally.count)} > 0`)
     .orderBy(listingTally.status);
   const waiting = await db.$count(integrationJob, and(eq(integrationJob.accountId, id), isNull(integrationJob.endedAt)));
-  const events = await db
-    .select()
-    .from(event)
-    .where(eq(event.subject, subjectOf(id)))
-    .orderBy(desc(event.seq))
-    .limit(mostShown);
   return {
     ...toRow(found),
     authorizedAt: iso(found.account.authorizedAt),
@@ -60,8 +53,6 @@ export const wholeAccount = async (db: Db | Tx, id: string): Promise<Marketplace
     scopes: found.account.scopes ?? [],
     waiting,
     listings,
-    history: events.map(({ type, at, actorName, data: { reason = null } }) =>
-      MarketplaceAccountEvent.parse({ type, at: at.toISOString(), userName: actorName, reason }),
-    ),
+    history: await historyOf(db, { subject: subjectOf(id), line: MarketplaceAccountEvent, unsaid: { reason: null } }),
   };
 };

@@ -16,6 +16,16 @@ afterAll(() => server.close());
 
 const put = async (path: string, payload: object, more: object = {}) =>
   server.ask('PUT', `/v2/seller/${path}`, { headers: { ...headers, ...more }, payload });
+/** What the company's owner sends; by what it answers it is named. */
+const keepOf = async (as: SignedIn): Promise<{ readonly keptAt: string }> =>
+  (
+    await server.ask('PUT', '/v2/seller/casa-da-ana/certificate', {
+      headers: as,
+      payload: { file: aCertificate, password: certificatePassword },
+    })
+  ).json();
+const removeKept = (as: Readonly<Record<string, string>>, keptAt: string) =>
+  server.ask('DELETE', `/v2/seller/casa-da-ana/certificate?keptAt=${keptAt}`, { headers: as });
 const get = async (id: string, as: SignedIn = headers) => server.ask('GET', `/v2/seller/${id}`, { headers: as });
 
 const address = {
@@ -147,13 +157,32 @@ test('a certificate is kept sealed and told by holder and validity; neither file
 
 test('a certificate is removed with its password by an owner, once, and the history says who', async () => {
   const ana = await server.signIn('ana');
-  const remove = (headers: Readonly<Record<string, string>>) => server.ask('DELETE', '/v2/seller/casa-da-ana/certificate', { headers });
-  expect((await remove(await server.signIn('money'))).statusCode).toBe(403);
-  const removed = await remove(ana);
+  const { keptAt } = await keepOf(ana);
+  expect((await removeKept(await server.signIn('money'), keptAt)).statusCode).toBe(403);
+  const removed = await removeKept(ana, keptAt);
   expect([removed.statusCode, removed.json()]).toMatchObject([200, { certificate: null, certificateUntil: null }]);
   expect(removed.json<Company>().history.at(0)).toMatchObject({ type: 'certificateRemoved', userName: 'Nome de ana' });
   expect(await server.db.$count(certificate, eq(certificate.sellerId, 'casa-da-ana'))).toBe(0);
-  expect([(await remove(ana)).statusCode]).toEqual([409]);
+  expect([(await removeKept(ana, keptAt)).statusCode]).toEqual([409]);
+});
+
+test('a removal that waited does not take the certificate that its owner sent after it', async () => {
+  const ana = await server.signIn('ana');
+  const { keptAt } = await keepOf(ana);
+  const { version } = (await get('casa-da-ana', ana)).json<Company>();
+  server.pass(1000);
+  const newer = await keepOf(ana);
+  const late = await removeKept({ ...ana, 'if-match': `"${version}"` }, keptAt);
+  expect([late.statusCode, late.json()]).toMatchObject([409, { message: 'Outro certificado foi enviado depois deste' }]);
+  expect((await get('casa-da-ana', ana)).json()).toMatchObject({ certificate: { keptAt: newer.keptAt } });
+});
+
+test('what happened to a company that this server has no word for is left out of what it tells', async () => {
+  const at = server.now();
+  const said = { subject: 'company:loja-do-beto', type: 'x', version: 9, at, actorId: 'ana', actorName: 'Ana', data: {} };
+  await server.db.insert(event).values(said);
+  const read = await get('loja-do-beto');
+  expect([read.statusCode, read.json<Company>().history.some(({ userName }) => userName === 'Ana')]).toEqual([200, false]);
 });
 
 test.each([

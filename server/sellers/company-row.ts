@@ -1,11 +1,12 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { CompanyEvent, type Company, type CompanyRow } from '#contract/seller.ts';
 import { isOwnerAmong } from '#machines/lifecycle/colleague.ts';
 import type { Settings } from '../config.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { account, certificate, event, seller } from '../db/schema/core.ts';
+import { account, certificate, seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
+import { historyOf } from '../stream/history-of.ts';
 import { colleaguesOf } from './colleague-row.ts';
 import { firstStepsOf } from './first-steps.ts';
 
@@ -59,21 +60,6 @@ const certificateOf = ({ certificate: kept }: Selected): Company['certificate'] 
     keptAt: kept.keptAt.toISOString(),
   };
 
-const mostShown = 100;
-
-/** What happened to it, newest first. */
-const historyOf = async (db: Db | Tx, sellerId: string): Promise<CompanyEvent[]> => {
-  const events = await db
-    .select()
-    .from(event)
-    .where(eq(event.subject, subjectOf(sellerId)))
-    .orderBy(desc(event.seq))
-    .limit(mostShown);
-  return events.map(({ type, at, actorName, data: { fields = [], person = null, step = null } }) =>
-    CompanyEvent.parse({ type, at: at.toISOString(), userName: actorName, fields, person, step }),
-  );
-};
-
 const placesOf = (db: Db | Tx, sellerId: string): Promise<Company['marketPlaces']> =>
   db
     .select({ _id: marketplaceAccount.id, name: marketplaceAccount.name })
@@ -110,7 +96,7 @@ export const companyOf = async (
     certificate: certificateOf(found),
     marketPlaces: await placesOf(db, id),
     people,
-    history: await historyOf(db, id),
+    history: await historyOf(db, { subject: subjectOf(id), line: CompanyEvent, unsaid: { fields: [], person: null, step: null } }),
     firstSteps: isOwnerAmong(people, reader.id) ? await firstStepsOf(db, found.company, { people: people.length, settings }) : null,
   };
   return reader.role === 'reviewer' ? forReviewer(company) : company;

@@ -1,14 +1,13 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { getUser, UserEvent, type Access } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
-import { account, event, seller } from '../db/schema/core.ts';
+import { account, seller } from '../db/schema/core.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { historyOf } from '../stream/history-of.ts';
 import { openSessionsOf } from './open-sessions.ts';
 import { selectUsers, subjectOf, toRow } from './user-row.ts';
-
-const mostShown = 100;
 
 /** With the companies by their names. */
 const named = async (db: Db, history: readonly UserEvent[]): Promise<UserEvent[]> => {
@@ -28,15 +27,6 @@ export const getUserRoute = readRoute(getUser, async ({ params: { id } }, { db, 
   const now = clock();
   const [found] = await selectUsers(db, now).where(eq(account.id, id));
   if (!found) return refuse(notFound());
-  const events = await db
-    .select()
-    .from(event)
-    .where(eq(event.subject, subjectOf(id)))
-    .orderBy(desc(event.seq))
-    .limit(mostShown);
-  const history = events.map(({ type, at, actorName, data }) => {
-    const { before = null, after = null, count = null } = data;
-    return UserEvent.parse({ type, at: at.toISOString(), userName: actorName, before, after, count });
-  });
+  const history = await historyOf(db, { subject: subjectOf(id), line: UserEvent, unsaid: { before: null, after: null, count: null } });
   return ok({ ...toRow(found), openSessions: await openSessionsOf(db, id, sessionId, now), history: await named(db, history) });
 });

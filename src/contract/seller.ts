@@ -202,7 +202,7 @@ export const saveCertificate = call({
   reply: Certificate,
 });
 
-/** File and password are gone from the server with it; backups keep what they kept. */
+/** File and password are gone from the server with it; backups keep what they kept. `keptAt` names the one that was seen. */
 export const removeCertificate = call({
   name: 'removeCertificate',
   method: 'DELETE',
@@ -210,6 +210,7 @@ export const removeCertificate = call({
   roles: ['seller', 'superuser'],
   ours: true,
   params,
+  query: z.object({ keptAt: Instant }),
   reply: Company,
 });
 

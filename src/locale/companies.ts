@@ -13,6 +13,14 @@ export const companies = messages({
   'company.removeCertificate': { br: 'Remover certificado', en: 'Remove certificate' },
   'company.certificateRemoved': { br: 'Certificado removido', en: 'Certificate removed' },
   'company.refused.noCertificate': { br: 'A empresa não tem certificado', en: 'The company has no certificate' },
+  'company.refused.otherCertificate': {
+    br: 'Outro certificado foi enviado depois deste',
+    en: 'Another certificate was uploaded after this one',
+  },
+  'company.refused.unseenCertificate': {
+    br: 'Abra a empresa para ver qual certificado é',
+    en: 'Open the company to see which certificate it is',
+  },
   'company.refused.alreadyBlocked': { br: 'Empresa já está bloqueada', en: 'The company is blocked already' },
   'company.refused.notBlocked': { br: 'Empresa não está bloqueada', en: 'The company is not blocked' },
   'shell.title.companies': { br: 'Empresas', en: 'Companies' },

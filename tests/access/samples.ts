@@ -98,7 +98,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'company',
     reach: ownOrSuper,
   },
-  removeCertificate: { payload: ({ company }) => ({ params: { id: company } }), names: 'company', reach: ownOrSuper },
+  removeCertificate: {
+    payload: ({ company }) => ({ params: { id: company }, query: { keptAt: tomorrow } }),
+    names: 'company',
+    reach: ownOrSuper,
+  },
 
   listUsers: bare(superuser),
   getUser: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },

@@ -24,7 +24,18 @@ test.each([
     { _id: 'u1', isOwner: true, blockedAt: null, awaitsMail: false },
     { _id: 'u2', isOwner: false, blockedAt: null, awaitsMail: false },
   ];
-  const company = { _id: 'c', version: 1, certificateUntil, people } as unknown as CompanyView;
+  const certificate = certificateUntil && { keptAt: '2026-01-02T12:00:00.000Z' };
+  const company = { _id: 'c', version: 1, certificateUntil, certificate, people } as unknown as CompanyView;
   const asked = command.kind === 'intent' && command.isPossible(company, { role, id } as Actor);
   expect(asked && asked.ok).toBe(may);
+});
+
+test('a certificate is removed from the page that says which one it is, and from no list', () => {
+  const command = commandNamed('company.removeCertificate');
+  const row = { _id: 'c', version: 1, certificateUntil: '2027-01-01T00:00:00.000Z' } as unknown as CompanyView;
+  const superuser = { role: 'superuser', id: 'u9' } as Actor;
+  expect(command.kind === 'intent' && command.isPossible(row, superuser)).toEqual({
+    ok: false,
+    error: { key: 'company.refused.unseenCertificate' },
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { removeCertificate, setCompanyBlock } from '#contract/seller.ts';
+import { removeCertificate, setCompanyBlock, type Company } from '#contract/seller.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
@@ -65,7 +65,11 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
   done: 'company.unblocked',
 });
 
-const RemoveCertificate = z.object(decided);
+/** `keptAt`: of the certificate that was seen; one that is sent while the removal waits stays. */
+const RemoveCertificate = z.object({ ...decided, keptAt: z.string() });
+
+/** Of the company's own page: a list does not know which certificate it is. */
+const seenCertificate = (company: CompanyView): Company['certificate'] => ('certificate' in company ? company.certificate : null);
 
 const removeCompanyCertificate = defineCommand<z.infer<typeof RemoveCertificate>, CompanyView>({
   ...shared,
@@ -74,17 +78,21 @@ const removeCompanyCertificate = defineCommand<z.infer<typeof RemoveCertificate>
   aliases: ['certificate', 'certificado', 'a1', 'remover', 'excluir'],
   roles: callersOf(removeCertificate),
   args: RemoveCertificate,
-  prefill: ({ _id, version }) => ({ _id, version }),
+  prefill: (company) => ({ _id: company._id, version: company.version, keptAt: seenCertificate(company)?.keptAt }),
   can: (company, actor) => {
     if (actor.role !== 'superuser' && !mayOwn(company, actor)) return refuse({ key: 'colleague.refused.notOwner' });
-    return company.certificateUntil === null ? refuse({ key: 'company.refused.noCertificate' }) : ok(undefined);
+    if (company.certificateUntil === null) return refuse({ key: 'company.refused.noCertificate' });
+    return seenCertificate(company) ? ok(undefined) : refuse({ key: 'company.refused.unseenCertificate' });
   },
-  decide: (company) =>
-    company.certificateUntil === null
-      ? refuse({ key: 'company.refused.noCertificate' })
-      : ok({ ...company, certificateUntil: null, ...('certificate' in company && { certificate: null }) }),
-  send: (api, { _id, version }, intentId) =>
-    api.send(removeCertificate, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  decide: (company, { keptAt }) => {
+    if (company.certificateUntil === null) return refuse({ key: 'company.refused.noCertificate' });
+    const seen = seenCertificate(company);
+    return seen && seen.keptAt !== keptAt
+      ? refuse({ key: 'company.refused.otherCertificate' })
+      : ok({ ...company, certificateUntil: null, ...(seen && { certificate: null }) });
+  },
+  send: (api, { _id, version, keptAt }, intentId) =>
+    api.send(removeCertificate, { params: { id: _id }, query: { keptAt } }, { idempotencyKey: intentId, ifMatch: version }),
   // What was sealed is gone: only its owner has the file.
   inverse: null,
   review: (_args, label) => ({ key: 'company.removeCertificateReview', values: { label } }),

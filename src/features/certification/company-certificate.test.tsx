@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { companySubject } from '#commands/company/company-view.ts';
 import type { Company } from '#contract/seller.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { useView } from '#outbox/workbench.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { CertificationProvider } from './certification.tsx';
 import { CompanyCertificate } from './company-certificate.tsx';
@@ -75,6 +78,35 @@ test('a file that can not be read is told, and another one may be sent', async (
   await user.upload(box, good);
   await user.click(screen.getByRole('button', { name: 'Enviar certificado' }));
   expect(sent).toEqual(['saveCertificate']);
+});
+
+/** As it stands on the company's page. */
+const CertificateOfPage = ({ base }: { readonly base: Company }) => {
+  const shown = useView(base, companySubject(base));
+  useTargets('page', [{ subject: companySubject(base), label: 'Casa da Ana', base }]);
+  return <CompanyCertificate company={shown} />;
+};
+
+test('whoever removes the certificate has the focus on the title of the page', async () => {
+  const expiresAt = '2099-01-02T12:00:00.000Z';
+  const certificate = { holder: 'ANA COMERCIO', expiresAt, keptAt: '2026-01-02T12:00:00.000Z' };
+  const { user } = await renderConsole({
+    actor: { id: 'u1', role: 'seller' },
+    children: (
+      <CertificationProvider today={() => '2026-11-29'}>
+        <h1 className="page-title" tabIndex={-1}>
+          {'Casa da Ana'}
+        </h1>
+        <CertificateOfPage base={{ ...company, version: 1, certificateUntil: expiresAt, certificate } as Company} />
+      </CertificationProvider>
+    ),
+  });
+  screen.getByRole('button', { name: 'Remover certificado' }).focus();
+  await user.keyboard('{Enter}');
+  const review = await screen.findByRole('region', { name: /^Remover/u });
+  await user.click(within(review).getByRole('button', { name: /^Remover/u }));
+  expect(await screen.findByText('Sem certificado')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Casa da Ana', level: 1 })).toHaveFocus());
 });
 
 test.each([

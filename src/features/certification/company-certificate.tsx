@@ -13,6 +13,7 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { FileBox } from '#ui/form/file-box.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { leavesFocus } from '#ui/leaves-focus.ts';
 import { useNow } from '#ui/now.ts';
 import { Line, Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -46,6 +47,8 @@ const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
   return state === 'soon' ? <strong>{t('companies.certificate.left', { n: wholeBetween(now, expiresAt, 'day') })}</strong> : null;
 };
 
+const certificateGone = leavesFocus(null);
+
 /** What is kept, and how another takes its place. Inside a `CertificationProvider`, which holds the password while it is typed. */
 export const CompanyCertificate = ({ company }: { readonly company: Company }) => {
   const t = useT();
@@ -55,7 +58,10 @@ export const CompanyCertificate = ({ company }: { readonly company: Company }) =
   return (
     <Section
       title={t('companies.certificate.title')}
-      action={certificate && mayChange && <CommandButton name="company.removeCertificate" size="1" variant="soft" color="red" />}
+      action={
+        certificate &&
+        mayChange && <CommandButton name="company.removeCertificate" size="1" variant="soft" color="red" buttonRef={certificateGone} />
+      }
     >
       {certificate ? (
         <>

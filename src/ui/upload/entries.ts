@@ -21,12 +21,15 @@ export interface UploadEntry {
   readonly progress: number;
   /** Key of the entry whose place it takes when it comes in. */
   readonly instead?: string | undefined;
+  /** Came in, or is to, as a picture that is not on white: so its person said. */
+  readonly isOffWhite?: boolean | undefined;
 }
 
 export interface NewFile {
   readonly key: string;
   readonly file: File;
   readonly instead?: string | undefined;
+  readonly isOffWhite?: boolean | undefined;
 }
 
 export type UploadStep =
@@ -55,13 +58,14 @@ const nothing = { url: null, file: null, new: false, deleted: false, stagedPic: 
 export const entryOf = (given: string | UploadEntry): UploadEntry =>
   typeof given === 'string' ? { ...nothing, key: `url:${given}`, url: given, stage: 'sent', progress: 1 } : given;
 
-const added = ({ key, file, instead }: NewFile): UploadEntry => ({
+const added = ({ key, file, instead, isOffWhite }: NewFile): UploadEntry => ({
   ...nothing,
   key,
   file,
   new: true,
   stage: 'checking',
   ...(instead !== undefined && { instead }),
+  ...(isOffWhite && { isOffWhite }),
 });
 
 const restored = (given: Extract<UploadStep, { type: 'restore' }>['files'][number]): UploadEntry => ({
@@ -76,6 +80,9 @@ export const shownOf = (entries: readonly UploadEntry[]): readonly UploadEntry[]
 /** What counts against the limit: neither what is deleted nor what is still being looked at. */
 export const attachedOf = (entries: readonly UploadEntry[]): readonly UploadEntry[] =>
   entries.filter(({ deleted, stage }) => !deleted && stage !== 'checking');
+
+/** A field that begins anew has it from its files: what was said is locked while there are any. */
+export const isOffWhiteIn = (entries: readonly UploadEntry[]): boolean => shownOf(entries).some(({ isOffWhite }) => isOffWhite);
 
 /** A step that does not fit the entry's stage changes nothing: an answer may come after the file was deleted. */
 export const stepEntries = (entries: readonly UploadEntry[], step: UploadStep): readonly UploadEntry[] => {

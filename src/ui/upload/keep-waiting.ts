@@ -17,13 +17,19 @@ interface KeepPorts {
 }
 
 const waitingIn = (store: EntriesStore): readonly WaitingFile[] =>
-  store
-    .read()
-    .flatMap(({ key, file, deleted, stage, stagedPic, instead }: UploadEntry) =>
-      file === null || deleted || stage === 'sent'
-        ? []
-        : [{ key, file, isPicture: stagedPic !== null, ...(stage === 'checking' && { isUnchecked: true, instead }) }],
-    );
+  store.read().flatMap(({ key, file, deleted, stage, stagedPic, instead, isOffWhite }: UploadEntry) =>
+    file === null || deleted || stage === 'sent'
+      ? []
+      : [
+          {
+            key,
+            file,
+            isPicture: stagedPic !== null,
+            ...(stage === 'checking' && { isUnchecked: true, instead }),
+            ...(isOffWhite && { isOffWhite }),
+          },
+        ],
+  );
 
 const keysOf = (files: readonly WaitingFile[]): readonly string[] => files.map(({ key }) => key);
 

@@ -4,7 +4,7 @@ import { useT } from '#locale/locale.tsx';
 import type { Message } from '#locale/translate.ts';
 import { DeleteRecordsDialog } from '#ui/delete-records-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
+import { attachedOf, isOffWhiteIn, shownOf, type UploadEntry } from './entries.ts';
 import { defaultAccept, defaultSizeLimit, kindsOf, namesOf, type AcceptedExtension } from './file-kind.ts';
 import { UploadList, type RenderBelow } from './upload-list.tsx';
 import { useUpload, type Brought } from './use-upload.ts';
@@ -66,8 +66,8 @@ interface UploadProps {
 
 const defaultLimit = 10;
 
-const whiteOf = ({ confirmBackground = false, isNumbered = false }: UploadProps, isOffWhite: boolean): 'all' | 'first' | 'none' => {
-  if (!confirmBackground || isOffWhite) return 'none';
+const whiteOf = ({ confirmBackground = false, isNumbered = false }: UploadProps): 'all' | 'first' | 'none' => {
+  if (!confirmBackground) return 'none';
   return isNumbered ? 'first' : 'all';
 };
 
@@ -85,7 +85,8 @@ export const Upload = (props: UploadProps) => {
     kinds,
     limit,
     sizeLimit,
-    mustBeWhite: whiteOf(props, isOffWhite),
+    mustBeWhite: whiteOf(props),
+    isOffWhite,
     notAllowed: props.notAllowed,
     publish: props.filePublish,
     place: props.waitingPlace,
@@ -116,7 +117,12 @@ export const Upload = (props: UploadProps) => {
         <span className="upload-count quiet">{`${attachedOf(entries).length}/${limit}`}</span>
       </div>
       {props.confirmBackground && (
-        <WhiteBackgroundCheckbox isOffWhite={isOffWhite} isDisabled={disabled} isLocked={shown.length > 0} onChange={setOffWhite} />
+        <WhiteBackgroundCheckbox
+          isOffWhite={isOffWhite || isOffWhiteIn(entries)}
+          isDisabled={disabled}
+          isLocked={shown.length > 0}
+          onChange={setOffWhite}
+        />
       )}
       <DropZone
         accept={accept}

@@ -5,7 +5,7 @@ import { formatMessage, type Message } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
-import { attachedOf, type NewFile, type UploadEntry } from './entries.ts';
+import { attachedOf, isOffWhiteIn, type NewFile, type UploadEntry } from './entries.ts';
 import { refusalOf, shownName, sizeRefusal, type FileKind, type Refusal } from './file-kind.ts';
 import { keepWaiting, type Keeping } from './keep-waiting.ts';
 import { openInspector, type Inspector } from './inspect.ts';
@@ -21,6 +21,8 @@ interface UploadSetup {
   /** Kilobytes. */
   readonly sizeLimit: number;
   readonly mustBeWhite: 'all' | 'first' | 'none';
+  /** Said of the files that are added from now on. */
+  readonly isOffWhite: boolean;
   readonly notAllowed: Message | undefined;
   readonly publish: FilePublish | undefined;
   readonly place: string | undefined;
@@ -90,7 +92,10 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     return refusal ? [asSaid(file, refusal)] : [];
   };
 
-  const judge = async (inspector: Inspector, file: File): Promise<{ readonly refusal: Refusal | null; readonly isPicture: boolean }> => {
+  const judge = async (
+    inspector: Inspector,
+    { file, isOffWhite }: NewFile,
+  ): Promise<{ readonly refusal: Refusal | null; readonly isPicture: boolean }> => {
     const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);
     if (tooLarge) return { refusal: tooLarge, isPicture: false };
     const facts = await inspector.inspect(file);
@@ -98,7 +103,7 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     return {
       refusal: refusalOf(file.name, facts, {
         kinds,
-        mustBeWhite: mustBeWhite === 'all' || (mustBeWhite === 'first' && isFirst),
+        mustBeWhite: !isOffWhite && (mustBeWhite === 'all' || (mustBeWhite === 'first' && isFirst)),
         notAllowed,
       }),
       isPicture: facts.kind === 'jpeg' || facts.kind === 'png',
@@ -125,10 +130,11 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     const inspector = openInspector();
     let taken = 0;
     const refused: Refused[] = [];
-    for (const [at, { key, file, instead }] of batch.entries()) {
+    for (const [at, each] of batch.entries()) {
+      const { key, file, instead } = each;
       const room = (): number => roomIn(store, limit, instead);
       // One file at a time: the first ones get the room.
-      const judged = room() > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
+      const judged = room() > 0 ? await judge(inspector, each) : { refusal: tooMany(hadRoom, limit), isPicture: false };
       if (!isHere()) {
         refused.push(...batch.slice(at).flatMap(tooLargeIn));
         break;
@@ -169,7 +175,8 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     return keeping.current.stop;
   }, [order, place, store, showPicture, t]);
 
-  const add = async (batch: readonly NewFile[]): Promise<void> => {
+  const add = async (files: readonly NewFile[]): Promise<void> => {
+    const batch = files.map((each) => ({ ...each, isOffWhite: setup.isOffWhite || isOffWhiteIn(store.read()) }));
     step({ type: 'add', files: batch.filter((each) => tooLargeIn(each).length === 0) });
     await lookInto(batch);
     await keeping.current?.untilKept();

@@ -10,6 +10,8 @@ export interface WaitingFile {
   readonly isUnchecked?: boolean | undefined;
   /** Key of the entry whose place it takes when it comes in. */
   readonly instead?: string | undefined;
+  /** Said by its person before it was chosen. */
+  readonly isOffWhite?: boolean | undefined;
 }
 
 interface KeptFile extends WaitingFile {

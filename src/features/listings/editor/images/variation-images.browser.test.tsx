@@ -245,6 +245,37 @@ test('a cover that its seller says is not on white comes in', async () => {
   await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['cinza.png']));
 });
 
+test('what was said of the background is still said when the page was left, of files that wait and of those not yet looked into', async () => {
+  const box = page.getByRole('checkbox', { name: 'Imagem sem fundo branco' });
+  show({ imageRole: 'cover' });
+  await box.click();
+  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+  await choose(await picture('cinza.png', '#808080'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => waitingFilesOf('u1:test').read()).toHaveLength(1);
+  // Once before it was looked into, and once after.
+  for (const _visit of [1, 2]) {
+    field.close();
+    field.draft = null;
+    show({ imageRole: 'cover' });
+    await vi.waitFor(() => expect(field.draft?.added.map(({ file }) => file.name)).toEqual(['cinza.png']));
+    await expect.element(box).toBeChecked();
+    await expect.poll(async () => (await waitingFilesOf('u1:test').read()).map(({ isUnchecked = false }) => isUnchecked)).toEqual([false]);
+  }
+  asked.mockRestore();
+});
+
+test('a cover on white that waits says nothing of its background', async () => {
+  show({ imageRole: 'cover' });
+  await choose(await picture('branca.png', '#ffffff'));
+  await expect.poll(() => waitingFilesOf('u1:test').read()).toHaveLength(1);
+  field.close();
+  field.draft = null;
+  show({ imageRole: 'cover' });
+  await vi.waitFor(() => expect(field.draft?.added).toHaveLength(1));
+  await expect.element(page.getByRole('checkbox', { name: 'Imagem sem fundo branco' })).not.toBeChecked();
+});
+
 test('a picture of another variation may stand on anything', async () => {
   show();
   await choose(await picture('cinza.png', '#808080'));
