@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
@@ -25,7 +26,10 @@ export const categoryScreens = messages({
   'categoryRules.about': { br: 'Regras', en: 'Rules' },
   'categoryRules.way': { br: 'Caminho da categoria', en: 'Path of the category' },
   'categoryRules.listings': { br: 'Anúncios nela', en: 'Listings in it' },
-  'categoryRules.many': { br: ({ n }: Many) => `${n} ou mais`, en: ({ n }: Many) => `${n} or more` },
+  'categoryRules.many': {
+    br: ({ n }: Many) => `${formatNumber(n, 'pt-BR')} ou mais`,
+    en: ({ n }: Many) => `${formatNumber(n, 'en')} or more`,
+  },
   'categoryRules.children': { br: 'Subcategorias', en: 'Subcategories' },
   'categoryRules.attributes': { br: 'Atributos', en: 'Attributes' },
   'categoryRules.noAttributes': {

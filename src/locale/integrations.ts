@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 /** /integrations. */
@@ -7,7 +8,10 @@ export const integrations = messages({
     br: 'Nenhuma conta ainda. Conecte a conta da empresa no Mercado Livre para publicar e vender por aqui.',
     en: 'No account yet. Connect the company’s account of Mercado Livre to publish and sell from here.',
   },
-  'integrations.all': { br: ({ n }: { n: number }) => `Ver as ${n} contas`, en: ({ n }: { n: number }) => `See all ${n} accounts` },
+  'integrations.all': {
+    br: ({ n }: { n: number }) => `Ver as ${formatNumber(n, 'pt-BR')} contas`,
+    en: ({ n }: { n: number }) => `See all ${formatNumber(n, 'en')} accounts`,
+  },
   'integrations.column.account': { br: 'Conta', en: 'Account' },
   'integrations.column.state': { br: 'Conexão', en: 'Connection' },
   'integrations.column.since': { br: 'Aqui desde', en: 'Here since' },
@@ -76,8 +80,10 @@ export const integrations = messages({
   },
   'integrations.unsent': { br: 'O que não é enviado', en: 'What is not sent' },
   'integrations.unsentOf': {
-    br: ({ account, n }: { account: string; n: number }) => `${account}: ${n === 1 ? '1 envio retido' : `${n} envios retidos`}`,
-    en: ({ account, n }: { account: string; n: number }) => `${account}: ${n === 1 ? '1 dispatch held' : `${n} dispatches held`}`,
+    br: ({ account, n }: { account: string; n: number }) =>
+      `${account}: ${n === 1 ? '1 envio retido' : `${formatNumber(n, 'pt-BR')} envios retidos`}`,
+    en: ({ account, n }: { account: string; n: number }) =>
+      `${account}: ${n === 1 ? '1 dispatch held' : `${formatNumber(n, 'en')} dispatches held`}`,
   },
   'integrations.unsentWhy': {
     br: ({ n, why }: { n: number; why: string }) => `${n}: ${why}`,

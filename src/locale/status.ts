@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 /** /status: how this installation is, for superusers. */
@@ -34,16 +35,16 @@ export const status = messages({
     en: 'it tries again by itself; where this is still here in an hour, look for this error in the log of the server',
   },
   'status.jobsFailed': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 envio falhou' : `${n} envios falharam`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 dispatch failed' : `${n} dispatches failed`),
+    br: ({ n }: { n: number }) => (n === 1 ? '1 envio falhou' : `${formatNumber(n, 'pt-BR')} envios falharam`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 dispatch failed' : `${formatNumber(n, 'en')} dispatches failed`),
   },
   'status.jobsFailedRemedy': {
     br: 'abra a fila: cada um diz por que falhou e pode ser tentado de novo',
     en: 'open the queue: each says why it failed and can be tried again',
   },
   'status.jobsHeld': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 envio está retido' : `${n} envios estão retidos`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 dispatch is held' : `${n} dispatches are held`),
+    br: ({ n }: { n: number }) => (n === 1 ? '1 envio está retido' : `${formatNumber(n, 'pt-BR')} envios estão retidos`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 dispatch is held' : `${formatNumber(n, 'en')} dispatches are held`),
   },
   'status.jobsHeldRemedy': {
     br: 'abra Integrações: lá está por quê, e se envia ou se descarta',

@@ -70,6 +70,23 @@ test('in the sentence of an import, too', () => {
   expect(sayCounts(translateIn('en'), run)).toBe('12,345 imported; 1,000 refused');
 });
 
+test('in what is wrong with the system, of accounts and of categories, too', () => {
+  const t = translateIn('br');
+  expect([
+    t('status.jobsFailed', { n: many }),
+    t('status.jobsHeld', { n: many }),
+    t('integrations.all', { n: many }),
+    t('integrations.unsentOf', { account: 'Loja', n: many }),
+    t('categoryRules.many', { n: 10_000 }),
+  ]).toEqual([
+    '12.345 envios falharam',
+    '12.345 envios estão retidos',
+    'Ver as 12.345 contas',
+    'Loja: 12.345 envios retidos',
+    '10.000 ou mais',
+  ]);
+});
+
 test.each([
   ['America/Manaus', true],
   ['America/Sao_Paulo', false],
