@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { removeListing } from '#contract/listing-calls.ts';
 import { ok } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
@@ -25,7 +25,23 @@ const wasOnSale = async (tx: Tx, id: string): Promise<boolean> => {
   return rows[0]?.was === true;
 };
 
-const mayBeThere = async (tx: Tx, row: ListingRecord): Promise<boolean> => (await staysInAccount(tx, row)) || wasOnSale(tx, row.id);
+/**
+ * Holds what waits to be sent of it. What is being sent is not waited for: whoever settles that holds it, and waits for the listing.
+ *
+ * @returns whether something is being sent at this moment.
+ */
+const holdJobs = async (tx: Tx, subject: string): Promise<boolean> => {
+  const open = and(eq(integrationJob.subject, subject), ne(integrationJob.status, 'done'));
+  const held = await tx
+    .select({ id: integrationJob.id })
+    .from(integrationJob)
+    .where(and(open, isNull(integrationJob.takenBy)))
+    .for('update', { skipLocked: true });
+  return (await tx.$count(integrationJob, open)) > held.length;
+};
+
+const mayBeThere = async (tx: Tx, row: ListingRecord): Promise<boolean> =>
+  (await holdJobs(tx, subjectOf(row.id))) || (await staysInAccount(tx, row)) || wasOnSale(tx, row.id);
 
 /**
  * PUT /publish/remove: the row and what hangs on it, in one transaction. Its events stay, and say who did it (decision 0175).
@@ -40,12 +56,6 @@ export const removeListingRoute = writeRoute(removeListing, async ({ body: { pub
   const { sellerId, title } = row;
   const subject = subjectOf(publishId);
   await tx.select({ id: listing.id }).from(listing).where(eq(listing.id, publishId)).for('update');
-  // A sender that takes one of them at this moment is waited for, or finds it gone.
-  await tx
-    .select({ id: integrationJob.id })
-    .from(integrationJob)
-    .where(and(eq(integrationJob.subject, subject), ne(integrationJob.status, 'done')))
-    .for('update');
   const stepped = await stepLocked(context, taken.value, { type: 'remove' }, { mayBeThere: await mayBeThere(tx, row) });
   if (!stepped.ok) return stepped;
 

@@ -81,6 +81,16 @@ test('an invitation that is taken back opens nothing, and the address may be inv
   expect((await change('money', 'withdrawInvite')).json()).toMatchObject({ message: 'O convite não está em aberto' });
 });
 
+test('an invitation of its owner that the hub takes back is told to the company', async () => {
+  const made = (await invite()).json<Colleague>();
+  const { version } = await companyAs();
+  const headers = await server.signIn('super');
+  expect((await server.ask('DELETE', `/v2/user/person/${made._id}/invite`, { headers })).statusCode).toBe(200);
+  const company = await companyAs();
+  expect(company).toMatchObject({ version: version + 1, people: expect.not.arrayContaining([expect.objectContaining({ _id: made._id })]) });
+  expect(company.history[0]).toMatchObject({ type: 'colleagueChanged', person: 'Dora Nova', step: 'withdrawInvite' });
+});
+
 test('of an invitation that is sent again the first link dies', async () => {
   const made = (await invite()).json<Colleague>();
   const first = await mailedToken();

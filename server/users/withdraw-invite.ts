@@ -5,6 +5,7 @@ import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account, event } from '../db/schema/core.ts';
 import { stepRefused } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { takeCompany, writeCompany } from '../sellers/company-writes.ts';
 import { lockUserForUpdate } from './lock-user.ts';
 import { removeAccount } from './person.ts';
 import { tellOwnCompanies } from './tell-own-companies.ts';
@@ -27,12 +28,17 @@ export const takeInviteBack = async ({ tx, clock, record }: WriteContext, id: st
 
 /** DELETE /user/person/{id}/invite. Who registered by themselves was not invited: theirs is no invitation to take back. */
 export const withdrawInviteRoute = writeRoute(withdrawInvite, async ({ params: { id } }, context) => {
-  const { tx } = context;
+  const { tx, actor } = context;
+  // As its owners hold it: the company before its people.
+  const [invited] = await tx.select({ sellerId: account.sellerId }).from(account).where(eq(account.id, id));
+  const company = invited?.sellerId == null ? null : await takeCompany({ tx, actor, ifMatch: null }, invited.sellerId);
+  if (company?.ok === false) return company;
   const taken = await lockUserForUpdate(context, id);
   if (!taken.ok) return taken;
-  const { awaitsMail, blockedAt } = taken.value.user;
+  const { awaitsMail, blockedAt, name } = taken.value.user;
   const wasInvited = (await tx.$count(event, and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited')))) > 0;
   if (!awaitsMail || blockedAt || !wasInvited) return refuse(stepRefused('O convite não está em aberto'));
   await takeInviteBack(context, id);
+  if (company) await writeCompany(context, company.value, { type: 'colleagueChanged', data: { person: name, step: 'withdrawInvite' } });
   return ok({ _id: id });
 });
