@@ -289,5 +289,8 @@ test('five reports of a person may be under way, in whichever of their companies
     .update(account)
     .set({ mail: mailOf('foreignSeller'), isFirst: true })
     .where(before);
-  expect([status, body]).toMatchObject([409, { message: expect.stringMatching(/^Você já tem 5 relatórios em andamento, contando os de outras empresas\./u) }]);
+  expect([status, body]).toMatchObject([
+    409,
+    { message: expect.stringMatching(/^Você já tem 5 relatórios em andamento, contando os de outras empresas\./u) },
+  ]);
 });
