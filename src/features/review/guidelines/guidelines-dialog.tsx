@@ -41,6 +41,7 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
   const t = useT();
   const { api } = useWorkbench();
   const { data, isError, refetch, isFetching } = useQuery(guidelines.query(api, category.id));
+  const holding = data?.holding;
   return (
     <Dialog
       open
@@ -50,12 +51,12 @@ const GuidelinesDialog = ({ category, onClose }: { readonly category: Category; 
       size="medium"
       isFullOnNarrow
     >
-      {data?.holding && (
+      {holding && (
         <LazyPart lazy={text} missing={t('guidelines.failed')}>
-          {({ GuidelinesText }) => <GuidelinesText holding={data.holding} />}
+          {({ GuidelinesText }) => <GuidelinesText holding={holding} />}
         </LazyPart>
       )}
-      {data?.holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
+      {holding === null && <EmptyState title={t('guidelines.none')} hint={t('guidelines.whoWrites')} />}
       {!data && isError && <ProblemState title={t('guidelines.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && <output className="quiet">{t('common.loading')}</output>}
     </Dialog>
