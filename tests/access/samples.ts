@@ -1,6 +1,7 @@
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { ofKinds } from './of-kinds.ts';
+import { certificateKeptAt } from './targets.ts';
 import { everyone, ownAlone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
 
 const tomorrow = '2126-11-22T12:00:00.000Z';
@@ -99,7 +100,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: ownOrSuper,
   },
   removeCertificate: {
-    payload: ({ company }) => ({ params: { id: company }, query: { keptAt: tomorrow } }),
+    payload: ({ company }) => ({ params: { id: company }, query: { keptAt: certificateKeptAt } }),
     names: 'company',
     reach: ownOrSuper,
   },

@@ -3,7 +3,7 @@ import { eq, inArray, notInArray } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listing.ts';
 import { skuAttributeKey } from '#contract/sku-attribute.ts';
 import type { Db } from '#server/db/open.ts';
-import { account, event, savedView, seller } from '#server/db/schema/core.ts';
+import { account, certificate, event, savedView, seller } from '#server/db/schema/core.ts';
 import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
@@ -23,6 +23,9 @@ import type { Target } from './sample.ts';
 
 /** Whose the saved views of a company are: a view is one person's. */
 export const ownerOf: Readonly<Record<CompanyId, PersonId>> = { ana: 'seller', beto: 'foreignSeller', caio: 'shutSeller' };
+
+/** Of the certificate that each company has: by it a removal names which one. */
+export const certificateKeptAt = '2026-11-20T12:00:00.000Z';
 
 let made = 0;
 
@@ -92,6 +95,12 @@ export const insertTargets = async (
   await db.delete(autoMessageSent).where(inArray(autoMessageSent.ruleId, ofCompany));
   await db.delete(autoMessage).where(eq(autoMessage.sellerId, company));
   await db.insert(autoMessage).values({ id: rule, sellerId: company, name: `Mensagem de ${company}`, event: 'shipped', text: 'Saiu' });
+  const [startsAt, expiresAt] = [new Date('2026-01-01'), new Date('2126-01-01')];
+  const kept = { holder: `Loja ${company}`, startsAt, expiresAt, keptAt: new Date(certificateKeptAt), sealed: '' };
+  await db
+    .insert(certificate)
+    .values({ sellerId: company, ...kept })
+    .onConflictDoUpdate({ target: certificate.sellerId, set: kept });
   const question = `question-${listing}`;
   await insertQuestion(db, question, listing, company);
   const user = `person-${listing}`;
