@@ -3,7 +3,7 @@ import { hasValue, isNotApplicable } from '#contract/given-attributes.ts';
 import { noWarranty } from '#contract/listing-rules.ts';
 import type { ListingAttribute, ListingStatus } from '#contract/listing.ts';
 import { shownImages } from '#contract/shown-images.ts';
-import { cleanNumber } from '#lib/typed-number.ts';
+import { readNumber } from '#lib/typed-number.ts';
 import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
@@ -95,7 +95,10 @@ const isToBeOnSale = (found: Pick<Found, 'status' | 'subStatus'>): boolean | nul
 
 /** '1.500,5 kg' as it is typed here is '1500.5 kg' there. One point alone may be theirs already: a file brought it, and it goes as it stands. */
 const withPoint = (text: string): string =>
-  text.replace(/^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}|\d+,\d+)(?![\d.,])/u, (typed) => cleanNumber(typed).replace(',', '.'));
+  text.replace(
+    /^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}|\d+,\d+)(?![\d.,])/u,
+    (typed) => readNumber(typed)?.replace(',', '.') ?? typed,
+  );
 const isNumber = ({ value_type: type }: ListingAttribute): boolean => type === 'number' || type === 'number_unit';
 
 /**

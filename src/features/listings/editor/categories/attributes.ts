@@ -111,8 +111,11 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
   return units.find((unit) => unit.name.toLowerCase() === typed || unit.id.toLowerCase() === typed)?.id ?? null;
 };
 
-/** What a number is typed with; what it is worth is known when all of it is there: '1.5' is a comma's, '1.500' is not. */
-export const typedNumber = (text: string): string => text.replaceAll(/[^\d.,-]/gu, '');
+/**
+ * What a number is typed with: only what stands before and behind it is taken out, for '10 a 20' would become another number. What it is
+ * worth is known when all of it is there: '1.5' is a comma's, '1.500' is not.
+ */
+export const typedNumber = (text: string): string => text.replace(/^[^\d.,-]+/u, '').replace(/\s*[^\d\s.,-][^\d.,-]*$/u, '');
 
 /** Which of the offered values this is: by id, else by name, accents and case aside. */
 export const offeredValue = ({ values }: CategoryAttribute, { value_id, value_name }: AttributeValue) =>

@@ -27,9 +27,12 @@ test.each([
   ['2,5 kg', '2,5 kg', ''],
   ['2,5KG', '2,5 kg', ''],
   ['300 mg', '300 mg', ''],
-  ['2 l', '', 'Não entra aqui: “2l”.'],
+  ['2 l', '', 'Não entra aqui: “2 l”.'],
   ['15"', '', 'Não entra aqui: “15"”.'],
-  ['30 °C', '', 'Não entra aqui: “30°C”.'],
+  ['30 °C', '', 'Não entra aqui: “30 °C”.'],
+  ['10-12 kg', '', 'Não entra aqui: “10-12 kg”.'],
+  ['10-12', '', 'Não entra aqui: “10-12”.'],
+  ['1,2,3', '', 'Não entra aqui: “1,2,3”.'],
   ['1/2 kg', '', 'Não entra aqui: “1/2 kg”.'],
 ])('an amount typed as %s is %s: a unit of the attribute is obeyed, any other is refused aloud', async (typed, kept, said) => {
   render(<Shown />);
@@ -47,7 +50,7 @@ test('a number with a unit that is not one of these is no value, also where Ente
   await userEvent.type(box, '2,5 kg');
   await userEvent.type(box, '{Backspace}{Backspace}lb{Enter}');
   expect(screen.getByLabelText('valor')).toHaveTextContent('');
-  expect(screen.getByText('Não entra aqui: “2,5lb”.')).toBeVisible();
+  expect(screen.getByText('Não entra aqui: “2,5 lb”.')).toBeVisible();
   await userEvent.type(box, '2,5 kg');
   await userEvent.tab();
   await userEvent.type(box, ' lb');
@@ -69,8 +72,32 @@ test('a point before a comma stands at thousands, also in what is pasted', async
   expect(screen.getByLabelText('valor')).toHaveTextContent('1234,5 g');
 });
 
+const count = CategoryAttribute.parse({ id: 'N', name: 'Alto-falantes', tags: [], value_type: 'number' });
+
+test.each(['110-220', '1,2,3', '10 20'])(
+  'several numbers typed as %s where one is meant are refused aloud, and never another number',
+  async (typed) => {
+    render(<Shown of={count} />);
+    const box = screen.getByRole('textbox');
+    await userEvent.type(box, typed);
+    expect(box).toHaveValue(typed);
+    await userEvent.tab();
+    expect(screen.getByLabelText('valor')).toHaveTextContent('');
+    expect(screen.getByText(`Não entra aqui: “${typed}”.`)).toBeVisible();
+  },
+);
+
+test('what stands between two pasted numbers is not taken out: they would become one', async () => {
+  render(<Shown of={count} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('10 a 20');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('valor')).toHaveTextContent('');
+  expect(screen.getByText('Não entra aqui: “10 a 20”.')).toBeVisible();
+});
+
 test('what a number is typed with that is none is said as it is taken out', async () => {
-  render(<Shown of={CategoryAttribute.parse({ id: 'N', name: 'Alto-falantes', tags: [], value_type: 'number' })} />);
+  render(<Shown of={count} />);
   const box = screen.getByRole('textbox');
   await userEvent.click(box);
   await userEvent.paste('12 caixas');

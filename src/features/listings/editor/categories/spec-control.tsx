@@ -1,7 +1,7 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
-import { cleanNumber } from '#lib/typed-number.ts';
+import { readNumber } from '#lib/typed-number.ts';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { useCleaned } from '#ui/form/use-cleaned.tsx';
@@ -38,55 +38,91 @@ export const SpecControl = (props: SpecControlProps) => {
   return <Line {...props} />;
 };
 
+const Line = (props: SpecControlProps) => (props.spec.value_type === 'number' ? <NumberLine {...props} /> : <TextLine {...props} />);
+
+/** Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it. */
+const valueOf = (text: string, spec: CategoryAttribute): AttributeValue =>
+  text === '' ? nothing : { value_name: text, value_id: offeredValue(spec, { value_name: text, value_id: null })?.id ?? null };
+
+const TextLine = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => (
+  <TextBox.Root
+    {...aria}
+    value={value.value_name ?? ''}
+    maxLength={spec.value_max_length ?? longestValue}
+    autoComplete="off"
+    disabled={isDisabled}
+    readOnly={isReadOnly}
+    onChange={({ target }) => onValue(valueOf(target.value, spec))}
+  />
+);
+
+/** Says of what was left in a box that it is no value of it. */
+const useNotTaken = () => {
+  const t = useT();
+  const [text, setNotTaken] = useState('');
+  const notTaken = text !== '' && <output className="field-hint">{t('form.notTaken', { text })}</output>;
+  return { notTaken, setNotTaken };
+};
+
 const numbers = { clean: typedNumber };
 
-const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
-  const isNumber = spec.value_type === 'number';
+const NumberLine = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const { take, line } = useCleaned(isNumber ? numbers : undefined);
+  const { take, line } = useCleaned(numbers);
+  const { notTaken, setNotTaken } = useNotTaken();
+  const write = (text: string): void => {
+    const taken = take(text);
+    setNotTaken('');
+    setTyped(taken);
+    onValue(valueOf(readNumber(taken) ?? '', spec));
+  };
+  const leave = (): void => {
+    if (typed !== null && readNumber(typed) === null) setNotTaken(typed.trim());
+    setTyped(null);
+  };
   return (
     <>
       <TextBox.Root
         {...aria}
-        value={typed ?? (isNumber ? shownNumber(value.value_name ?? '') : (value.value_name ?? ''))}
-        inputMode={isNumber ? 'decimal' : 'text'}
+        value={typed ?? shownNumber(value.value_name ?? '')}
+        inputMode="decimal"
         maxLength={spec.value_max_length ?? longestValue}
         autoComplete="off"
         disabled={isDisabled}
         readOnly={isReadOnly}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          const taken = take(target.value);
-          if (isNumber) setTyped(taken);
-          const text = isNumber ? cleanNumber(target.value) : target.value;
-          // Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it.
-          const offered = offeredValue(spec, { value_name: text, value_id: null });
-          onValue(text === '' ? nothing : { value_name: text, value_id: offered?.id ?? null });
-        }}
+        onChange={({ target }) => write(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       {line}
+      {notTaken}
     </>
   );
+};
+
+/** The value that is typed, a unit maybe behind its number; null where it is none. */
+const typedValue = (text: string, unit: string, spec: CategoryAttribute): AttributeValue | null => {
+  const [amount, name] = splitTyped(text);
+  const number = readNumber(amount);
+  const meant = name === '' ? unit : unitNamed(name, spec);
+  // A number whose unit is not known is no value: it would be saved with the unit of before.
+  return number === null || meant === null ? null : joinUnit(number, meant, spec);
 };
 
 const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const t = useT();
   // What stands in the box while it is typed, maybe with a unit behind the number, and the unit that was chosen before.
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
-  const [notTaken, setNotTaken] = useState('');
+  const { notTaken, setNotTaken } = useNotTaken();
   const [amount, standing] = splitUnit(value.value_name, spec);
   const unit = typed?.before ?? standing;
   const write = (text: string): void => {
-    const [number, name] = splitTyped(text);
-    const meant = name === '' ? unit : unitNamed(name, spec);
     setNotTaken('');
-    setTyped({ text: name === '' ? typedNumber(text) : text, before: unit });
-    // A number whose unit is not known is no value: it would be saved with the unit of before.
-    onValue(meant === null ? nothing : joinUnit(cleanNumber(number), meant, spec));
+    setTyped({ text, before: unit });
+    onValue(typedValue(text, unit, spec) ?? nothing);
   };
   const leave = (): void => {
-    const name = typed === null ? '' : splitTyped(typed.text)[1];
-    if (typed !== null && name !== '' && unitNamed(name, spec) === null) setNotTaken(typed.text.trim());
+    if (typed !== null && typedValue(typed.text, unit, spec) === null) setNotTaken(typed.text.trim());
     setTyped(null);
   };
   return (
@@ -104,7 +140,7 @@ const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecCo
           onBlur={leave}
           onKeyDown={({ key }) => key === 'Enter' && leave()}
         />
-        {notTaken !== '' && <output className="field-hint">{t('form.notTaken', { text: notTaken })}</output>}
+        {notTaken}
       </div>
       <select
         className="spec-unit"
