@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { refetchOwnCompanies } from '#api/own-companies.ts';
@@ -12,10 +12,12 @@ import { OwnCompaniesScreen } from './own-companies-screen.tsx';
 const company = (_id: string, state: OwnCompany['state']): OwnCompany => ({ _id, name: `Loja ${_id}`, state, isBlocked: false });
 
 /** A server that lists no invitation any more that was declined. */
-const open = async (companies: readonly OwnCompany[], isOpenToNew = false) => {
+const open = async (companies: OwnCompany[], isOpenToNew = false) => {
   const declined: string[] = [];
+  const accepted = new Map<string, () => void>();
   const send = async ({ name }: { readonly name: string }, sent: { readonly params?: { readonly id: string } }) => {
     if (name === 'openOwnCompany') return ok({ opened: 'tres' });
+    if (name === 'acceptInvitation') return new Promise((resolve) => void accepted.set(sent.params?.id ?? '', () => resolve(ok({}))));
     if (name !== 'declineInvitation') return ok({ companies: companies.filter(({ _id }) => !declined.includes(_id)), items: [] });
     declined.push(sent.params?.id ?? '');
     return ok({ declined: true });
@@ -29,7 +31,15 @@ const open = async (companies: readonly OwnCompany[], isOpenToNew = false) => {
     api: { send: send as unknown as Api['send'] },
     children: <RouterProvider router={router as never} />,
   });
-  return { ...shown, declined };
+  const accept = async (id: string): Promise<void> => {
+    companies.splice(
+      companies.findIndex(({ _id }) => _id === id),
+      1,
+      company(id, 'open'),
+    );
+    await act(async () => accepted.get(id)?.());
+  };
+  return { ...shown, declined, accept };
 };
 
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Recusar convite de Loja dois' }));
@@ -69,4 +79,17 @@ test('an invitation that comes while a company is typed shows, and what was type
   await user.type(screen.getByRole('textbox', { name: 'CPF/CNPJ' }), '11222333000181');
   await user.click(screen.getByRole('button', { name: 'Cadastrar empresa' }));
   await waitFor(() => expect(name()).toHaveValue(''));
+});
+
+test('an accepted invitation gives the focus to going there, and takes it from nobody who moved on to another', async () => {
+  const { user, accept } = await open([company('one', 'here'), company('dois', 'invited'), company('tres', 'invited')]);
+  await user.click(await screen.findByRole('button', { name: 'Aceitar convite de Loja dois' }));
+  const other = screen.getByRole('button', { name: 'Aceitar convite de Loja tres' });
+  other.focus();
+  await accept('dois');
+  await untilSaid('Você agora entra por Loja dois');
+  expect(other).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await accept('tres');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Loja tres/u })).toHaveFocus());
 });

@@ -103,7 +103,8 @@ const SwitchButton = ({ company: { _id, name }, takesFocus }: SwitchButtonProps)
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
+    // It stands where the pressed one stood, which left the focus to the page; who moved on meanwhile keeps it.
+    if (takesFocus && document.activeElement === document.body) button.current?.focus();
   }, [takesFocus]);
   return (
     <CommandButton buttonRef={button} name="app.switchCompany" args={{ to: _id, name }} variant="soft">
