@@ -64,6 +64,30 @@ test('a title that is too long is cut aloud', async () => {
   await user.paste(`${'a'.repeat(60)} e mais`);
   expect(screen.getByRole('textbox')).toHaveValue('a'.repeat(60));
   expect(screen.getByText('Aqui cabem 60 caracteres. Ficou de fora: “e mais”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar este texto' }));
+  await vi.waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  expect(screen.queryByText(/Ficou de fora/u)).toBeNull();
+});
+
+test('a ready answer is deleted once, however often that is asked until the list is there without it', async () => {
+  const deleted: unknown[] = [];
+  let list: () => void = () => undefined;
+  const own = { id: 'r1', title: 'Antiga', text: 'Olá', isMine: true };
+  const send = async ({ name }: { readonly name: string }) => {
+    if (name === 'deleteReadyAnswer') return ok(deleted.push(name));
+    return deleted.length === 0 ? ok([own]) : new Promise((resolve) => (list = () => resolve(ok([]))));
+  };
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />,
+  });
+  (await screen.findByRole('button', { name: 'Deletar Antiga' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Resposta pronta apagada');
+  await user.keyboard('{Enter}');
+  expect(deleted).toHaveLength(1);
+  await act(async () => list());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Deletar Antiga' })).toBeNull());
 });
 
 test('one that is kept leaves the focus at its button, and one that is deleted gives it to the next', async () => {

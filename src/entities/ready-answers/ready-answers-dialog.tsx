@@ -48,11 +48,13 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   const write = async (send: () => Promise<Result<unknown, Problem>>, done: string, onDone?: () => void): Promise<void> => {
     setBusy(true);
     const answer = await send();
+    if (answer.ok) {
+      toast.success(done);
+      onDone?.();
+      // Until the list came, what was deleted is still there to be deleted again.
+      await queryClient.invalidateQueries({ queryKey: readyAnswersQuery(api).queryKey });
+    } else toast.error(problemMessage(answer.error) ?? t('readyAnswer.notSaved'));
     setBusy(false);
-    if (!answer.ok) return void toast.error(problemMessage(answer.error) ?? t('readyAnswer.notSaved'));
-    toast.success(done);
-    onDone?.();
-    await queryClient.invalidateQueries({ queryKey: readyAnswersQuery(api).queryKey });
   };
   const keep = (event: FormEvent): void => {
     event.preventDefault();
@@ -115,7 +117,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
             {t('readyAnswer.name')}
           </label>
           <TextBox.Root id={titleId} value={title} autoComplete="off" onChange={({ target }) => setTitle(take(target.value))} />
-          {line}
+          {title !== '' && line}
           <BusyButton type="submit" variant="soft" isOff={isBusy || isBlank(title)}>
             {t('readyAnswer.keep')}
           </BusyButton>
