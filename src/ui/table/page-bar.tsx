@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { looksOff } from '../busy-button.tsx';
 import { mostListedPages, pageWindow } from './page-window.ts';
 
 interface PageBarProps {
@@ -14,6 +15,7 @@ interface PageBarProps {
   readonly onRows: (rows: number) => void;
 }
 
+/** Never `disabled`: at the last page it would lose the focus of who turned there by key. */
 const Turn = ({
   to,
   name,
@@ -30,7 +32,7 @@ const Turn = ({
     className="table-page"
     aria-label={name}
     title={name}
-    disabled={to === null}
+    {...(to === null && looksOff)}
     onClick={() => to !== null && onPage(to)}
   >
     {children}
