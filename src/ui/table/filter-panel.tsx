@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { ListFilter } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { FloatingPanel } from '../floating-panel.tsx';
 import type { Column } from './column.ts';
 import { FilterField } from './filter-field.tsx';
@@ -42,9 +43,9 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
         <>
           <div className="table-panel-head">
             <h3>{t('table.filters')}</h3>
-            <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange(() => ({}))}>
+            <BusyButton size="1" variant="ghost" isOff={count === 0} onClick={() => onChange(() => ({}))}>
               {t('table.clear')}
-            </Button>
+            </BusyButton>
           </div>
           {columns.map(
             ({ id, title, filter }) =>
