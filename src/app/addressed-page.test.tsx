@@ -15,6 +15,6 @@ test('a page is told whom its address names, and nothing typed there stands on t
   });
   render(<RouterProvider router={router as never} />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'ana' }), 'Ana Lima');
-  await act(() => router.navigate({ to: '/users/$userId' as never, params: { userId: 'beto' } as never }));
+  await act(() => router.navigate({ to: '/users/beto' as never }));
   expect(await screen.findByRole('textbox', { name: 'beto' })).toHaveValue('');
 });
