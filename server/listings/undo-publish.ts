@@ -7,6 +7,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { marketplaceNotifier } from '../marketplace/marketplace-author.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
+import { marketplaceFacts } from './marketplace-facts.ts';
 import { subjectOf, type ListingEventData } from './listing-event.ts';
 import { closedThere, notPublished, unsent } from './own-refusals.ts';
 import { isRefusedAgain } from './refused-again.ts';
@@ -49,16 +50,6 @@ const lock = async (tx: Tx, id: string) => {
     .for('no key update', { of: listing });
   return found;
 };
-
-/** Nobody holds a listing that is being published, and the marketplace asks for no lease. */
-const marketplaceFacts = {
-  party: 'marketplace',
-  lease: 'free',
-  leases: 'off',
-  isLocked: false,
-  reactivation: 'marketplace',
-  mayBeThere: true,
-} as const;
 
 type Found = NonNullable<Awaited<ReturnType<typeof lock>>>;
 

@@ -4,6 +4,7 @@ import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { subjectOf } from '../listings/listing-event.ts';
+import { marketplaceFacts } from '../listings/marketplace-facts.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
 
@@ -33,15 +34,7 @@ export const endPublishing = async (
   const emptied = stock === 0 ? soldOut : null;
   const reason = isStillHeld(subStatus) ? subStatus : emptied;
   const type = reason === null ? 'publish' : 'hold';
-  const facts = {
-    party: 'marketplace',
-    lease: 'free',
-    leases: 'off',
-    isLocked: false,
-    reactivation: 'marketplace',
-    mayBeThere: true,
-  } as const;
-  const next = stepListing(status, { type }, facts);
+  const next = stepListing(status, { type }, marketplaceFacts);
   if (!next.ok) throw new Error(`The marketplace may not ${type} a ${status} listing`);
   await tx
     .update(listing)

@@ -4,10 +4,11 @@ import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { subjectOf } from '../listings/listing-event.ts';
+import { marketplaceFacts } from '../listings/marketplace-facts.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
 
-const facts = { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'itself', mayBeThere: true } as const;
+const facts = { ...marketplaceFacts, reactivation: 'itself' } as const;
 
 /**
  * The marketplace was told a stock: what has none it takes off sale, and what it took off for that alone it puts back by itself

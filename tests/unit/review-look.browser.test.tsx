@@ -93,8 +93,7 @@ test('a click on a picture shows it large, the second one whole as well', async 
   for (const [id, listing] of server.listings) server.listings.set(id, { ...listing, image: [1, 2].map((n) => `/v2/image/${n}.jpg`) });
   const queue = await showQueue(server);
   queue.getByRole('button', { name: 'Ampliar imagem 2' }).click();
-  await queue.settle();
-  expect(queue.getByRole('dialog', { name: 'Imagem 2 de 2' })).toBeTruthy();
+  await queue.findByRole('dialog', { name: 'Imagem 2 de 2' });
   const fits = [...queue.container.querySelectorAll('.detail-image img')].map((image) => getComputedStyle(image).objectFit);
   expect(fits).toEqual(['contain', 'contain']);
 });

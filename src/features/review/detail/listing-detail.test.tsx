@@ -26,7 +26,7 @@ test('a picture of a variation that is looked at goes with its listing', async (
   };
   const { user } = await renderConsole({ children: <Detail /> });
   await user.click(screen.getByRole('button', { name: 'Ampliar imagem 1 de AZUL' }));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('dialog')).toBeVisible();
   fireEvent.click(screen.getByText('o próximo'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

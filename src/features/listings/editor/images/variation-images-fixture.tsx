@@ -80,16 +80,6 @@ export const openImages = () => {
   return Object.assign(field, { show, close: () => close() });
 };
 
-/** All of one colour. */
-export const picture = async (name: string, colour = '#000000'): Promise<File> => {
-  const canvas = new OffscreenCanvas(300, 200);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  pen.fillStyle = colour;
-  pen.fillRect(0, 0, 300, 200);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name);
-};
-
 export const choose = async (...files: readonly File[]): Promise<void> => {
   const button = page.getByRole('button', { name: 'Escolher arquivos' });
   await expect.element(button).toBeVisible();

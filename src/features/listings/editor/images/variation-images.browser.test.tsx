@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mostImageBytes } from '#contract/image-limits.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { picture } from '#ui/upload/upload-fixture.tsx';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { DraftImages } from './draft-images.ts';
-import { choose, expectSeen, openImages, picture, verdict } from './variation-images-fixture.tsx';
+import { choose, expectSeen, openImages, verdict } from './variation-images-fixture.tsx';
 
 const field = openImages();
 const { show } = field;
