@@ -74,7 +74,7 @@ const Environment = z.object({
     .optional(),
   HELP_URL: web.optional(),
   TERMS_URL: web.optional(),
-  /** Who names it may read /metrics from anywhere; without it this machine alone may, and a proxy that looks like it. */
+  /** A caller that names it may read /metrics from anywhere; without it this machine alone may, and a proxy that looks like it. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,}$/u, 'deve ter ao menos 16 letras, algarismos ou sinais, sem espaços')

@@ -13,7 +13,7 @@ type Release = () => Promise<void>;
 const descriptors = '/proc/self/fd';
 const pathIn = (folder: number, name: string): string => `${descriptors}/${folder}/${name}`;
 
-/** Of a process that is gone the socket is left, and the kernel refuses for it. Whoever does not get to answer lives. */
+/** Of a process that is gone the socket is left, and the kernel refuses for it. A process that does not come to answer is alive. */
 const isGone = (error: Error): boolean => 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
 
 /** What file systems without sockets answer: their own words, those of FAT and of shares of a host (EPERM, EINVAL), those of FUSE (ENOSYS). */

@@ -46,7 +46,7 @@ const mayBeThere = async (tx: Tx, row: ListingRecord): Promise<boolean> =>
 /**
  * PUT /publish/remove: the row and what hangs on it, in one transaction. Its events stay, and say who did it (decision 0175).
  *
- * Whoever is about to hang something on it waits for the lock, and then finds nothing to hang it on.
+ * A call that is about to hang something on it waits for the lock, and then finds nothing to hang it on.
  */
 export const removeListingRoute = writeRoute(removeListing, async ({ body: { publishId } }, context) => {
   const { tx, actor, record } = context;

@@ -128,7 +128,7 @@ export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
 export const beginOwnTry = (db: Db, mail: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: nameless('own', mail), most: 10 }], now);
 
-/** Whoever has a new password starts anew, wherever they signed in from before. */
+/** A person with a new password starts anew, wherever they signed in from before. */
 export const forgiveLogins = async (db: Db | Tx, mail: string): Promise<void> => {
   const homes = (await addressesOf(db, mail)).map((address) => atHome(mail, address));
   await db.delete(loginFailure).where(inArray(loginFailure.subject, [nameless('mail', mail), ...homes]));
