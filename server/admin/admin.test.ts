@@ -160,7 +160,7 @@ test('accounts are listed with role, state and when they were last seen', async 
 test.each([
   ['from where they signed in before', true],
   ['from elsewhere', false],
-])('whoever was locked out %s is let in by the password that was set here', async (_where, isHome) => {
+])('a person who was locked out %s is let in by the password that was set here', async (_where, isHome) => {
   if (isHome) await server.signIn('super');
   for (let at = 0; at < 10; at += 1) await enter('super@balcao.test', 'f'.repeat(64));
   expect(await enter('super@balcao.test')).toBe(429);

@@ -64,9 +64,32 @@ const useNotTaken = () => {
   return { notTaken, setNotTaken };
 };
 
+interface NumberBoxProps extends Pick<SpecControlProps, 'aria' | 'isDisabled' | 'isReadOnly'> {
+  readonly text: string;
+  readonly most: number;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Left by Enter, too. */
+const NumberBox = ({ aria, isDisabled, isReadOnly, text, most, onType, onLeave }: NumberBoxProps) => (
+  <TextBox.Root
+    {...aria}
+    value={text}
+    inputMode="decimal"
+    maxLength={most}
+    autoComplete="off"
+    disabled={isDisabled}
+    readOnly={isReadOnly}
+    onChange={({ target }) => onType(target.value)}
+    onBlur={onLeave}
+    onKeyDown={({ key }) => key === 'Enter' && onLeave()}
+  />
+);
+
 const numbers = { clean: typedNumber };
 
-const NumberLine = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
+const NumberLine = ({ spec, value, onValue, ...box }: SpecControlProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const { take, line } = useCleaned(numbers);
   const { notTaken, setNotTaken } = useNotTaken();
@@ -82,17 +105,12 @@ const NumberLine = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: Spec
   };
   return (
     <>
-      <TextBox.Root
-        {...aria}
-        value={typed ?? shownNumber(value.value_name ?? '')}
-        inputMode="decimal"
-        maxLength={spec.value_max_length ?? longestValue}
-        autoComplete="off"
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        onChange={({ target }) => write(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+      <NumberBox
+        {...box}
+        text={typed ?? shownNumber(value.value_name ?? '')}
+        most={spec.value_max_length ?? longestValue}
+        onType={write}
+        onLeave={leave}
       />
       {line}
       {notTaken}
@@ -109,7 +127,7 @@ const typedValue = (text: string, unit: string, spec: CategoryAttribute): Attrib
   return number === null || meant === null ? null : joinUnit(number, meant, spec);
 };
 
-const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
+const WithUnit = ({ spec, value, onValue, ...box }: SpecControlProps) => {
   const t = useT();
   // What stands in the box while it is typed, maybe with a unit behind the number, and the unit that was chosen before.
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
@@ -128,25 +146,14 @@ const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecCo
   return (
     <div className="spec-with-unit">
       <div className="spec-amount">
-        <TextBox.Root
-          {...aria}
-          value={typed?.text ?? amount}
-          inputMode="decimal"
-          maxLength={spec.value_max_length ?? 20}
-          autoComplete="off"
-          disabled={isDisabled}
-          readOnly={isReadOnly}
-          onChange={({ target }) => write(target.value)}
-          onBlur={leave}
-          onKeyDown={({ key }) => key === 'Enter' && leave()}
-        />
+        <NumberBox {...box} text={typed?.text ?? amount} most={spec.value_max_length ?? 20} onType={write} onLeave={leave} />
         {notTaken}
       </div>
       <select
         className="spec-unit"
         aria-label={t('specs.unitOf', { name: spec.name })}
         value={standing}
-        disabled={isDisabled || isReadOnly || amount === ''}
+        disabled={box.isDisabled || box.isReadOnly || amount === ''}
         onChange={({ target }) => onValue(joinUnit(amount, target.value, spec))}
       >
         {spec.units.map(({ id, name }) => (
