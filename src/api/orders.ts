@@ -1,7 +1,7 @@
 import { getExpeditionFigures } from '#contract/expedition-figures.ts';
 import { getCancelReasons, getOrder, getOrderLogs, listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
-import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
+import { getSalesFigures } from '#contract/sales-figures.ts';
 import { callQuery } from './call-query.ts';
 import type { Api } from './client.ts';
 import type { RecordPage } from './record-page.ts';

@@ -48,14 +48,9 @@ export interface RecordCalls<Whole, Filter, Page> {
 }
 
 /** A list and one of what it lists, each asked for by a call. */
-export const byCalls = <
-  Query extends z.ZodType,
-  Page extends z.ZodType,
-  Params extends z.ZodType<unknown, { readonly id: string }>,
-  Whole extends z.ZodType,
->(
+export const byCalls = <Query extends z.ZodType, Page extends z.ZodType, Whole extends z.ZodType>(
   list: Call<z.ZodType, Query, z.ZodType, Page>,
-  one: Call<Params, z.ZodType, z.ZodType, Whole>,
+  one: Call<z.ZodType<unknown, { readonly id: string }>, z.ZodType, z.ZodType, Whole>,
 ) => ({
   list: async (api: Api, query: z.input<Query>, signal?: AbortSignal) => unwrap(await api.send(list, { query }, signal && { signal })),
   one: async (api: Api, id: string, signal: AbortSignal) => unwrap(await api.send(one, { params: { id } }, { signal })),
