@@ -8,17 +8,13 @@ import {
   searchCategories,
   type CategoryAttribute,
 } from '#contract/category.ts';
+import { callQuery } from './call-query.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** The tree changes with the marketplace's releases, not while somebody picks. */
 const lasting = { staleTime: 600_000 } as const;
 
-export const rootCategoriesQuery = (api: Api) =>
-  queryOptions({
-    ...lasting,
-    queryKey: ['categories'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listRootCategories, {}, { signal })),
-  });
+export const rootCategoriesQuery = (api: Api) => callQuery(api, listRootCategories, { ...lasting, key: ['categories'] });
 
 /** A category opened: the way to it and what is below it. */
 export const categoryQuery = (api: Api, id: string) =>
@@ -34,21 +30,11 @@ export const categoryQuery = (api: Api, id: string) =>
     },
   });
 
-export const excludedCategoriesQuery = (api: Api) =>
-  queryOptions({
-    ...lasting,
-    queryKey: ['excludedCategories'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listExcludedCategories, {}, { signal })),
-  });
+export const excludedCategoriesQuery = (api: Api) => callQuery(api, listExcludedCategories, { ...lasting, key: ['excludedCategories'] });
 
 /** Not kept long: each letter typed is a search of its own. */
 export const categorySearchQuery = (api: Api, q: string) =>
-  queryOptions({
-    queryKey: ['categorySearch', q] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(searchCategories, { query: { q } }, { signal })),
-    staleTime: 60_000,
-    gcTime: 60_000,
-  });
+  callQuery(api, searchCategories, { key: ['categorySearch', q], payload: { query: { q } }, staleTime: 60_000, gcTime: 60_000 });
 
 /** A technical attribute with the group it is shown in. */
 export interface TechnicalSpec extends CategoryAttribute {
@@ -70,8 +56,4 @@ export const technicalSpecsQuery = (api: Api, categoryId: string) =>
 
 /** Which shipping modes a category allows this listing; asked again at each save. */
 export const statusCategoryQuery = (api: Api, { id, publish }: { readonly id: string; readonly publish: string }) =>
-  queryOptions({
-    queryKey: ['statusCategory', id, publish] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getCategoryStatus, { query: { id, publish } }, { signal })),
-    staleTime: 0,
-  });
+  callQuery(api, getCategoryStatus, { key: ['statusCategory', id, publish], payload: { query: { id, publish } }, staleTime: 0 });

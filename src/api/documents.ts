@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Order } from '#contract/order.ts';
 import { getInvoice, getLabel } from '#contract/order-documents.ts';
+import { callQuery } from './call-query.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** As it stands in this version: what was asked for before an edit is no answer after it. */
@@ -16,9 +17,4 @@ export const invoiceQuery = (api: Api, { _id, version }: Documented) =>
 
 /** The label to print. Twenty seconds may be gone when it fails: nobody tries again but who waits for it. */
 export const labelQuery = (api: Api, { _id, version }: Documented) =>
-  queryOptions({
-    queryKey: ['label', _id, version] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getLabel, { params: { id: _id } }, { signal })),
-    staleTime: 60_000,
-    retry: false,
-  });
+  callQuery(api, getLabel, { key: ['label', _id, version], payload: { params: { id: _id } }, staleTime: 60_000, retry: false });

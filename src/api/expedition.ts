@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import type { Counted } from '#lib/counted.ts';
+import { callQuery } from './call-query.ts';
 import { unwrap, type Api } from './client.ts';
 import { expeditionFiguresQuery, orders } from './orders.ts';
 import { largestBatch } from './row-batcher.ts';
@@ -58,9 +59,9 @@ export const foundToShipQuery = (api: Api, filter: ExpeditionFilter, most: numbe
 export type PickListOf = Omit<ExpeditionFilter, 'stage'> | { readonly ids: string };
 
 export const pickListQuery = (api: Api, of: PickListOf) =>
-  queryOptions({
-    queryKey: [key, 'pickList', of] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getPickList, { query: of }, { signal })),
+  callQuery(api, getPickList, {
+    key: [key, 'pickList', of],
+    payload: { query: of },
     staleTime: 0,
     // An earlier list would be read, or printed, while the new one is on its way: what was shipped meanwhile would be picked again.
     gcTime: 0,

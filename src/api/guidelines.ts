@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getGuidelines } from '#contract/guidelines.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 
 const guidelinesKey = 'guidelines';
 
@@ -10,11 +11,7 @@ const invalidateAll = (queryClient: QueryClient): Promise<void> => queryClient.i
 /** As forms of records ask for them. */
 export const guidelines = {
   query: (api: Api, id: string) =>
-    queryOptions({
-      queryKey: [guidelinesKey, id] as const,
-      queryFn: async ({ signal }) => unwrap(await api.send(getGuidelines, { params: { id } }, { signal })),
-      staleTime: 30_000,
-    }),
+    callQuery(api, getGuidelines, { key: [guidelinesKey, id], payload: { params: { id } }, staleTime: 30_000 }),
   refetch: invalidateAll,
   outdate: (queryClient: QueryClient): void => void invalidateAll(queryClient),
 };

@@ -11,6 +11,7 @@ import {
   type StockLine,
 } from '#contract/import-run.ts';
 import { unwrap, type Api } from './client.ts';
+import { byCalls } from './record-calls.ts';
 import { createRecords } from './records.ts';
 
 /** Imports of the own company; the server moves them on, and the stream says when. */
@@ -18,8 +19,7 @@ export const imports = createRecords<ImportRow, ImportRun, ImportFilter>({
   kind: 'import',
   // It moves on ten times a second, and a person looks on: painted five times a second it took a quarter of a core.
   gatherMs: 1000,
-  list: async (api, query, signal) => unwrap(await api.send(listImports, { query }, signal && { signal })),
-  one: async (api, id, signal) => unwrap(await api.send(getImport, { params: { id } }, { signal })),
+  ...byCalls(listImports, getImport),
 });
 
 interface LineQuery {

@@ -1,14 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getKit, listKits, listKitSkus, type Kit, type KitFilter, type KitRow } from '#contract/kit.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
+import { byCalls } from './record-calls.ts';
 import { createRecords } from './records.ts';
 
 export const kits = createRecords<KitRow, Kit, KitFilter>({
   kind: 'kit',
   // What a kit says is reckoned from its parts.
   reckonedFrom: ['product'],
-  list: async (api, query, signal) => unwrap(await api.send(listKits, { query }, signal && { signal })),
-  one: async (api, id, signal) => unwrap(await api.send(getKit, { params: { id } }, { signal })),
+  ...byCalls(listKits, getKit),
 });
 
 /** Stock moves: what is offered is asked for again soon. */
@@ -19,9 +20,9 @@ const skusKey = ['kitPages', 'skus'] as const;
 
 /** SKUs a kit may be made of, found by words, of one company once it is known. */
 export const foundSkusQuery = (api: Api, asked: { readonly search: string; readonly sellerId?: string }) =>
-  queryOptions({
-    queryKey: [...skusKey, asked] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listKitSkus, { query: asked }, { signal })),
+  callQuery(api, listKitSkus, {
+    key: [...skusKey, asked],
+    payload: { query: asked },
     enabled: asked.search !== '',
     placeholderData: keepPreviousData,
     staleTime: skusMs,
@@ -29,9 +30,9 @@ export const foundSkusQuery = (api: Api, asked: { readonly search: string; reado
 
 /** Exactly these SKUs. */
 export const chosenSkusQuery = (api: Api, ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...skusKey, ids] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listKitSkus, { query: { ids: ids.join(',') } }, { signal })),
+  callQuery(api, listKitSkus, {
+    key: [...skusKey, ids],
+    payload: { query: { ids: ids.join(',') } },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: skusMs,

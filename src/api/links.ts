@@ -1,5 +1,6 @@
 import { getLink, listLinks, listSkuOffers, type LinkFilter, type LinkRow, type SkuOffer } from '#contract/link.ts';
 import { unwrap, type Api } from './client.ts';
+import { byCalls } from './record-calls.ts';
 import { createRecords } from './records.ts';
 
 export const links = createRecords<LinkRow, LinkRow, LinkFilter>({
@@ -8,8 +9,7 @@ export const links = createRecords<LinkRow, LinkRow, LinkFilter>({
   heardAs: 'listing',
   // What it sells is a SKU or a kit, and neither tells of itself by the listing.
   reckonedFrom: ['kit', 'product'],
-  list: async (api, query, signal) => unwrap(await api.send(listLinks, { query }, signal && { signal })),
-  one: async (api, id, signal) => unwrap(await api.send(getLink, { params: { id } }, { signal })),
+  ...byCalls(listLinks, getLink),
 });
 
 /** Asked anew each time: SKUs come and go. */

@@ -1,18 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { listOwnCompanies, ownCompaniesOf } from '#contract/own-company.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 import type { LiveRows } from './live-rows.ts';
 import { refetchNow } from './refetch-now.ts';
 
 const queryKey = ['own-companies'] as const;
 
 /** The companies of the person, wherever they are now: the key needs no id, for another company is another page. */
-export const ownCompaniesQuery = (api: Api) =>
-  queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => unwrap(await api.send(listOwnCompanies, {}, { signal })),
-    staleTime: 30_000,
-  });
+export const ownCompaniesQuery = (api: Api) => callQuery(api, listOwnCompanies, { key: queryKey, staleTime: 30_000 });
 
 /** Once something was done about them. What does not come is asked for again by the next who shows them. */
 export const refetchOwnCompanies = async (queryClient: QueryClient, api: Api): Promise<void> => {

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listPriceRunItems, previewPrices, type PreviewTerms } from '#contract/price-preview.ts';
 import type { PriceRun, RunOutcome } from '#contract/price-rule.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 import { pricePreviewKey } from './price-rules.ts';
 
 interface Page {
@@ -14,9 +14,9 @@ const lastApplied = (runs: readonly PriceRun[]): string | null =>
 
 /** What terms would make of prices. Once a run has changed them, which `runs` tells, it is another question. */
 export const previewQuery = (api: Api, terms: PreviewTerms, page: Page, runs: readonly PriceRun[]) =>
-  queryOptions({
-    queryKey: [pricePreviewKey, terms, page, lastApplied(runs)] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(previewPrices, { query: { ...terms, ...page } }, { signal })),
+  callQuery(api, previewPrices, {
+    key: [pricePreviewKey, terms, page, lastApplied(runs)],
+    payload: { query: { ...terms, ...page } },
     staleTime: 10_000,
   });
 
@@ -27,9 +27,8 @@ export const runItemsQuery = (
   outcome: RunOutcome | undefined,
   page: Page,
 ) =>
-  queryOptions({
-    queryKey: ['priceRunItems', id, done, finishedAt, outcome ?? null, page] as const,
-    queryFn: async ({ signal }) =>
-      unwrap(await api.send(listPriceRunItems, { params: { id }, query: { ...(outcome && { outcome }), ...page } }, { signal })),
+  callQuery(api, listPriceRunItems, {
+    key: ['priceRunItems', id, done, finishedAt, outcome ?? null, page],
+    payload: { params: { id }, query: { ...(outcome && { outcome }), ...page } },
     staleTime: 10_000,
   });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPriceRule, listPriceRules, type PriceRule, type PriceRuleFilter, type PriceRuleRow } from '#contract/price-rule.ts';
-import { unwrap, type Api } from './client.ts';
+import type { Api } from './client.ts';
+import { byCalls } from './record-calls.ts';
 import { createRecords } from './records.ts';
 
 export const priceRules = createRecords<PriceRuleRow, PriceRule, PriceRuleFilter>({
   kind: 'pricerule',
-  list: async (api, query, signal) => unwrap(await api.send(listPriceRules, { query }, signal && { signal })),
-  one: async (api, id, signal) => unwrap(await api.send(getPriceRule, { params: { id } }, { signal })),
+  ...byCalls(listPriceRules, getPriceRule),
 });
 
 const runningMs = 1000;

@@ -1,14 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getProfile, type Profile } from '#contract/profile.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
+import { callQuery } from './call-query.ts';
+import { ProblemError, type Api, type Problem } from './client.ts';
 import { refetchNow } from './refetch-now.ts';
 
 const key = ['profile'] as const;
 
 /** Oneself: one person to a page, so the key needs no id. */
-export const profileQuery = (api: Api) =>
-  queryOptions({ queryKey: key, queryFn: async ({ signal }) => unwrap(await api.send(getProfile, {}, { signal })), staleTime: 30_000 });
+export const profileQuery = (api: Api) => callQuery(api, getProfile, { key: key, staleTime: 30_000 });
 
 const newestProfile = (queryClient: QueryClient): Profile | null => queryClient.getQueryData<Profile>(key) ?? null;
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from './client.ts';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { unwrap, type Api } from './client.ts';
 
 export interface Versioned {
   readonly version: number;
@@ -44,6 +46,15 @@ export interface RecordCalls<Whole, Filter, Page> {
   /** The stream told of these, a moment ago. */
   readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
 }
+
+/** A list and one of what it lists, each asked for by a call. */
+export const byCalls = <Query extends z.ZodType, Page extends z.ZodType, Whole extends z.ZodType>(
+  list: Call<z.ZodType, Query, z.ZodType, Page>,
+  one: Call<z.ZodType<unknown, { readonly id: string }>, z.ZodType, z.ZodType, Whole>,
+) => ({
+  list: async (api: Api, query: z.input<Query>, signal?: AbortSignal) => unwrap(await api.send(list, { query }, signal && { signal })),
+  one: async (api: Api, id: string, signal: AbortSignal) => unwrap(await api.send(one, { params: { id } }, { signal })),
+});
 
 /** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
 type WithRow<Row, Whole> = (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getReputation, listReputations, type ReputationFilter } from '#contract/reputation.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 
 const freshMs = 60_000;
 
@@ -11,15 +11,11 @@ export const reputationPageQuery = (
   page: { readonly page: number; readonly limit: number },
   total?: number,
 ) =>
-  queryOptions({
-    queryKey: ['reputationPages', filter, page] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listReputations, { query: { ...filter, ...page, total } }, { signal })),
+  callQuery(api, listReputations, {
+    key: ['reputationPages', filter, page],
+    payload: { query: { ...filter, ...page, total } },
     staleTime: freshMs,
   });
 
 export const reputationQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ['reputation', id] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getReputation, { params: { id } }, { signal })),
-    staleTime: freshMs,
-  });
+  callQuery(api, getReputation, { key: ['reputation', id], payload: { params: { id } }, staleTime: freshMs });

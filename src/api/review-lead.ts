@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getReviewLead, getSecondLookSetting, listLeadEvents, type LeadDeed } from '#contract/review-lead.ts';
+import { callQuery } from './call-query.ts';
 import { unwrap, type Api } from './client.ts';
 
 export interface LeadPeriod {
@@ -12,9 +13,9 @@ export interface LeadPeriod {
 const askedEveryMs = 60_000;
 
 export const reviewLeadQuery = (api: Api, period: LeadPeriod) =>
-  queryOptions({
-    queryKey: ['reviewLead', period] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getReviewLead, { query: { ...period } }, { signal })),
+  callQuery(api, getReviewLead, {
+    key: ['reviewLead', period],
+    payload: { query: { ...period } },
     staleTime: askedEveryMs,
     refetchInterval: askedEveryMs,
   });
@@ -41,11 +42,7 @@ const invalidate = (queryClient: QueryClient): Promise<void> => queryClient.inva
 
 /** As forms of records ask for it. */
 export const secondLookSetting = {
-  query: (api: Api) =>
-    queryOptions({
-      queryKey: settingKey,
-      queryFn: async ({ signal }) => unwrap(await api.send(getSecondLookSetting, {}, { signal })),
-    }),
+  query: (api: Api) => callQuery(api, getSecondLookSetting, { key: settingKey }),
   refetch: invalidate,
   outdate: (queryClient: QueryClient): void => void invalidate(queryClient),
 };

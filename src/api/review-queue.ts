@@ -1,7 +1,8 @@
-import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
 import { getQueueFigures } from '#contract/review-queue.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 
 /** What the keys of its lists begin with. */
 export const queueKey = 'listings';
@@ -38,8 +39,4 @@ export const refreshQueueAfterGap = (queryClient: QueryClient): void => {
 };
 
 export const queueFiguresQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> = {}) =>
-  queryOptions({
-    queryKey: [queueFiguresKey, kit ?? null] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFigures, { query: kit ? { kit } : {} }, { signal })),
-    refetchInterval: 60_000,
-  });
+  callQuery(api, getQueueFigures, { key: [queueFiguresKey, kit ?? null], payload: { query: kit ? { kit } : {} }, refetchInterval: 60_000 });

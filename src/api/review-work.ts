@@ -2,14 +2,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingFilter } from '#contract/listing.ts';
 import { claimListings, getQueueFacets, getUsualTexts, releaseListings } from '#contract/review-queue.ts';
+import { callQuery } from './call-query.ts';
 import { unwrap, type Api, type SendOptions } from './client.ts';
 import { queueFacetsKey } from './review-queue.ts';
 
 export const queueFacetsQuery = (api: Api, { kit, set }: { readonly [Name in 'kit' | 'set']?: ListingFilter[Name] | undefined } = {}) =>
-  queryOptions({
-    queryKey: [queueFacetsKey, kit ?? null, set ?? null] as const,
-    queryFn: async ({ signal }) =>
-      unwrap(await api.send(getQueueFacets, { query: { ...(kit && { kit }), ...(set && { set }) } }, { signal })),
+  callQuery(api, getQueueFacets, {
+    key: [queueFacetsKey, kit ?? null, set ?? null],
+    payload: { query: { ...(kit && { kit }), ...(set && { set }) } },
     staleTime: 60_000,
   });
 

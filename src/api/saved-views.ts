@@ -1,21 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { deleteView, listSavedViews, saveView } from '#contract/shell.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 
 export const savedViewsQuery = (api: Api, screen: string) =>
-  queryOptions({
-    queryKey: ['savedViews', screen] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listSavedViews, { query: { screen } }, { signal })),
-    staleTime: 60_000,
-  });
+  callQuery(api, listSavedViews, { key: ['savedViews', screen], payload: { query: { screen } }, staleTime: 60_000 });
 
 /** Those of every list: what the palette finds. Its key begins like that of one list, so what is saved or removed there is asked for anew here. */
 export const everyViewQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['savedViews'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listSavedViews, { query: {} }, { signal })),
-    staleTime: 60_000,
-  });
+  callQuery(api, listSavedViews, { key: ['savedViews'], payload: { query: {} }, staleTime: 60_000 });
 
 export interface NewView {
   readonly id: string;

@@ -1,11 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listSellers } from '#contract/seller.ts';
-import { unwrap, type Api } from './client.ts';
+import { callQuery } from './call-query.ts';
+import type { Api } from './client.ts';
 
 /** Companies this user may see: the own one for sellers, all for reviewers and superusers. */
-export const sellersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['sellers'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listSellers, {}, { signal })),
-    staleTime: 300_000,
-  });
+export const sellersQuery = (api: Api) => callQuery(api, listSellers, { key: ['sellers'], staleTime: 300_000 });

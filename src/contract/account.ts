@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { post } from './call.ts';
 import { LoginReply } from './session.ts';
 import { personName } from './text.ts';
 
@@ -19,10 +19,7 @@ const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean(), m
 const applicant = { name: personName, mail: Mail, password: SentPassword };
 
 /** A new company and its first seller; nobody is let in before the mail is shown to be theirs. */
-export const register = call({
-  name: 'register',
-  method: 'POST',
-  path: '/user/register',
+export const register = post('register', '/user/register', {
   roles: 'anyone',
   ours: true,
   body: z.object({
@@ -37,20 +34,14 @@ export const register = call({
 });
 
 /** A consultant works for companies and has none: a seller without a company until a superuser links them to one. */
-export const registerConsultant = call({
-  name: 'registerConsultant',
-  method: 'POST',
-  path: '/user/register/consultant',
+export const registerConsultant = post('registerConsultant', '/user/register/consultant', {
   roles: 'anyone',
   ours: true,
   body: z.object(applicant),
   reply: Recorded,
 });
 
-export const requestValidation = call({
-  name: 'requestValidation',
-  method: 'POST',
-  path: '/user/mail/request',
+export const requestValidation = post('requestValidation', '/user/mail/request', {
   roles: 'anyone',
   ours: true,
   body: z.object({ mail: Mail }),
@@ -58,10 +49,7 @@ export const requestValidation = call({
 });
 
 /** The password is asked for again: whoever registered somebody else’s address does not get it confirmed by the mail’s owner. */
-export const validateMail = call({
-  name: 'validateMail',
-  method: 'POST',
-  path: '/user/mail/validate',
+export const validateMail = post('validateMail', '/user/mail/validate', {
   roles: 'anyone',
   ours: true,
   body: z.object({ token: MailToken, password: SentPassword }),
@@ -71,20 +59,14 @@ export const validateMail = call({
 /** Row SES-7: the key of the message that says it. */
 export const resetSentKey = 'LINK.PASSWORD_RESET.SENT';
 
-export const requestReset = call({
-  name: 'requestReset',
-  method: 'POST',
-  path: '/user/password/request',
+export const requestReset = post('requestReset', '/user/password/request', {
   roles: 'anyone',
   ours: true,
   body: z.object({ mail: Mail }),
   reply: Recorded.extend({ message: z.literal(resetSentKey) }),
 });
 
-export const resetPassword = call({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/user/password/reset',
+export const resetPassword = post('resetPassword', '/user/password/reset', {
   roles: 'anyone',
   ours: true,
   body: z.object({ token: MailToken, password: SentPassword }),

@@ -1,6 +1,6 @@
 /** Messages that buyers get by themselves when something happens to their order (door /automessage). */
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { longestMessage, moderatedInMessage, unknownFacts } from './message-template.ts';
 import { writtenText } from './text.ts';
@@ -46,10 +46,7 @@ export const AutoMessageFilter = z.object({
 });
 export type AutoMessageFilter = z.infer<typeof AutoMessageFilter>;
 
-export const listAutoMessages = call({
-  name: 'listAutoMessages',
-  method: 'GET',
-  path: '/automessage',
+export const listAutoMessages = get('listAutoMessages', '/automessage', {
   ...sellers,
   query: AutoMessageFilter.extend(numberedQuery),
   reply: pageOf(AutoMessageRow),
@@ -57,14 +54,7 @@ export const listAutoMessages = call({
 
 const params = z.object({ id: z.uuid() });
 
-export const getAutoMessage = call({
-  name: 'getAutoMessage',
-  method: 'GET',
-  path: '/automessage/{id}',
-  ...sellers,
-  params,
-  reply: AutoMessageRow,
-});
+export const getAutoMessage = get('getAutoMessage', '/automessage/{id}', { ...sellers, params, reply: AutoMessageRow });
 
 export const AutoMessageData = z.object({
   name: writtenText(80),
@@ -78,29 +68,16 @@ export const AutoMessageData = z.object({
 });
 export type AutoMessageData = z.infer<typeof AutoMessageData>;
 
-export const createAutoMessage = call({
-  name: 'createAutoMessage',
-  method: 'POST',
-  path: '/automessage',
-  ...sellers,
-  body: AutoMessageData,
-  reply: AutoMessageRow,
-});
+export const createAutoMessage = post('createAutoMessage', '/automessage', { ...sellers, body: AutoMessageData, reply: AutoMessageRow });
 
-export const saveAutoMessage = call({
-  name: 'saveAutoMessage',
-  method: 'PUT',
-  path: '/automessage/{id}',
+export const saveAutoMessage = put('saveAutoMessage', '/automessage/{id}', {
   ...sellers,
   params,
   body: AutoMessageData,
   reply: AutoMessageRow,
 });
 
-export const pauseAutoMessage = call({
-  name: 'pauseAutoMessage',
-  method: 'PUT',
-  path: '/automessage/{id}/pause',
+export const pauseAutoMessage = put('pauseAutoMessage', '/automessage/{id}/pause', {
   ...sellers,
   params,
   body: z.object({ isPaused: z.boolean() }),
@@ -126,10 +103,7 @@ export const SampleOrder = z.object({
 
 export type SampleOrder = z.infer<typeof SampleOrder>;
 
-export const listSampleOrders = call({
-  name: 'listSampleOrders',
-  method: 'GET',
-  path: '/automessage/sample',
+export const listSampleOrders = get('listSampleOrders', '/automessage/sample', {
   ...sellers,
   query: z.object({ event: MessageEvent, sellerId: z.string().max(64).optional(), marketPlaceId: z.string().max(64).optional() }),
   reply: z.array(SampleOrder),
@@ -147,10 +121,7 @@ const SentMessage = z.object({
   reason: z.string().nullish(),
 });
 
-export const listSentMessages = call({
-  name: 'listSentMessages',
-  method: 'GET',
-  path: '/automessage/{id}/sent',
+export const listSentMessages = get('listSentMessages', '/automessage/{id}/sent', {
   ...sellers,
   params,
   query: z.object({ limit: numberedQuery.limit, page: numberedQuery.page }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, get, post } from './call.ts';
 import { HeldReason, JobKind } from './integration-job.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
@@ -33,47 +33,23 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-export const listBacklogs = call({
-  name: 'listBacklogs',
-  method: 'GET',
-  path: '/backlog',
+export const listBacklogs = get('listBacklogs', '/backlog', {
   roles: shopRoles,
   ours: true,
   query: z.object(numberedQuery),
   reply: pageOf(Backlog),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
 const body = z.object({ until: Instant });
 
-export const getBacklog = call({
-  name: 'getBacklog',
-  method: 'GET',
-  path: '/backlog/{id}',
-  roles: shopRoles,
-  ours: true,
-  params,
-  reply: Backlog,
-});
+export const getBacklog = get('getBacklog', '/backlog/{id}', { roles: shopRoles, ours: true, params: byId, reply: Backlog });
 
-export const sendBacklog = call({
-  name: 'sendBacklog',
-  method: 'POST',
-  path: '/backlog/{id}/send',
-  roles: shopRoles,
-  ours: true,
-  params,
-  body,
-  reply: Backlog,
-});
+export const sendBacklog = post('sendBacklog', '/backlog/{id}/send', { roles: shopRoles, ours: true, params: byId, body, reply: Backlog });
 
-export const discardBacklog = call({
-  name: 'discardBacklog',
-  method: 'POST',
-  path: '/backlog/{id}/discard',
+export const discardBacklog = post('discardBacklog', '/backlog/{id}/discard', {
   roles: shopRoles,
   ours: true,
-  params,
+  params: byId,
   body,
   reply: Backlog,
 });

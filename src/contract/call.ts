@@ -38,30 +38,44 @@ export interface Call<
   readonly answer: 'json' | 'stream' | 'bytes';
 }
 
-type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles'> &
-  Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>>;
+/** What a call says beside its name and path. */
+interface CallOptions<Params, Query, Body, Reply>
+  extends Pick<Call, 'roles'>, Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
 
 const Nothing = z.object({});
 type Nothing = typeof Nothing;
 
-export const call = <
-  Reply extends z.ZodType,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = z.ZodUndefined,
->(
-  line: AnyCallOptions & { readonly reply: Reply; readonly params?: Params; readonly query?: Query; readonly body?: Body },
-): Call<Params, Query, Body, Reply> => ({
-  moneyOnly: false,
-  whileBlocked: false,
-  ours: false,
-  isSlow: false,
-  answer: 'json',
-  ...line,
-  params: (line.params ?? Nothing) as Params,
-  query: (line.query ?? Nothing) as Query,
-  body: (line.body ?? z.undefined()) as Body,
-});
+const by =
+  (method: Method) =>
+  <Reply extends z.ZodType, Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing, Body extends z.ZodType = z.ZodUndefined>(
+    name: string,
+    path: Call['path'],
+    line: CallOptions<Params, Query, Body, Reply>,
+  ): Call<Params, Query, Body, Reply> => ({
+    moneyOnly: false,
+    whileBlocked: false,
+    ours: false,
+    isSlow: false,
+    answer: 'json',
+    ...line,
+    name,
+    method,
+    path,
+    params: (line.params ?? Nothing) as Params,
+    query: (line.query ?? Nothing) as Query,
+    body: (line.body ?? z.undefined()) as Body,
+  });
+
+export const get = by('GET');
+export const post = by('POST');
+export const put = by('PUT');
+/** `delete` is a word of the language. */
+export const del = by('DELETE');
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
 
@@ -87,6 +101,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000);
+
+/** Of a call about one thing. */
+export const byId = z.object({ id: z.string().min(1).max(64) });
 
 /** Ids as the client sends lists in a query: comma-separated. */
 export const idsUpTo = (most: number) =>

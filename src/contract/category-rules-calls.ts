@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, everyRole, Instant, numberedQuery, pageOf, get, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Category, CategoryAttribute } from './category.ts';
 import { CheckName, CheckWeight, CheckWeights } from './check.ts';
@@ -65,25 +65,17 @@ export const CategoryFilter = z.object({
 });
 export type CategoryFilter = z.infer<typeof CategoryFilter>;
 
-export const listCategories = call({
-  name: 'listCategories',
-  method: 'GET',
-  path: '/category',
+export const listCategories = get('listCategories', '/category', {
   roles: everyRole,
   ours: true,
   query: CategoryFilter.extend(numberedQuery),
   reply: pageOf(CategoryRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const getCategoryPage = call({
-  name: 'getCategoryPage',
-  method: 'GET',
-  path: '/category/{id}',
+export const getCategoryPage = get('getCategoryPage', '/category/{id}', {
   roles: everyRole,
   ours: true,
-  params,
+  params: byId,
   reply: CategoryPage,
 });
 
@@ -99,13 +91,10 @@ export const CategoryStep = z.discriminatedUnion('type', [
 ]);
 export type CategoryStep = z.infer<typeof CategoryStep>;
 
-export const stepCategory = call({
-  name: 'stepCategory',
-  method: 'PUT',
-  path: '/category/{id}/rules',
+export const stepCategory = put('stepCategory', '/category/{id}/rules', {
   roles: ['superuser'],
   ours: true,
-  params,
+  params: byId,
   body: CategoryStep,
   reply: CategoryRow,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { post, put } from './call.ts';
 import { personName } from './text.ts';
 import { UserRow } from './user.ts';
 
@@ -38,10 +38,7 @@ export type ColleagueStep = z.infer<typeof ColleagueStep>;
 const roles = ['seller'] as const;
 const id = z.string().min(1).max(64);
 
-export const inviteColleague = call({
-  name: 'inviteColleague',
-  method: 'POST',
-  path: '/seller/{id}/people',
+export const inviteColleague = post('inviteColleague', '/seller/{id}/people', {
   roles,
   ours: true,
   params: z.object({ id }),
@@ -49,10 +46,7 @@ export const inviteColleague = call({
   reply: Colleague,
 });
 
-export const changeColleague = call({
-  name: 'changeColleague',
-  method: 'PUT',
-  path: '/seller/{id}/people/{personId}',
+export const changeColleague = put('changeColleague', '/seller/{id}/people/{personId}', {
   roles,
   ours: true,
   params: z.object({ id, personId: id }),

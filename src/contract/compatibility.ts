@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole } from './call.ts';
+import { byId, everyRole, get } from './call.ts';
 
 /** What is picked, in this order (row CAT-3); MARKET is shown, not picked. */
 export const pickedAttributes = ['BRAND', 'MODEL', 'VEHICLE_YEAR', 'TRIM'] as const;
@@ -43,28 +43,19 @@ const Options = z.object({
   suggested_values: z.array(z.object({ value_id: z.string(), value_name: z.string() })),
 });
 
-export const getCompatibility = call({
-  name: 'getCompatibility',
-  method: 'GET',
-  path: '/compatibilitiesCarsAndVans/{id}',
+export const getCompatibility = get('getCompatibility', '/compatibilitiesCarsAndVans/{id}', {
   roles: everyRole,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   reply: CompatibilityItem,
 });
 
-export const listCompatibilityOptions = call({
-  name: 'listCompatibilityOptions',
-  method: 'GET',
-  path: '/compatibilitiesCarsAndVans/compatibilitiesTypes/{json}',
+export const listCompatibilityOptions = get('listCompatibilityOptions', '/compatibilitiesCarsAndVans/compatibilitiesTypes/{json}', {
   roles: everyRole,
   params: z.object({ json: PickedInPath }),
   reply: z.array(Options),
 });
 
-export const searchCompatibilities = call({
-  name: 'searchCompatibilities',
-  method: 'GET',
-  path: '/compatibilitiesCarsAndVans/compatibilities/{attributes}',
+export const searchCompatibilities = get('searchCompatibilities', '/compatibilitiesCarsAndVans/compatibilities/{attributes}', {
   roles: everyRole,
   params: z.object({ attributes: PickedInPath }),
   query: z.object({

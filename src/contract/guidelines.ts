@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant } from './call.ts';
+import { byId, Instant, get, put } from './call.ts';
 import { listingAccess } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo } from './text.ts';
@@ -26,26 +26,18 @@ export const GuidelinesPage = z.object({
 });
 export type GuidelinesPage = z.infer<typeof GuidelinesPage>;
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const getGuidelines = call({
-  name: 'getGuidelines',
-  method: 'GET',
-  path: '/guidelines/{id}',
+export const getGuidelines = get('getGuidelines', '/guidelines/{id}', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  params,
+  params: byId,
   reply: GuidelinesPage,
 });
 
 /** Empty takes them back: from then on what stands above holds. */
-export const saveGuidelines = call({
-  name: 'saveGuidelines',
-  method: 'PUT',
-  path: '/guidelines/{id}',
+export const saveGuidelines = put('saveGuidelines', '/guidelines/{id}', {
   roles: ['superuser'],
   ours: true,
-  params,
+  params: byId,
   body: z.object({ text: textUpTo(longestGuidelines) }),
   reply: GuidelinesPage,
 });

@@ -1,6 +1,6 @@
 /** Imports: a file of a person, read, looked at, and taken by the server in its own time (door /import). */
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { someOf } from './some-of.ts';
 import { WorkFailure } from './work-failure.ts';
@@ -136,10 +136,7 @@ export const ImportFilter = z.object({
 });
 export type ImportFilter = z.infer<typeof ImportFilter>;
 
-export const listImports = call({
-  name: 'listImports',
-  method: 'GET',
-  path: '/import',
+export const listImports = get('listImports', '/import', {
   roles: importRoles,
   ours: true,
   query: ImportFilter.extend(numberedQuery),
@@ -147,10 +144,7 @@ export const listImports = call({
 });
 
 /** A file is announced first, then sent piece by piece. */
-export const beginImport = call({
-  name: 'beginImport',
-  method: 'POST',
-  path: '/import',
+export const beginImport = post('beginImport', '/import', {
   roles: importRoles,
   ours: true,
   body: z.object({
@@ -165,15 +159,10 @@ export const beginImport = call({
   reply: ImportRow,
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const sendImportPiece = call({
-  name: 'sendImportPiece',
-  method: 'PUT',
-  path: '/import/{id}/piece/{piece}',
+export const sendImportPiece = put('sendImportPiece', '/import/{id}/piece/{piece}', {
   roles: importRoles,
   ours: true,
-  params: params.extend({
+  params: byId.extend({
     piece: z.coerce
       .number()
       .int()
@@ -185,25 +174,14 @@ export const sendImportPiece = call({
   reply: ImportRow,
 });
 
-export const getImport = call({
-  name: 'getImport',
-  method: 'GET',
-  path: '/import/{id}',
-  roles: importRoles,
-  ours: true,
-  params,
-  reply: ImportRun,
-});
+export const getImport = get('getImport', '/import/{id}', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
 
 const importLinesAtOnce = 100;
 
-export const getImportLines = call({
-  name: 'getImportLines',
-  method: 'GET',
-  path: '/import/{id}/lines',
+export const getImportLines = get('getImportLines', '/import/{id}/lines', {
   roles: importRoles,
   ours: true,
-  params,
+  params: byId,
   query: z.object({
     /** Of which file, from 0. */
     file: z.coerce
@@ -220,13 +198,10 @@ export const getImportLines = call({
   reply: z.object({ lines: z.array(ImportLine), next: z.int().nullable() }),
 });
 
-export const mapImport = call({
-  name: 'mapImport',
-  method: 'PUT',
-  path: '/import/{id}/map',
+export const mapImport = put('mapImport', '/import/{id}/map', {
   roles: importRoles,
   ours: true,
-  params,
+  params: byId,
   body: z.object({
     /** Every file, in their order: what its rows are, null for one that is left out, and what each column is read as. */
     files: z
@@ -242,25 +217,9 @@ export const mapImport = call({
   reply: ImportRun,
 });
 
-export const startImport = call({
-  name: 'startImport',
-  method: 'PUT',
-  path: '/import/{id}/start',
-  roles: importRoles,
-  ours: true,
-  params,
-  reply: ImportRun,
-});
+export const startImport = put('startImport', '/import/{id}/start', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
 
-export const cancelImport = call({
-  name: 'cancelImport',
-  method: 'PUT',
-  path: '/import/{id}/cancel',
-  roles: importRoles,
-  ours: true,
-  params,
-  reply: ImportRun,
-});
+export const cancelImport = put('cancelImport', '/import/{id}/cancel', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
 
 const StockLine = z.object({
   sku: z.string(),
@@ -273,10 +232,7 @@ const StockLine = z.object({
 export type StockLine = z.infer<typeof StockLine>;
 
 /** Prices and stock of a company's SKUs, to be changed in a spreadsheet and imported again. */
-export const getStockSheet = call({
-  name: 'getStockSheet',
-  method: 'GET',
-  path: '/stockSheet',
+export const getStockSheet = get('getStockSheet', '/stockSheet', {
   roles: importRoles,
   ours: true,
   query: z.object({

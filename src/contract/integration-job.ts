@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, get, post } from './call.ts';
 import { kindOf } from './kind.ts';
 import { someOf } from './some-of.ts';
 
@@ -127,35 +127,24 @@ export const JobFilter = z.object({
 });
 export type JobFilter = z.infer<typeof JobFilter>;
 
-export const listIntegrationJobs = call({
-  name: 'listIntegrationJobs',
-  method: 'GET',
-  path: '/queue',
+export const listIntegrationJobs = get('listIntegrationJobs', '/queue', {
   roles: shopRoles,
   ours: true,
   query: JobFilter.extend(numberedQuery),
   reply: pageOf(IntegrationJob),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const getIntegrationJob = call({
-  name: 'getIntegrationJob',
-  method: 'GET',
-  path: '/queue/{id}',
+export const getIntegrationJob = get('getIntegrationJob', '/queue/{id}', {
   roles: shopRoles,
   ours: true,
-  params,
+  params: byId,
   reply: IntegrationJob,
 });
 
-export const retryIntegrationJob = call({
-  name: 'retryIntegrationJob',
-  method: 'POST',
-  path: '/queue/{id}/retry',
+export const retryIntegrationJob = post('retryIntegrationJob', '/queue/{id}/retry', {
   roles: shopRoles,
   ours: true,
-  params,
+  params: byId,
   reply: IntegrationJob,
 });
 

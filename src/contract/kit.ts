@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, everyRole, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { wholeDiscount } from './kit-figures.ts';
 import { listOf } from './list-of.ts';
@@ -86,20 +86,14 @@ export const KitFilter = z.object({
 });
 export type KitFilter = z.infer<typeof KitFilter>;
 
-export const listKits = call({
-  name: 'listKits',
-  method: 'GET',
-  path: '/kit',
+export const listKits = get('listKits', '/kit', {
   roles: kitRoles,
   ours: true,
   query: KitFilter.extend(numberedQuery),
   reply: pageOf(KitRow),
 });
 
-export const listKitSkus = call({
-  name: 'listKitSkus',
-  method: 'GET',
-  path: '/kit/sku',
+export const listKitSkus = get('listKitSkus', '/kit/sku', {
   roles: kitRoles,
   ours: true,
   query: z.object({
@@ -110,18 +104,8 @@ export const listKitSkus = call({
   reply: z.array(KitSku),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** Reviewers follow a kit's listing to what it is made of. */
-export const getKit = call({
-  name: 'getKit',
-  method: 'GET',
-  path: '/kit/{id}',
-  roles: everyRole,
-  ours: true,
-  params,
-  reply: Kit,
-});
+export const getKit = get('getKit', '/kit/{id}', { roles: everyRole, ours: true, params: byId, reply: Kit });
 
 export const longestKitName = 255;
 export const longestKitCode = 120;
@@ -142,35 +126,15 @@ export const KitEdit = z.strictObject({
 });
 export type KitEdit = z.infer<typeof KitEdit>;
 
-export const addKit = call({
-  name: 'addKit',
-  method: 'POST',
-  path: '/kit',
-  roles: kitRoles,
-  ours: true,
-  body: KitEdit,
-  reply: Kit,
-});
+export const addKit = post('addKit', '/kit', { roles: kitRoles, ours: true, body: KitEdit, reply: Kit });
 
-export const saveKit = call({
-  name: 'saveKit',
-  method: 'PUT',
-  path: '/kit/{id}',
-  roles: kitRoles,
-  ours: true,
-  params,
-  body: KitEdit,
-  reply: Kit,
-});
+export const saveKit = put('saveKit', '/kit/{id}', { roles: kitRoles, ours: true, params: byId, body: KitEdit, reply: Kit });
 
 /** A listing of the kit in each account, for review. */
-export const listKit = call({
-  name: 'listKit',
-  method: 'POST',
-  path: '/kit/{id}/publish',
+export const listKit = post('listKit', '/kit/{id}/publish', {
   roles: kitRoles,
   ours: true,
-  params,
+  params: byId,
   body: z.strictObject({ accounts: ChosenAccounts }),
   reply: NewListings,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, numberedQuery, pageOf } from './call.ts';
+import { byId, numberedQuery, pageOf, get, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { ListingStatus } from './listing.ts';
 import { rolesOf, type PartyTable } from './party.ts';
@@ -66,46 +66,27 @@ export const LinkFilter = z.object({
 });
 export type LinkFilter = z.infer<typeof LinkFilter>;
 
-export const listLinks = call({
-  name: 'listLinks',
-  method: 'GET',
-  path: '/link',
+export const listLinks = get('listLinks', '/link', {
   roles: linkRoles,
   ours: true,
   query: LinkFilter.extend(numberedQuery),
   reply: pageOf(LinkRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
+export const getLink = get('getLink', '/link/{id}', { roles: linkRoles, ours: true, params: byId, reply: LinkRow });
 
-export const getLink = call({
-  name: 'getLink',
-  method: 'GET',
-  path: '/link/{id}',
+export const listSkuOffers = get('listSkuOffers', '/link/{id}/sku', {
   roles: linkRoles,
   ours: true,
-  params,
-  reply: LinkRow,
-});
-
-export const listSkuOffers = call({
-  name: 'listSkuOffers',
-  method: 'GET',
-  path: '/link/{id}/sku',
-  roles: linkRoles,
-  ours: true,
-  params,
+  params: byId,
   reply: z.array(SkuOffer),
 });
 
 /** With `undoes`, the Idempotency-Key of the last step of this link, it has again the code and the barcode that it had before that step. */
-export const saveLink = call({
-  name: 'saveLink',
-  method: 'PUT',
-  path: '/link/{id}',
+export const saveLink = put('saveLink', '/link/{id}', {
   roles: rolesOf(linkParties, 'bind', 'unbind'),
   ours: true,
-  params,
+  params: byId,
   body: z.object({ skuId: z.string().min(1).max(64).nullable(), undoes: z.string().max(200).nullable().default(null) }),
   reply: LinkRow,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { put, post } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { ListingWritten } from './listing.ts';
 import { rolesOf } from './party.ts';
@@ -8,20 +8,14 @@ import { mostStock } from './product.ts';
 /** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
 const one = { publishId: z.string().min(1).max(64) };
 
-export const pauseListing = call({
-  name: 'pauseListing',
-  method: 'PUT',
-  path: '/publish/pause',
+export const pauseListing = put('pauseListing', '/publish/pause', {
   roles: rolesOf(listingParties, 'pause'),
   ours: true,
   body: z.object(one),
   reply: ListingWritten,
 });
 
-export const activateListing = call({
-  name: 'activateListing',
-  method: 'PUT',
-  path: '/publish/activate',
+export const activateListing = put('activateListing', '/publish/activate', {
   roles: rolesOf(listingParties, 'activate'),
   ours: true,
   body: z.object(one),
@@ -29,10 +23,7 @@ export const activateListing = call({
 });
 
 /** 'Trava de Anúncio': `locked` is what freezedByDeal then says. */
-export const setListingLock = call({
-  name: 'setListingLock',
-  method: 'PUT',
-  path: '/publish/lock',
+export const setListingLock = put('setListingLock', '/publish/lock', {
   roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
   body: z.object({ ...one, locked: z.boolean() }),
@@ -43,10 +34,7 @@ export const setListingLock = call({
  * Price and stock alone: what else of the listing is wrong or missing does not matter to them. The stock is that of its SKU, so every listing
  * of it has the new one. A price below what it costs is refused unless it is meant.
  */
-export const setPriceAndStock = call({
-  name: 'setPriceAndStock',
-  method: 'PUT',
-  path: '/publish/price',
+export const setPriceAndStock = put('setPriceAndStock', '/publish/price', {
   roles: rolesOf(listingParties, 'reprice'),
   ours: true,
   body: z
@@ -63,10 +51,7 @@ export const setPriceAndStock = call({
 });
 
 /** Answers where the copy stands, under its own id. */
-export const duplicateListing = call({
-  name: 'duplicateListing',
-  method: 'POST',
-  path: '/publish/duplicate',
+export const duplicateListing = post('duplicateListing', '/publish/duplicate', {
   roles: rolesOf(listingAccess, 'duplicate'),
   ours: true,
   body: z.object(one),
@@ -74,10 +59,7 @@ export const duplicateListing = call({
 });
 
 /** Answers at which version it ended: it stands nowhere any more. */
-export const removeListing = call({
-  name: 'removeListing',
-  method: 'PUT',
-  path: '/publish/remove',
+export const removeListing = put('removeListing', '/publish/remove', {
   roles: rolesOf(listingParties, 'remove'),
   ours: true,
   body: z.object(one),
@@ -91,10 +73,7 @@ export const mostImages = 5;
  * Multipart: files in the field `image`, and the headers `sku` and `publish`; the server reads all three into this body, files in
  * base64. It may be sent as JSON too. A SKU beyond ASCII is percent-encoded in its header.
  */
-export const uploadListingImages = call({
-  name: 'uploadListingImages',
-  method: 'POST',
-  path: '/publish/image',
+export const uploadListingImages = post('uploadListingImages', '/publish/image', {
   roles: rolesOf(listingAccess, 'addImages'),
   body: z.object({
     publish: z.string().min(1).max(64),

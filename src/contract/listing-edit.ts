@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { put } from './call.ts';
 import { listingParties } from './listing-parties.ts';
 import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
 import { rolesOf } from './party.ts';
@@ -95,10 +95,7 @@ export type ListingSave = z.infer<typeof ListingSave>;
  * On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission, which may answer the
  * refusal (ours).
  */
-export const saveListing = call({
-  name: 'saveListing',
-  method: 'PUT',
-  path: '/publish/{publishId}',
+export const saveListing = put('saveListing', '/publish/{publishId}', {
   roles: rolesOf(listingParties, 'approve', 'resubmit', 'edit'),
   params: z.object({ publishId: z.string().min(1).max(64) }),
   body: ListingSave,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, idsUpTo, Instant, numberedQuery, pageOf } from './call.ts';
+import { idsUpTo, Instant, numberedQuery, pageOf, get, put } from './call.ts';
 import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { HeldReason, JobKind } from './integration-job.ts';
@@ -232,10 +232,7 @@ const pageQuery = {
 };
 
 /** Ordered by due date, then id. `after` is the `next` of the page before; `page` (from 1) is there for tables. */
-export const listListings = call({
-  name: 'listListings',
-  method: 'GET',
-  path: '/publish',
+export const listListings = get('listListings', '/publish', {
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.extend(pageQuery),
@@ -243,10 +240,7 @@ export const listListings = call({
 });
 
 /** What /kitPublish shows: the same list, of kits alone (decision 2). */
-export const listKitListings = call({
-  name: 'listKitListings',
-  method: 'GET',
-  path: '/kitPublish',
+export const listKitListings = get('listKitListings', '/kitPublish', {
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.omit({ kit: true }).extend(pageQuery),
@@ -255,10 +249,7 @@ export const listKitListings = call({
 
 const publishId = z.object({ publishId: z.string().min(1).max(64) });
 
-export const getListing = call({
-  name: 'getListing',
-  method: 'GET',
-  path: '/publish/{publishId}',
+export const getListing = get('getListing', '/publish/{publishId}', {
   roles: rolesOf(listingAccess, 'read'),
   params: publishId,
   reply: Listing,
@@ -267,19 +258,13 @@ export const getListing = call({
 /** What every write on a listing answers: enough to know where it stands (ours; the specification shows no answer). */
 export const ListingWritten = z.object({ publishId: z.string(), status: ListingStatus, version: z.int() });
 
-export const refuseListing = call({
-  name: 'refuseListing',
-  method: 'PUT',
-  path: '/publish/refuse',
+export const refuseListing = put('refuseListing', '/publish/refuse', {
   roles: rolesOf(listingParties, 'refuse'),
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
   reply: ListingWritten,
 });
 
-export const observeListing = call({
-  name: 'observeListing',
-  method: 'PUT',
-  path: '/publish/warning',
+export const observeListing = put('observeListing', '/publish/warning', {
   roles: rolesOf(listingParties, 'observe'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
@@ -287,10 +272,7 @@ export const observeListing = call({
 });
 
 /** The inverse of approve and refuse: `undoes` is the Idempotency-Key of the decision taken back (decision 23). */
-export const returnListing = call({
-  name: 'returnListing',
-  method: 'PUT',
-  path: '/publish/return',
+export const returnListing = put('returnListing', '/publish/return', {
   roles: rolesOf(listingParties, 'returnToPending'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, get, put, post } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { writtenText } from './text.ts';
@@ -67,49 +67,35 @@ export const MarketplaceAccountFilter = z.object({
 });
 export type MarketplaceAccountFilter = z.infer<typeof MarketplaceAccountFilter>;
 
-export const listMarketplaceAccounts = call({
-  name: 'listMarketplaceAccounts',
-  method: 'GET',
-  path: '/marketplace',
+export const listMarketplaceAccounts = get('listMarketplaceAccounts', '/marketplace', {
   roles: superuserOnly,
   ours: true,
   query: MarketplaceAccountFilter.extend(numberedQuery),
   reply: pageOf(MarketplaceAccountRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const getMarketplaceAccount = call({
-  name: 'getMarketplaceAccount',
-  method: 'GET',
-  path: '/marketplace/{id}',
+export const getMarketplaceAccount = get('getMarketplaceAccount', '/marketplace/{id}', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   reply: MarketplaceAccount,
 });
 
 /** The Idempotency-Key of what is taken back: it is paused since it was before that. */
 const undoes = z.string().max(200).optional();
 
-export const setMarketplaceAccountPause = call({
-  name: 'setMarketplaceAccountPause',
-  method: 'PUT',
-  path: '/marketplace/{id}/pause',
+export const setMarketplaceAccountPause = put('setMarketplaceAccountPause', '/marketplace/{id}/pause', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   body: z.union([z.object({ paused: z.literal(true), reason: writtenText(300), undoes }), z.object({ paused: z.literal(false), undoes })]),
   reply: MarketplaceAccountRow,
 });
 
-export const renewMarketplaceAccount = call({
-  name: 'renewMarketplaceAccount',
-  method: 'PUT',
-  path: '/marketplace/{id}/renew',
+export const renewMarketplaceAccount = put('renewMarketplaceAccount', '/marketplace/{id}/renew', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   reply: MarketplaceAccountRow,
 });
 
@@ -117,10 +103,7 @@ export const renewMarketplaceAccount = call({
 const connecters = ['seller', 'superuser'] as const;
 
 /** An account that is there already, or a new one of a company. */
-export const beginConnecting = call({
-  name: 'beginConnecting',
-  method: 'POST',
-  path: '/connect',
+export const beginConnecting = post('beginConnecting', '/connect', {
   roles: connecters,
   ours: true,
   body: z.union([z.object({ accountId: z.string().min(1).max(64) }), z.object({ sellerId: z.string().min(1).max(64) })]),
@@ -136,10 +119,7 @@ const Waited = z.enum(['held', 'released']);
 export type Waited = z.infer<typeof Waited>;
 
 /** What the marketplace sent the browser back with. Nothing of it is believed but what it says when it is asked itself. */
-export const finishConnecting = call({
-  name: 'finishConnecting',
-  method: 'POST',
-  path: '/connect/finish',
+export const finishConnecting = post('finishConnecting', '/connect/finish', {
   roles: connecters,
   ours: true,
   isSlow: true,
@@ -147,14 +127,11 @@ export const finishConnecting = call({
   reply: z.object({ _id: z.string(), name: z.string(), sellerId: z.string(), waited: Waited }),
 });
 
-export const disconnectMarketplaceAccount = call({
-  name: 'disconnectMarketplaceAccount',
-  method: 'PUT',
-  path: '/connect/{id}/disconnect',
+export const disconnectMarketplaceAccount = put('disconnectMarketplaceAccount', '/connect/{id}/disconnect', {
   roles: connecters,
   ours: true,
   isSlow: true,
-  params,
+  params: byId,
   /** Did the marketplace hear it? Where not, the authorisation is taken back there by hand. */
   reply: z.object({ _id: z.string(), version: z.int().positive(), isRevokedThere: z.boolean() }),
 });

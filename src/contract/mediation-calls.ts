@@ -1,7 +1,7 @@
 /** Disputes about orders (part 2, sections 2 to 7; rows MED-1 to MED-3). */
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, Instant, listQuery, numberedQuery, pageOf } from './call.ts';
+import { Instant, listQuery, numberedQuery, pageOf, get, put, post, del } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import {
@@ -38,10 +38,7 @@ export const MediationFilter = z.object({
 });
 export type MediationFilter = z.infer<typeof MediationFilter>;
 
-export const listMediations = call({
-  name: 'listMediations',
-  method: 'GET',
-  path: '/order/mediate',
+export const listMediations = get('listMediations', '/order/mediate', {
   roles: readers,
   ours: true,
   query: MediationFilter.extend({ ...numberedQuery, after: listQuery.after }),
@@ -51,10 +48,7 @@ export const listMediations = call({
 const id = z.string().min(1).max(64);
 
 /** The specified answer is a list: the record is the one whose `_id` is the id asked for. */
-export const getMediation = call({
-  name: 'getMediation',
-  method: 'GET',
-  path: '/order/mediate/{id}',
+export const getMediation = get('getMediation', '/order/mediate/{id}', {
   roles: readers,
   params: z.object({ id }),
   reply: z.array(MediationRecord),
@@ -69,10 +63,7 @@ const named = { externalId: z.string().min(1).max(64) };
  * Multipart: files in the field `image`, in base64 once the server read them, their names in `imageNames`. The specification puts the
  * texts into the query; the body is read first (decision 25). `messageId` is ours: the message is known by it, however often it comes.
  */
-export const replyMediation = call({
-  name: 'replyMediation',
-  method: 'PUT',
-  path: '/order/mediate',
+export const replyMediation = put('replyMediation', '/order/mediate', {
   roles: rolesOf(mediationParties, 'reply'),
   query: z.object({
     externalId: named.externalId.optional(),
@@ -105,10 +96,7 @@ const closing = {
 };
 
 /** In the query as specified, or in the body (decision 25). `sellerId` decides nothing: whose the order is, the server knows. */
-export const closeMediation = call({
-  name: 'closeMediation',
-  method: 'POST',
-  path: '/order/mediate',
+export const closeMediation = post('closeMediation', '/order/mediate', {
   roles: rolesOf(mediationParties, 'close'),
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
@@ -116,10 +104,7 @@ export const closeMediation = call({
 });
 
 /** An address that `picture` holds. It tells itself until when it may be fetched: pictures and links carry no session. */
-export const getMediationFile = call({
-  name: 'getMediationFile',
-  method: 'GET',
-  path: '/order/mediate/file/{fileId}/{name}',
+export const getMediationFile = get('getMediationFile', '/order/mediate/file/{fileId}/{name}', {
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
@@ -128,10 +113,7 @@ export const getMediationFile = call({
   reply: z.unknown(),
 });
 
-export const readMediation = call({
-  name: 'readMediation',
-  method: 'PUT',
-  path: '/order/mediate/{id}/read',
+export const readMediation = put('readMediation', '/order/mediate/{id}/read', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
@@ -143,20 +125,14 @@ export const readMediation = call({
 export const Presence = z.object({ userId: z.string(), userName: z.string(), doing: z.enum(['viewing', 'writing']), until: Instant });
 export type Presence = z.infer<typeof Presence>;
 
-export const getPresence = call({
-  name: 'getPresence',
-  method: 'GET',
-  path: '/order/mediate/{id}/presence',
+export const getPresence = get('getPresence', '/order/mediate/{id}/presence', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
   reply: z.array(Presence),
 });
 
-export const tellPresence = call({
-  name: 'tellPresence',
-  method: 'PUT',
-  path: '/order/mediate/{id}/presence',
+export const tellPresence = put('tellPresence', '/order/mediate/{id}/presence', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
@@ -175,19 +151,13 @@ const unreadableAnswer = (broken: BrokenRow, told: unknown): z.infer<typeof Read
   isMine: false,
 });
 
-export const listReadyAnswers = call({
-  name: 'listReadyAnswers',
-  method: 'GET',
-  path: '/readyanswer',
+export const listReadyAnswers = get('listReadyAnswers', '/readyanswer', {
   roles: readers,
   ours: true,
   reply: listOf(ReadyAnswer, unreadableAnswer),
 });
 
-export const saveReadyAnswer = call({
-  name: 'saveReadyAnswer',
-  method: 'PUT',
-  path: '/readyanswer/{id}',
+export const saveReadyAnswer = put('saveReadyAnswer', '/readyanswer/{id}', {
   roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),
@@ -195,10 +165,7 @@ export const saveReadyAnswer = call({
   reply: ReadyAnswer,
 });
 
-export const deleteReadyAnswer = call({
-  name: 'deleteReadyAnswer',
-  method: 'DELETE',
-  path: '/readyanswer/{id}',
+export const deleteReadyAnswer = del('deleteReadyAnswer', '/readyanswer/{id}', {
   roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, everyRole, Instant } from './call.ts';
+import { byId, everyRole, Instant, get, put, post } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { listingParties } from './listing-parties.ts';
@@ -35,42 +35,27 @@ const unreadable = ({ at, id }: BrokenRow, told: unknown): Notification => ({
 });
 
 /** Newest first; what is unread follows from `readBy`. Those beyond `notificationLimits` come once newer ones are read. */
-export const listNotifications = call({
-  name: 'listNotifications',
-  method: 'GET',
-  path: '/notification',
-  roles: everyRole,
-  reply: listOf(Notification, unreadable),
-});
+export const listNotifications = get('listNotifications', '/notification', { roles: everyRole, reply: listOf(Notification, unreadable) });
 
 /** As specified, and compared with the session's: nobody reads for another (reliability 9). */
 const userId = z.string().max(64).optional();
 
-export const readNotification = call({
-  name: 'readNotification',
-  method: 'PUT',
-  path: '/notification/{id}',
+export const readNotification = put('readNotification', '/notification/{id}', {
   roles: everyRole,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   body: z.object({ userId }),
   reply: Notification,
 });
 
 /** `upTo` is ours: the newest one the user had before their eyes; what came after it stays unread. */
-export const readAllNotifications = call({
-  name: 'readAllNotifications',
-  method: 'PUT',
-  path: '/notification/readAll',
+export const readAllNotifications = put('readAllNotifications', '/notification/readAll', {
   roles: everyRole,
   body: z.object({ userId, upTo: Instant.nullish() }),
   reply: z.object({ read: z.int() }),
 });
 
 /** Tells a seller that products were reviewed (part 1, section 7). */
-export const registerNotification = call({
-  name: 'registerNotification',
-  method: 'POST',
-  path: '/notification/register',
+export const registerNotification = post('registerNotification', '/notification/register', {
   roles: rolesOf(listingParties, 'approve', 'refuse'),
   body: z.object({
     sellerId: z.string().min(1).max(64),
@@ -92,13 +77,7 @@ export const SideNotifications = z.object({
 });
 export type SideNotifications = z.infer<typeof SideNotifications>;
 
-export const getSideNotifications = call({
-  name: 'getSideNotifications',
-  method: 'GET',
-  path: '/app/sidenotifications',
-  roles: everyRole,
-  reply: SideNotifications,
-});
+export const getSideNotifications = get('getSideNotifications', '/app/sidenotifications', { roles: everyRole, reply: SideNotifications });
 
 export const notifications = kindOf({
   kind: 'notifications',

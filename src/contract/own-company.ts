@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { byId, get, post, put } from './call.ts';
 import { listOf } from './list-of.ts';
 import { LoginReply } from './session.ts';
 
@@ -22,13 +22,8 @@ export type OwnCompany = z.infer<typeof OwnCompany>;
 export const ownCompaniesOf = (accountId: string): string => `own-companies:${accountId}`;
 
 const roles = ['seller'] as const;
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** By name. */
-export const listOwnCompanies = call({
-  name: 'listOwnCompanies',
-  method: 'GET',
-  path: '/user/companies',
+export const listOwnCompanies = get('listOwnCompanies', '/user/companies', {
   roles,
   whileBlocked: true,
   ours: true,
@@ -36,45 +31,33 @@ export const listOwnCompanies = call({
 });
 
 /** An Idempotency-Key is passed over: the ledger would keep a token. Sent again it begins another session, which ends by itself. */
-export const switchCompany = call({
-  name: 'switchCompany',
-  method: 'POST',
-  path: '/user/companies/{id}/session',
+export const switchCompany = post('switchCompany', '/user/companies/{id}/session', {
   roles,
   whileBlocked: true,
   ours: true,
-  params,
+  params: byId,
   reply: LoginReply,
 });
 
-export const acceptInvitation = call({
-  name: 'acceptInvitation',
-  method: 'PUT',
-  path: '/user/companies/{id}/accept',
+export const acceptInvitation = put('acceptInvitation', '/user/companies/{id}/accept', {
   roles,
   whileBlocked: true,
   ours: true,
-  params,
+  params: byId,
   reply: z.object({ accepted: z.literal(true) }),
 });
 
 /** The company is not told: for it the invitation stays open, and sent again it is found again. Sent twice, nothing changes. */
-export const declineInvitation = call({
-  name: 'declineInvitation',
-  method: 'PUT',
-  path: '/user/companies/{id}/decline',
+export const declineInvitation = put('declineInvitation', '/user/companies/{id}/decline', {
   roles,
   whileBlocked: true,
   ours: true,
-  params,
+  params: byId,
   reply: z.object({ declined: z.literal(true) }),
 });
 
 /** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
-export const openOwnCompany = call({
-  name: 'openOwnCompany',
-  method: 'POST',
-  path: '/user/companies',
+export const openOwnCompany = post('openOwnCompany', '/user/companies', {
   roles,
   ours: true,
   body: z.object({

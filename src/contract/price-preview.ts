@@ -1,6 +1,6 @@
 /** What only the page of a rule asks: what it would make of prices, and what each run of it made of them (door /pricerule). */
 import { z } from 'zod';
-import { call, numberedQuery, pageOf } from './call.ts';
+import { numberedQuery, pageOf, get, put } from './call.ts';
 import { Cents, mostCents } from './order.ts';
 import { ListingKind, priceRoles, PriceRun, RunOutcome, sharesFit, termsOf, together } from './price-rule.ts';
 
@@ -33,19 +33,13 @@ export const PreviewTerms = z.object({
 });
 export type PreviewTerms = z.infer<typeof PreviewTerms>;
 
-export const previewPrices = call({
-  name: 'previewPrices',
-  method: 'GET',
-  path: '/pricerule/preview',
+export const previewPrices = get('previewPrices', '/pricerule/preview', {
   ...priceRoles,
   query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(sharesFit, together),
   reply: pageOf(PricePreview),
 });
 
-export const setSkuCost = call({
-  name: 'setSkuCost',
-  method: 'PUT',
-  path: '/pricerule/cost/{skuId}',
+export const setSkuCost = put('setSkuCost', '/pricerule/cost/{skuId}', {
   ...priceRoles,
   params: z.object({ skuId: z.string().min(1).max(64) }),
   body: z.object({
@@ -58,19 +52,9 @@ export const setSkuCost = call({
 
 const params = z.object({ id: z.uuid() });
 
-export const getPriceRun = call({
-  name: 'getPriceRun',
-  method: 'GET',
-  path: '/pricerule/run/{id}',
-  ...priceRoles,
-  params,
-  reply: PriceRun,
-});
+export const getPriceRun = get('getPriceRun', '/pricerule/run/{id}', { ...priceRoles, params, reply: PriceRun });
 
-export const listPriceRunItems = call({
-  name: 'listPriceRunItems',
-  method: 'GET',
-  path: '/pricerule/run/{id}/item',
+export const listPriceRunItems = get('listPriceRunItems', '/pricerule/run/{id}/item', {
   ...priceRoles,
   params,
   query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),

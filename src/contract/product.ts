@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, everyRole, Instant, numberedQuery, pageOf, get, put, post } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { ChosenAccounts, NewListings } from './new-listings.ts';
@@ -124,28 +124,15 @@ export const ProductFilter = z.object({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-export const listProducts = call({
-  name: 'listProducts',
-  method: 'GET',
-  path: '/product',
+export const listProducts = get('listProducts', '/product', {
   roles: productRoles,
   ours: true,
   query: ProductFilter.extend(numberedQuery),
   reply: pageOf(ProductRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** Reviewers follow a barcode to the product that has it too (row LST-9). */
-export const getProduct = call({
-  name: 'getProduct',
-  method: 'GET',
-  path: '/product/{id}',
-  roles: everyRole,
-  ours: true,
-  params,
-  reply: Product,
-});
+export const getProduct = get('getProduct', '/product/{id}', { roles: everyRole, ours: true, params: byId, reply: Product });
 
 export const longestProductName = 255;
 export const longestBrand = 60;
@@ -175,13 +162,10 @@ export const ProductEdit = z.strictObject({
 });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
-export const saveProduct = call({
-  name: 'saveProduct',
-  method: 'PUT',
-  path: '/product/{id}',
+export const saveProduct = put('saveProduct', '/product/{id}', {
   roles: productRoles,
   ours: true,
-  params,
+  params: byId,
   body: ProductEdit,
   reply: Product,
 });
@@ -217,23 +201,12 @@ export const NewProduct = z.strictObject({
 });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-export const addProduct = call({
-  name: 'addProduct',
-  method: 'POST',
-  path: '/product',
-  roles: productRoles,
-  ours: true,
-  body: NewProduct,
-  reply: Product,
-});
+export const addProduct = post('addProduct', '/product', { roles: productRoles, ours: true, body: NewProduct, reply: Product });
 
-export const archiveProduct = call({
-  name: 'archiveProduct',
-  method: 'PUT',
-  path: '/product/{id}/archive',
+export const archiveProduct = put('archiveProduct', '/product/{id}/archive', {
   roles: rolesOf(productParties, 'archive', 'restore'),
   ours: true,
-  params,
+  params: byId,
   body: z.strictObject({ isArchived: z.boolean() }),
   reply: Product,
 });
@@ -242,13 +215,10 @@ export const archiveProduct = call({
 const mostAtOnce = 250;
 
 /** A listing of each SKU in each account; `existing` are those that were there. */
-export const listProduct = call({
-  name: 'listProduct',
-  method: 'POST',
-  path: '/product/{id}/publish',
+export const listProduct = post('listProduct', '/product/{id}/publish', {
   roles: rolesOf(productParties, 'list'),
   ours: true,
-  params,
+  params: byId,
   body: z
     .strictObject({
       accounts: ChosenAccounts,

@@ -1,6 +1,6 @@
 /** Buyer questions, the screen /message (decisions 2, 4 and 18). */
 import { z } from 'zod';
-import { call, callersOf, Instant, listQuery, pageOf } from './call.ts';
+import { callersOf, Instant, listQuery, pageOf, get, post } from './call.ts';
 import { kindOf } from './kind.ts';
 import { rolesOf } from './party.ts';
 import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
@@ -21,10 +21,7 @@ export const QuestionFilter = z.object({
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-export const listQuestions = call({
-  name: 'listQuestions',
-  method: 'GET',
-  path: '/message',
+export const listQuestions = get('listQuestions', '/message', {
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
   query: QuestionFilter.extend(listQuery),
@@ -33,20 +30,14 @@ export const listQuestions = call({
 
 const id = z.string().min(1).max(64);
 
-export const getQuestion = call({
-  name: 'getQuestion',
-  method: 'GET',
-  path: '/message/{id}',
+export const getQuestion = get('getQuestion', '/message/{id}', {
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
   params: z.object({ id }),
   reply: Question,
 });
 
-export const answerQuestion = call({
-  name: 'answerQuestion',
-  method: 'POST',
-  path: '/message/{id}/answer',
+export const answerQuestion = post('answerQuestion', '/message/{id}/answer', {
   roles: rolesOf(questionParties, 'answer'),
   ours: true,
   params: z.object({ id }),

@@ -1,7 +1,7 @@
 /** Reports: made by the server in its own time, kept for a while, downloaded as CSV (door /report). */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
-import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
 import { WorkFailure } from './work-failure.ts';
@@ -121,20 +121,14 @@ export const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-export const listReports = call({
-  name: 'listReports',
-  method: 'GET',
-  path: '/report',
+export const listReports = get('listReports', '/report', {
   roles: reportRoles,
   ours: true,
   query: ReportFilter.extend(numberedQuery),
   reply: pageOf(ReportRow),
 });
 
-export const askReport = call({
-  name: 'askReport',
-  method: 'POST',
-  path: '/report',
+export const askReport = post('askReport', '/report', {
   roles: reportRoles,
   ours: true,
   body: z.object(asked).refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= mostReportDays, {
@@ -144,25 +138,12 @@ export const askReport = call({
   reply: ReportRow,
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
+export const getReport = get('getReport', '/report/{id}', { roles: reportRoles, ours: true, params: byId, reply: ReportRow });
 
-export const getReport = call({
-  name: 'getReport',
-  method: 'GET',
-  path: '/report/{id}',
+export const getReportLines = get('getReportLines', '/report/{id}/lines', {
   roles: reportRoles,
   ours: true,
-  params,
-  reply: ReportRow,
-});
-
-export const getReportLines = call({
-  name: 'getReportLines',
-  method: 'GET',
-  path: '/report/{id}/lines',
-  roles: reportRoles,
-  ours: true,
-  params,
+  params: byId,
   query: z.object({ part: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
   reply: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sales'), lines: z.array(SaleLine) }),
@@ -172,15 +153,7 @@ export const getReportLines = call({
 });
 export type ReportLines = z.infer<typeof getReportLines.reply>;
 
-export const cancelReport = call({
-  name: 'cancelReport',
-  method: 'PUT',
-  path: '/report/{id}/cancel',
-  roles: reportRoles,
-  ours: true,
-  params,
-  reply: ReportRow,
-});
+export const cancelReport = put('cancelReport', '/report/{id}/cancel', { roles: reportRoles, ours: true, params: byId, reply: ReportRow });
 
 export const report = kindOf({
   kind: 'report',

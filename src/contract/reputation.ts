@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, numberedQuery, pageOf } from './call.ts';
+import { byId, numberedQuery, pageOf, get } from './call.ts';
 import { listOf } from './list-of.ts';
 import { someOf } from './some-of.ts';
 
@@ -75,22 +75,16 @@ export const ReputationFilter = z.object({
 });
 export type ReputationFilter = z.infer<typeof ReputationFilter>;
 
-export const listReputations = call({
-  name: 'listReputations',
-  method: 'GET',
-  path: '/reputation',
+export const listReputations = get('listReputations', '/reputation', {
   roles: superuserOnly,
   ours: true,
   query: ReputationFilter.extend(numberedQuery),
   reply: pageOf(ReputationRow),
 });
 
-export const getReputation = call({
-  name: 'getReputation',
-  method: 'GET',
-  path: '/reputation/{id}',
+export const getReputation = get('getReputation', '/reputation/{id}', {
   roles: superuserOnly,
   ours: true,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   reply: Reputation,
 });

@@ -1,7 +1,7 @@
 /** What who leads the reviewers sees of their work, for superusers alone. (issue 24, row 8; decision 0104) */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
-import { call, Instant } from './call.ts';
+import { Instant, get, put } from './call.ts';
 import { SkipReason } from './review-queue.ts';
 
 const superusers = ['superuser'] as const;
@@ -80,10 +80,7 @@ const ReviewLead = z.object({
 });
 export type ReviewLead = z.infer<typeof ReviewLead>;
 
-export const getReviewLead = call({
-  name: 'getReviewLead',
-  method: 'GET',
-  path: '/review-lead',
+export const getReviewLead = get('getReviewLead', '/review-lead', {
   roles: superusers,
   ours: true,
   isSlow: true,
@@ -111,10 +108,7 @@ const LeadEvent = z.object({
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
 /** Newest first, so many at a time: `before` is the `seq` of the last one that is shown. */
-export const listLeadEvents = call({
-  name: 'listLeadEvents',
-  method: 'GET',
-  path: '/review-lead/events',
+export const listLeadEvents = get('listLeadEvents', '/review-lead/events', {
   roles: superusers,
   ours: true,
   isSlow: true,
@@ -134,19 +128,13 @@ export const SecondLookSetting = z.object({
 });
 export type SecondLookSetting = z.infer<typeof SecondLookSetting>;
 
-export const getSecondLookSetting = call({
-  name: 'getSecondLookSetting',
-  method: 'GET',
-  path: '/second-look/setting',
+export const getSecondLookSetting = get('getSecondLookSetting', '/second-look/setting', {
   roles: superusers,
   ours: true,
   reply: SecondLookSetting,
 });
 
-export const saveSecondLookSetting = call({
-  name: 'saveSecondLookSetting',
-  method: 'PUT',
-  path: '/second-look/setting',
+export const saveSecondLookSetting = put('saveSecondLookSetting', '/second-look/setting', {
   roles: superusers,
   ours: true,
   body: SecondLookSetting.pick({ share: true }),

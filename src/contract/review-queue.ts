@@ -1,7 +1,7 @@
 /** What the review queue asks beside its listings: passing over, snoozing, holding, and its figures. */
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, Instant } from './call.ts';
+import { Instant, put, del, get } from './call.ts';
 import { listingAccess } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { Lease, ListingFilter, ListingWritten } from './listing.ts';
@@ -11,20 +11,14 @@ import { optionName, textIn, unreadableId } from './unreadable.ts';
 export const SkipReason = z.enum(['doubt', 'specialist', 'slow', 'other']);
 export type SkipReason = z.infer<typeof SkipReason>;
 
-export const skipListing = call({
-  name: 'skipListing',
-  method: 'PUT',
-  path: '/publish/skip',
+export const skipListing = put('skipListing', '/publish/skip', {
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
   reply: ListingWritten,
 });
 
-export const snoozeListing = call({
-  name: 'snoozeListing',
-  method: 'PUT',
-  path: '/publish/snooze',
+export const snoozeListing = put('snoozeListing', '/publish/snooze', {
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   ours: true,
   /** `undoes`: the Idempotency-Key of the snooze taken back. An instant that is over by then is none. */
@@ -39,20 +33,14 @@ export const claimEveryMs = 20_000;
 export const claimsAtOnce = 12;
 
 /** Claiming what I hold renews it; what another holds is told, not refused. */
-export const claimListings = call({
-  name: 'claimListings',
-  method: 'PUT',
-  path: '/publish/lease',
+export const claimListings = put('claimListings', '/publish/lease', {
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(claimsAtOnce) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
 });
 
-export const releaseListings = call({
-  name: 'releaseListings',
-  method: 'DELETE',
-  path: '/publish/lease',
+export const releaseListings = del('releaseListings', '/publish/lease', {
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   query: z.object({ publishId: z.string().min(1).max(64).optional() }),
@@ -72,10 +60,7 @@ const QueueFigures = z.object({
 });
 export type QueueFigures = z.infer<typeof QueueFigures>;
 
-export const getQueueFigures = call({
-  name: 'getQueueFigures',
-  method: 'GET',
-  path: '/publish/figures',
+export const getQueueFigures = get('getQueueFigures', '/publish/figures', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true }),
@@ -90,10 +75,7 @@ const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet
 });
 
 /** Values the filters offer, with how many pending listings each has. */
-export const getQueueFacets = call({
-  name: 'getQueueFacets',
-  method: 'GET',
-  path: '/publish/facets',
+export const getQueueFacets = get('getQueueFacets', '/publish/facets', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true, set: true }),
@@ -108,10 +90,7 @@ export const getQueueFacets = call({
 const UsualTexts = z.object({ mine: z.array(z.string()), team: z.array(z.string()) });
 
 /** Free texts of the last refusals and observations, most often written first: mine, then the team's. */
-export const getUsualTexts = call({
-  name: 'getUsualTexts',
-  method: 'GET',
-  path: '/publish/usual-texts',
+export const getUsualTexts = get('getUsualTexts', '/publish/usual-texts', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   reply: UsualTexts,

@@ -1,19 +1,16 @@
 /** The sales slip ('talão de vendas'): what a link shows to whoever has it, and how the link is made. */
 import { z } from 'zod';
-import { call, Instant } from './call.ts';
+import { byId, Instant, post, get } from './call.ts';
 import { Cents, orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';
 
 /** How long a link opens its slip. */
 export const slipLinkDays = 7;
 
-export const makeSlipLink = call({
-  name: 'makeSlipLink',
-  method: 'POST',
-  path: '/order/{id}/slip',
+export const makeSlipLink = post('makeSlipLink', '/order/{id}/slip', {
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   reply: z.object({ token: z.string(), until: Instant }),
 });
 
@@ -32,10 +29,7 @@ const SaleSlip = z.object({
 });
 export type SaleSlip = z.infer<typeof SaleSlip>;
 
-export const getSaleSlip = call({
-  name: 'getSaleSlip',
-  method: 'GET',
-  path: '/ext/talaovendas',
+export const getSaleSlip = get('getSaleSlip', '/ext/talaovendas', {
   roles: 'anyone',
   ours: true,
   query: z.object({ token: z.string().max(400) }),

@@ -2,7 +2,7 @@
  * A second look: some decided listings come to another reviewer, as they stood and without what was decided. (issue 24, row 8; decision 0104)
  */
 import { z } from 'zod';
-import { call } from './call.ts';
+import { byId, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Listing } from './listing.ts';
 import { rolesOf, type PartyTable } from './party.ts';
@@ -23,10 +23,7 @@ export const mostWaitingTold = 100;
 export const SecondLook = Listing;
 export type SecondLook = z.infer<typeof SecondLook>;
 
-export const takeSecondLook = call({
-  name: 'takeSecondLook',
-  method: 'PUT',
-  path: '/second-look/take',
+export const takeSecondLook = put('takeSecondLook', '/second-look/take', {
   roles: rolesOf(secondLookParties, 'take'),
   ours: true,
   /** Not these: their verdict is on its way, or they were passed on just now. */
@@ -35,16 +32,11 @@ export const takeSecondLook = call({
   reply: z.object({ look: SecondLook.nullable(), waiting: z.int().nonnegative().max(mostWaitingTold) }),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** Says nothing of the first verdict, not even whether it was the same. */
-export const judgeSecondLook = call({
-  name: 'judgeSecondLook',
-  method: 'PUT',
-  path: '/second-look/{id}/judge',
+export const judgeSecondLook = put('judgeSecondLook', '/second-look/{id}/judge', {
   roles: rolesOf(secondLookParties, 'judge'),
   ours: true,
-  params,
+  params: byId,
   body: z.discriminatedUnion('verdict', [
     z.object({ verdict: z.literal('approved') }),
     z.object({ verdict: z.literal('refused'), warning: JoinedWarnings }),
@@ -52,13 +44,10 @@ export const judgeSecondLook = call({
   reply: z.object({ id: z.string() }),
 });
 
-export const releaseSecondLook = call({
-  name: 'releaseSecondLook',
-  method: 'PUT',
-  path: '/second-look/{id}/release',
+export const releaseSecondLook = put('releaseSecondLook', '/second-look/{id}/release', {
   roles: rolesOf(secondLookParties, 'release'),
   ours: true,
-  params,
+  params: byId,
   reply: z.object({ released: z.boolean() }),
 });
 

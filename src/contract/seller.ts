@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, everyRole, Instant, numberedQuery, pageOf, get, put, del } from './call.ts';
 import { changeColleague, Colleague, ColleagueStep, inviteColleague } from './colleague.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
@@ -21,14 +21,7 @@ const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof Seller> =>
   me2: true,
 });
 
-export const listSellers = call({
-  name: 'listSellers',
-  method: 'GET',
-  path: '/seller/',
-  roles: everyRole,
-  whileBlocked: true,
-  reply: listOf(Seller, unreadable),
-});
+export const listSellers = get('listSellers', '/seller/', { roles: everyRole, whileBlocked: true, reply: listOf(Seller, unreadable) });
 
 export const CompanyAddress = z.object({
   street: writtenText(120),
@@ -96,8 +89,6 @@ export const Company = CompanyRow.extend({
 });
 export type Company = z.infer<typeof Company>;
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** All that is ours, as a provider leaves it out. */
 const unsaid = {
   version: CompanyRow.shape.version.default(1),
@@ -117,14 +108,7 @@ const unsaid = {
 };
 
 /** Part 2, section 7: 'reads the seller, including the me2 flag'. */
-export const getSeller = call({
-  name: 'getSeller',
-  method: 'GET',
-  path: '/seller/{id}',
-  roles: everyRole,
-  params,
-  reply: Company.extend(unsaid),
-});
+export const getSeller = get('getSeller', '/seller/{id}', { roles: everyRole, params: byId, reply: Company.extend(unsaid) });
 
 export const CompanyFilter = z.object({
   search: z.string().trim().max(120).optional(),
@@ -137,10 +121,7 @@ export type CompanyFilter = z.infer<typeof CompanyFilter>;
 /** A certificate that ends within so many days is said to end soon. */
 export const certificateSoonDays = 30;
 
-export const listCompanies = call({
-  name: 'listCompanies',
-  method: 'GET',
-  path: '/company',
+export const listCompanies = get('listCompanies', '/company', {
   roles: superuserOnly,
   ours: true,
   query: CompanyFilter.extend(numberedQuery),
@@ -159,24 +140,18 @@ export const CompanyData = z.object({
 });
 export type CompanyData = z.infer<typeof CompanyData>;
 
-export const saveCompany = call({
-  name: 'saveCompany',
-  method: 'PUT',
-  path: '/seller/{id}',
+export const saveCompany = put('saveCompany', '/seller/{id}', {
   roles: ['seller', 'superuser'],
   ours: true,
-  params,
+  params: byId,
   body: CompanyData,
   reply: Company,
 });
 
-export const setCompanyBlock = call({
-  name: 'setCompanyBlock',
-  method: 'PUT',
-  path: '/seller/{id}/block',
+export const setCompanyBlock = put('setCompanyBlock', '/seller/{id}/block', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   body: z.union([z.object({ blocked: z.literal(true), reason: writtenText(300) }), z.object({ blocked: z.literal(false) })]),
   reply: CompanyRow,
 });
@@ -184,13 +159,10 @@ export const setCompanyBlock = call({
 /** A PKCS#12 file is a few thousand bytes; a chain in it makes it a few more. */
 export const mostCertificateBytes = 65_536;
 
-export const saveCertificate = call({
-  name: 'saveCertificate',
-  method: 'PUT',
-  path: '/seller/{id}/certificate',
+export const saveCertificate = put('saveCertificate', '/seller/{id}/certificate', {
   roles: ['seller', 'superuser'],
   ours: true,
-  params,
+  params: byId,
   body: z.object({
     /** The .pfx or .p12 file. */
     file: z
@@ -203,13 +175,10 @@ export const saveCertificate = call({
 });
 
 /** File and password are gone from the server with it; backups keep what they kept. `keptAt` names the one that was seen. */
-export const removeCertificate = call({
-  name: 'removeCertificate',
-  method: 'DELETE',
-  path: '/seller/{id}/certificate',
+export const removeCertificate = del('removeCertificate', '/seller/{id}/certificate', {
   roles: ['seller', 'superuser'],
   ours: true,
-  params,
+  params: byId,
   query: z.object({ keptAt: Instant }),
   reply: Company,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Role } from './call.ts';
+import { everyRole, Role, post, get } from './call.ts';
 
 /** Login result (part 1, section 3). `su` becomes hadSellout and `moneyManager` hadSell: they open routes, never grant (decision 5). */
 export const LoginReply = z.object({
@@ -18,10 +18,7 @@ export const LoginReply = z.object({
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** `password` is SHA-256 hex of what was typed (decision 6). */
-export const authenticate = call({
-  name: 'authenticate',
-  method: 'POST',
-  path: '/user/auth',
+export const authenticate = post('authenticate', '/user/auth', {
   roles: 'anyone',
   body: z.union([
     z.object({ mail: z.email().max(254), password: z.string().regex(/^[0-9a-f]{64}$/u) }),
@@ -48,37 +45,17 @@ export const UserData = z.object({
 });
 export type UserData = z.infer<typeof UserData>;
 
-export const getUserData = call({
-  name: 'getUserData',
-  method: 'GET',
-  path: '/user/data',
-  roles: everyRole,
-  whileBlocked: true,
-  reply: UserData,
-});
+export const getUserData = get('getUserData', '/user/data', { roles: everyRole, whileBlocked: true, reply: UserData });
 
-export const getSuperuser = call({
-  name: 'getSuperuser',
-  method: 'GET',
-  path: '/user/superuser',
+export const getSuperuser = get('getSuperuser', '/user/superuser', {
   roles: everyRole,
   whileBlocked: true,
   reply: z.object({ superuser: z.boolean() }),
 });
 
-export const ringBell = call({
-  name: 'ringBell',
-  method: 'GET',
-  path: '/user/ringbell',
-  roles: everyRole,
-  whileBlocked: true,
-  reply: z.unknown(),
-});
+export const ringBell = get('ringBell', '/user/ringbell', { roles: everyRole, whileBlocked: true, reply: z.unknown() });
 
-export const endSession = call({
-  name: 'endSession',
-  method: 'POST',
-  path: '/user/logout',
+export const endSession = post('endSession', '/user/logout', {
   roles: everyRole,
   whileBlocked: true,
   ours: true,
@@ -86,10 +63,7 @@ export const endSession = call({
 });
 
 /** 32 random bytes in base64, one per user, kept by the server so that only this user can read the parked log (decision 8). */
-export const getLogKey = call({
-  name: 'getLogKey',
-  method: 'GET',
-  path: '/user/logkey',
+export const getLogKey = get('getLogKey', '/user/logkey', {
   roles: everyRole,
   whileBlocked: true,
   ours: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { call, everyRole } from './call.ts';
+import { everyRole, get, put, del } from './call.ts';
 import { listOf } from './list-of.ts';
 import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
@@ -50,37 +50,15 @@ const unreadableItem = (broken: BrokenRow, told: unknown): MenuItem => ({
 });
 const menuItems = (): z.ZodArray<z.ZodType<MenuItem>> => listOf(MenuItem, unreadableItem);
 
-export const getMenu = call({
-  name: 'getMenu',
-  method: 'GET',
-  path: '/app/menu',
-  roles: everyRole,
-  whileBlocked: true,
-  reply: menuItems(),
-});
+export const getMenu = get('getMenu', '/app/menu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
 
-export const getMoneyMenu = call({
-  name: 'getMoneyMenu',
-  method: 'GET',
-  path: '/app/moneyMenu',
-  roles: everyRole,
-  whileBlocked: true,
-  reply: menuItems(),
-});
+export const getMoneyMenu = get('getMoneyMenu', '/app/moneyMenu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
 
 /** One line of the stream: these subjects are now at these versions. Never state (docs/features/outbox.md). */
 export const Change = z.object({ subject: z.string(), version: z.int() });
 export type Change = z.infer<typeof Change>;
 
-export const streamChanges = call({
-  name: 'streamChanges',
-  method: 'GET',
-  path: '/stream',
-  roles: everyRole,
-  ours: true,
-  answer: 'stream',
-  reply: Change,
-});
+export const streamChanges = get('streamChanges', '/stream', { roles: everyRole, ours: true, answer: 'stream', reply: Change });
 
 /** A named place in a list: its URL search string. `shared`: also for the owner's company, or for the owner's role where it has none. */
 export const SavedView = z.object({
@@ -103,10 +81,7 @@ const unreadableView = ({ at, id }: BrokenRow, told: unknown): SavedView => ({
   mine: false,
 });
 
-export const listSavedViews = call({
-  name: 'listSavedViews',
-  method: 'GET',
-  path: '/view',
+export const listSavedViews = get('listSavedViews', '/view', {
   roles: everyRole,
   ours: true,
   /** Of one list; left out, of every list. */
@@ -114,10 +89,7 @@ export const listSavedViews = call({
   reply: listOf(SavedView, unreadableView),
 });
 
-export const saveView = call({
-  name: 'saveView',
-  method: 'PUT',
-  path: '/view/{id}',
+export const saveView = put('saveView', '/view/{id}', {
   roles: everyRole,
   ours: true,
   params: z.object({ id: z.uuid() }),
@@ -130,10 +102,7 @@ export const saveView = call({
   reply: SavedView,
 });
 
-export const deleteView = call({
-  name: 'deleteView',
-  method: 'DELETE',
-  path: '/view/{id}',
+export const deleteView = del('deleteView', '/view/{id}', {
   roles: everyRole,
   ours: true,
   params: z.object({ id: z.uuid() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneLine } from '#lib/one-line.ts';
 import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
-import { call } from './call.ts';
+import { byId, get, post, put, del } from './call.ts';
 import { longestSkuAttribute, mostSkuAttributes, SkuAttribute } from './product.ts';
 import { writtenText } from './text.ts';
 
@@ -24,30 +24,21 @@ export const skuAttributeTexts = {
   tooMany: `Limite de ${mostSkuAttributes} atributos por variação atingido`,
 } as const;
 
-export const listSkuAttributeNames = call({
-  name: 'listSkuAttributeNames',
-  method: 'GET',
-  path: '/selectlist/skuatt',
+export const listSkuAttributeNames = get('listSkuAttributeNames', '/selectlist/skuatt', {
   roles: attributeRoles,
   reply: z.array(z.string()),
 });
 
-export const listSkuAttributeValues = call({
-  name: 'listSkuAttributeValues',
-  method: 'GET',
-  path: '/selectlist/skuatt/{attributeName}/value',
+export const listSkuAttributeValues = get('listSkuAttributeValues', '/selectlist/skuatt/{attributeName}/value', {
   roles: attributeRoles,
   params: z.object({ attributeName: z.string().min(1).max(120) }),
   reply: z.array(z.string()),
 });
 
-export const listSkuAttributes = call({
-  name: 'listSkuAttributes',
-  method: 'GET',
-  path: '/sku/{id}/attribute',
+export const listSkuAttributes = get('listSkuAttributes', '/sku/{id}/attribute', {
   roles: attributeRoles,
   ours: true,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   reply: z.array(SkuAttribute),
 });
 
@@ -55,13 +46,10 @@ const SkuAttributes = z.array(SkuAttribute);
 export type SkuAttributes = z.infer<typeof SkuAttributes>;
 
 /** A name that the SKU has, whatever its case, blanks or look-alike letters, is refused: 'O atributo {name} já existe na variação'. */
-export const addSkuAttribute = call({
-  name: 'addSkuAttribute',
-  method: 'POST',
-  path: '/sku/{id}/attribute',
+export const addSkuAttribute = post('addSkuAttribute', '/sku/{id}/attribute', {
   roles: attributeRoles,
   ours: true,
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: byId,
   body: z.object({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute), sku: z.string().min(1).max(120) }),
   reply: SkuAttributes,
 });
@@ -69,10 +57,7 @@ export const addSkuAttribute = call({
 const oneOfSku = z.object({ id: z.string().min(1).max(64), attributeId: z.uuid() });
 
 /** Corrects one, its name or its value. */
-export const saveSkuAttribute = call({
-  name: 'saveSkuAttribute',
-  method: 'PUT',
-  path: '/sku/{id}/attribute/{attributeId}',
+export const saveSkuAttribute = put('saveSkuAttribute', '/sku/{id}/attribute/{attributeId}', {
   roles: attributeRoles,
   ours: true,
   params: oneOfSku,
@@ -80,10 +65,7 @@ export const saveSkuAttribute = call({
   reply: SkuAttributes,
 });
 
-export const deleteSkuAttribute = call({
-  name: 'deleteSkuAttribute',
-  method: 'DELETE',
-  path: '/sku/{id}/attribute/{attributeId}',
+export const deleteSkuAttribute = del('deleteSkuAttribute', '/sku/{id}/attribute/{attributeId}', {
   roles: attributeRoles,
   ours: true,
   params: oneOfSku,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { call, everyRole } from './call.ts';
+import { byId, everyRole, get, post } from './call.ts';
 
-export const findSku = call({
-  name: 'findSku',
-  method: 'GET',
-  path: '/sku/find/one',
+export const findSku = get('findSku', '/sku/find/one', {
   roles: everyRole,
   query: z.object({ sku: z.string().min(1).max(120), seller: z.string().min(1).max(64) }),
   reply: z.string(),
@@ -18,14 +15,7 @@ const Sku = z.object({
   warning: z.string().optional(),
 });
 
-export const getSku = call({
-  name: 'getSku',
-  method: 'GET',
-  path: '/sku/{id}',
-  roles: everyRole,
-  params: z.object({ id: z.string().min(1).max(64) }),
-  reply: Sku,
-});
+export const getSku = get('getSku', '/sku/{id}', { roles: everyRole, params: byId, reply: Sku });
 
 /** Where an image is shown: the cover is judged strictest (domain, 5.3). */
 export const ImageRole = z.enum(['cover', 'variation', 'other']);
@@ -50,20 +40,14 @@ export type ImageAnalysis =
   | { readonly valid: false; readonly error: string };
 
 /** Base64 without the data-URL prefix. `role` is ours. A string answer is the error; any other answer means valid (part 2, section 5). */
-export const analyseImage = call({
-  name: 'analyseImage',
-  method: 'POST',
-  path: '/sku/IAanaliser',
+export const analyseImage = post('analyseImage', '/sku/IAanaliser', {
   roles: everyRole,
   body: z.object({ image: z.string().min(1), role: ImageRole.optional() }),
   reply: z.union([z.string(), ImageVerdict, z.looseObject({})]),
 });
 
 /** Bytes of a stored image. Public like the marketplace's own pictures; the name is the content's hash. */
-export const getImage = call({
-  name: 'getImage',
-  method: 'GET',
-  path: '/image/{name}',
+export const getImage = get('getImage', '/image/{name}', {
   roles: 'anyone',
   ours: true,
   answer: 'bytes',

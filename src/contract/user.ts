@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
+import { byId, Instant, numberedQuery, pageOf, Role, get, post, del, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { someOf } from './some-of.ts';
@@ -92,90 +92,59 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-export const listUsers = call({
-  name: 'listUsers',
-  method: 'GET',
-  path: '/user',
+export const listUsers = get('listUsers', '/user', {
   roles: superuserOnly,
   ours: true,
   query: UserFilter.extend(numberedQuery),
   reply: pageOf(UserRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
-export const getUser = call({
-  name: 'getUser',
-  method: 'GET',
-  path: '/user/person/{id}',
-  roles: superuserOnly,
-  ours: true,
-  params,
-  reply: User,
-});
+export const getUser = get('getUser', '/user/person/{id}', { roles: superuserOnly, ours: true, params: byId, reply: User });
 
 /** The person chooses the password by the mailed link; nobody here ever knows it. */
-export const inviteUser = call({
-  name: 'inviteUser',
-  method: 'POST',
-  path: '/user/invite',
+export const inviteUser = post('inviteUser', '/user/invite', {
   roles: superuserOnly,
   ours: true,
   body: Access.extend({ name: personName, mail: z.email().max(254) }),
   reply: UserRow,
 });
 
-export const resendInvite = call({
-  name: 'resendInvite',
-  method: 'POST',
-  path: '/user/person/{id}/invite',
+export const resendInvite = post('resendInvite', '/user/person/{id}/invite', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   reply: UserRow,
 });
 
 /** Of who never entered by it: the account goes, and the address is free. */
-export const withdrawInvite = call({
-  name: 'withdrawInvite',
-  method: 'DELETE',
-  path: '/user/person/{id}/invite',
+export const withdrawInvite = del('withdrawInvite', '/user/person/{id}/invite', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   reply: z.object({ _id: z.string() }),
 });
 
-export const changeAccess = call({
-  name: 'changeAccess',
-  method: 'PUT',
-  path: '/user/person/{id}/access',
+export const changeAccess = put('changeAccess', '/user/person/{id}/access', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   body: Access,
   reply: UserRow,
 });
 
-export const setUserBlock = call({
-  name: 'setUserBlock',
-  method: 'PUT',
-  path: '/user/person/{id}/block',
+export const setUserBlock = put('setUserBlock', '/user/person/{id}/block', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   /** `undoes`, the Idempotency-Key of what is taken back: they are blocked since they were before that. */
   body: z.object({ blocked: z.boolean(), undoes: z.string().max(200).optional() }),
   reply: UserRow,
 });
 
-export const revokeSessions = call({
-  name: 'revokeSessions',
-  method: 'PUT',
-  path: '/user/person/{id}/sessions',
+export const revokeSessions = put('revokeSessions', '/user/person/{id}/sessions', {
   roles: superuserOnly,
   ours: true,
-  params,
+  params: byId,
   body: z.object({ sessionId: z.uuid().nullable() }),
   reply: UserRow,
 });

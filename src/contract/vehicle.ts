@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { byId, everyRole, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 
@@ -48,45 +48,21 @@ export const VehicleFilter = z.object({
 });
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
 
-export const listVehicles = call({
-  name: 'listVehicles',
-  method: 'GET',
-  path: '/vehicle',
+export const listVehicles = get('listVehicles', '/vehicle', {
   roles: everyRole,
   ours: true,
   query: VehicleFilter.extend(numberedQuery),
   reply: pageOf(VehicleRow),
 });
 
-const params = z.object({ id: z.string().min(1).max(64) });
+export const getVehicle = get('getVehicle', '/vehicle/{id}', { roles: everyRole, ours: true, params: byId, reply: Vehicle });
 
-export const getVehicle = call({
-  name: 'getVehicle',
-  method: 'GET',
-  path: '/vehicle/{id}',
-  roles: everyRole,
-  ours: true,
-  params,
-  reply: Vehicle,
-});
+export const addVehicle = post('addVehicle', '/vehicle', { roles: superuserOnly, ours: true, body: VehicleData, reply: VehicleRow });
 
-export const addVehicle = call({
-  name: 'addVehicle',
-  method: 'POST',
-  path: '/vehicle',
+export const offerVehicle = put('offerVehicle', '/vehicle/{id}/offer', {
   roles: superuserOnly,
   ours: true,
-  body: VehicleData,
-  reply: VehicleRow,
-});
-
-export const offerVehicle = call({
-  name: 'offerVehicle',
-  method: 'PUT',
-  path: '/vehicle/{id}/offer',
-  roles: superuserOnly,
-  ours: true,
-  params,
+  params: byId,
   /** `undoes`, the Idempotency-Key of what is taken back: it is retired since it was before that. */
   body: z.object({ isOffered: z.boolean(), undoes: z.string().max(200).optional() }),
   reply: VehicleRow,

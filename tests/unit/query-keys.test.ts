@@ -11,13 +11,13 @@ const found = (pattern: RegExp) =>
 
 /** What src/api/records.ts keeps rows and whole records of each kind under. */
 const kept = new Set(
-  found(/^ {2}kind: '(\w+)',$/gmu)
+  found(/\bkind: '(\w+)',/gu)
     .filter(({ file }) => file.startsWith('api'))
     .flatMap(({ name }) => [name, `${name}Row`]),
 );
 
 /** What keys of queries begin with, written there or under a name of its own. */
-const begun = [...found(/\bqueryKey(?::| =) \['(\w+)'/gu), ...found(/\bconst \w*[kK]ey = (?:\[\s*)?'(\w+)'/gu)];
+const begun = [...found(/\b(?:queryKey|key)(?::| =) \['(\w+)'/gu), ...found(/\bconst \w*[kK]ey = (?:\[\s*)?'(\w+)'/gu)];
 
 // The page of a category and the picker of categories once shared 'category': each crashed on what the other had been answered.
 test('under the key of a kind of records nothing else is kept', () => {
