@@ -2,9 +2,29 @@ import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { mayBeLeftOut, type Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
-import { argsOf, fieldsToAsk, reviewLine, startAsk, type Ask, type AskTarget } from './ask.ts';
+import { argsOf, fieldsToAsk, isOfEach, reviewLine, type Ask, type AskTarget } from './ask.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
+
+const without = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Ask['given'] = {}): Ask => {
+  const ofEach = new Set(command.fields.filter((field) => isOfEach(field, targets)).map(({ name }) => name));
+  return {
+    command,
+    targets,
+    isNamed: false,
+    given: without(given, ofEach),
+    fields: fieldsToAsk(command, targets, given),
+    answers: {},
+    said: {},
+    at: 0,
+    hints: { which: '', options: {} },
+    isChanging: false,
+    doubt: null,
+  };
+};
 
 /** Nothing of its kind is here: which, is the first question. */
 export const startNaming = (command: AnyIntentCommand): Ask => ({
@@ -100,9 +120,6 @@ export const answer = (ask: Ask, value: unknown, words = ''): Ask => {
   });
 };
 
-const without = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
-
 /** Another target is asked what the server offers for it anew; every other answer stays. */
 export const answerWhich = (ask: Ask, target: AskTarget): Ask => {
   const isOther = ask.targets.some((before) => before.target.subject !== target.target.subject);
@@ -141,9 +158,3 @@ export const answeredSteps = (ask: Ask): readonly AnsweredStep[] => {
 
 /** At its last line, with what speaks against it. */
 export const withDoubt = (ask: Ask, doubt: Doubt): Ask => ({ ...ask, doubt, at: questionsIn(ask) });
-
-/** Whether nothing takes it back once it was sent: no command, or none of its kind (decision 23). */
-export const isIrreversible = (ask: Ask): boolean => {
-  const [first] = ask.targets;
-  return !first || (ask.command.inverseOf?.(argsOf(ask, first), '') ?? null) === null;
-};

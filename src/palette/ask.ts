@@ -38,23 +38,15 @@ export interface Ask {
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** Each of several has its own: such a field is neither asked of them nor taken for them. */
+export const isOfEach = (field: Field, { length }: readonly AskTarget[]): boolean =>
+  length > 1 && field.kind === 'text' && field.isOfOne === true;
+
 /** Asked are the fields that were not given and that some target does not know. */
 export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>
-  command.fields.filter(({ name }) => !(name in given) && targets.some(({ prefill }) => prefill[name] === undefined));
-
-export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given = {}): Ask => ({
-  command,
-  targets,
-  isNamed: false,
-  given,
-  fields: fieldsToAsk(command, targets, given),
-  answers: {},
-  said: {},
-  at: 0,
-  hints: { which: '', options: {} },
-  isChanging: false,
-  doubt: null,
-});
+  command.fields.filter(
+    (field) => !isOfEach(field, targets) && !(field.name in given) && targets.some(({ prefill }) => prefill[field.name] === undefined),
+  );
 
 export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { prefill }: AskTarget): Record<string, unknown> => ({
   ...prefill,
@@ -62,11 +54,23 @@ export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { pre
   ...answers,
 });
 
-/** What the operator confirms, of what was read of the answers; the label of one target, or how many there are. */
-export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
-  const [first] = ask.targets;
-  if (!first || !ask.command.reviewOf) return null;
-  const args = argsOf(ask, first);
-  const read = ask.command.parseArgs(args);
-  return ask.command.reviewOf(read.ok ? read.value : args, ask.targets.length === 1 ? first.target.label : labelOfMany);
+type Asked = Pick<Ask, 'command' | 'targets' | 'given' | 'answers'>;
+
+/** Those that nothing takes back once it was sent: no command, or none of its kind (decision 23). */
+export const forGoodOf = (ask: Asked): readonly AskTarget[] =>
+  ask.targets.filter((each) => (ask.command.inverseOf?.(argsOf(ask, each), '') ?? null) === null);
+
+/**
+ * What the operator confirms, of what was read of the answers; the label of one target, or how many there are. Of several it is said as of
+ * those with a way back, where there are some: how many have none is said beside it.
+ */
+export const reviewLine = (ask: Asked, labelOfMany: string): Message | null => {
+  const { command, targets } = ask;
+  if (!command.reviewOf) return null;
+  const forGood = forGoodOf(ask);
+  const spokenOf = targets.find((each) => !forGood.includes(each)) ?? targets[0];
+  if (!spokenOf) return null;
+  const args = argsOf(ask, spokenOf);
+  const read = command.parseArgs(args);
+  return command.reviewOf(read.ok ? read.value : args, targets.length === 1 ? spokenOf.target.label : labelOfMany);
 };

@@ -54,7 +54,7 @@ export const editTracking = defineCommand<Args, OrderView>({
   on: 'order',
   args: Args,
   fields: [
-    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
+    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true, isOfOne: true },
     { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
   ],
   prefill: (order) => ({ ...prefillDecided(order), ...(isWhole(order) ? { previous: trackingOf(order.shipping) } : {}) }),

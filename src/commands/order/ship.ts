@@ -26,7 +26,7 @@ export const ship = defineCommand<Args, OrderView>({
   on: 'order',
   args: Args,
   fields: [
-    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
+    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true, isOfOne: true },
     { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
   ],
   prefill: prefillDecided,
