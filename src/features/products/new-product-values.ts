@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brokenByNewProduct } from '#contract/new-product-rules.ts';
 import {
+  costLimits,
   longestBrand,
   longestProductName,
   longestSkuAttribute,
@@ -113,7 +114,7 @@ const skuIn = (t: Translate) =>
       noBarcode: z.union([NoBarcodeReason, z.literal('')]),
       price: field(readMoney({ min: 1 })),
       stock: field(readInteger({ min: 0, max: mostStock })),
-      cost: optional(readMoney({ min: 1 })),
+      cost: optional(readMoney(costLimits)),
       height: measure,
       width: measure,
       depth: measure,
