@@ -91,7 +91,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.fee')}>
         <Share of={rule.fee} />
       </Line>
-      <Line label={t('prices.extra')}>
+      <Line label={t('prices.extra')} hint={t('prices.extraHint')}>
         <Money cents={rule.extra} />
       </Line>
       <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>

@@ -97,7 +97,7 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
         />
         <NumberField name="margin" label={t('prices.margin')} unit="%" decimals={2} isRequired />
         <NumberField name="fee" label={t('prices.fee')} unit="%" decimals={2} isRequired />
-        <MoneyField name="extra" label={t('prices.extra')} />
+        <MoneyField name="extra" label={t('prices.extra')} hint={t('prices.extraHint')} />
       </div>
       <div className="record-pair">
         <NumberField name="ending" label={t('prices.ending')} length={2} hint={t('prices.endingHint')} />
