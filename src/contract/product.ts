@@ -151,9 +151,8 @@ export const longestProductName = 255;
 export const longestBrand = 60;
 export const mostStock = 999_999;
 
-/** What a piece may cost its company, in cents: it is kept in 32 bits. */
-export const costLimits = { min: 1, max: mostCents } as const;
-export const Cost = Cents.min(costLimits.min).max(costLimits.max);
+/** What a piece costs its company. */
+export const Cost = Cents.min(1).max(mostCents);
 
 /** What may be written of a product. A SKU that is not named stays as it is. */
 export const ProductEdit = z.strictObject({

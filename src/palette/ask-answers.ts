@@ -2,7 +2,7 @@ import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { mayBeLeftOut, type Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
-import { argsOf, fieldsToAsk, isOfEach, reviewLine, type Ask, type AskTarget } from './ask.ts';
+import { argsOf, fieldsToAsk, isOfEach, type Ask, type AskTarget } from './ask.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
 
@@ -55,6 +55,22 @@ export const draftKeyOfAsk = ({ command, targets, given, answers }: Ask): string
     targets.map(({ target }) => target.subject),
     command.partOf({ ...targets[0]?.prefill, ...given, ...answers }),
   );
+
+/** Whether nothing takes it back from this one once it was sent: no command, or none of its kind (decision 23). */
+export const isForGood = (ask: Ask, target: AskTarget): boolean => !ask.command.inverseOf?.(argsOf(ask, target), '');
+
+/**
+ * What the operator confirms, of what was read of the answers; the label of one target, or how many there are. Of several it is said as of
+ * those with a way back, where there are some: how many have none is said beside it.
+ */
+export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
+  const { command, targets } = ask;
+  const spokenOf = targets.find((each) => !isForGood(ask, each)) ?? targets[0];
+  if (!spokenOf || !command.reviewOf) return null;
+  const args = argsOf(ask, spokenOf);
+  const read = command.parseArgs(args);
+  return command.reviewOf(read.ok ? read.value : args, targets.length === 1 ? spokenOf.target.label : labelOfMany);
+};
 
 /** How many questions stand before those of the command's fields. */
 const beforeFields = ({ isNamed }: Ask): number => (isNamed ? 1 : 0);

@@ -6,7 +6,7 @@ import { TargetNames } from './target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { doubtQuestion } from './doubt-text.ts';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { forGoodOf, reviewLine } from './ask.ts';
+import { isForGood, reviewLine } from './ask-answers.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { rhythmMs } from './rhythm.ts';
 
@@ -37,7 +37,7 @@ export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep)
   const title = t(command.title);
   const label = targets.length === 1 ? (targets[0]?.target.label ?? '') : many;
   const text = line === null ? t('palette.named', { title: title.replace(/!$/u, ''), label }) : formatMessage(t, line);
-  const forGood = forGoodOf(ask).length;
+  const forGood = targets.filter((each) => isForGood(ask, each)).length;
   const said = [text, ...unlessAll(t, forGood, targets.length)];
   const verb = command.confirm ? formatMessage(t, command.confirm(targets.length)) : title;
   const confirm = (): void => onAnswer(undefined);

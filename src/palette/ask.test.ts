@@ -16,15 +16,17 @@ import {
   asksWhich,
   changeAnswer,
   isAnswered,
+  isForGood,
   isReview,
   problemOf,
   questionsIn,
+  reviewLine,
   startAsk,
   startNaming,
   stepBack,
   draftKeyOfAsk,
 } from './ask-answers.ts';
-import { argsOf, forGoodOf, reviewLine, type AskTarget } from './ask.ts';
+import { argsOf, type AskTarget } from './ask.ts';
 
 const fields: readonly Field[] = [
   { name: 'reason', label: 'listing.skipReason', kind: 'choice', options: [{ value: 'doubt', label: 'listing.skipReason.doubt' }] },
@@ -105,7 +107,7 @@ describe('of several orders', () => {
     ['first', [lasting, one]],
   ])('the line speaks of those that can be reverted, also where one that can not stands %s', (_where, targets) => {
     expect(lineOf(...targets)).toMatchObject({ values: { isForGood: false } });
-    expect(forGoodOf(startAsk(cancel, targets))).toEqual([lasting]);
+    expect(targets.filter((each) => isForGood(startAsk(cancel, targets), each))).toEqual([lasting]);
   });
   test('where none can be reverted the line says so', () => {
     expect(lineOf(lasting, lasting)).toMatchObject({ values: { isForGood: true } });

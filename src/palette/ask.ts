@@ -1,6 +1,5 @@
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import type { Field } from '#commands/field.ts';
-import type { Message } from '#locale/translate.ts';
 import type { Doubt } from './doubts.ts';
 
 /** One thing to act on, with what follows from it without asking. */
@@ -39,8 +38,7 @@ export interface Ask {
 type Given = Readonly<Record<string, unknown>>;
 
 /** Each of several has its own: such a field is neither asked of them nor taken for them. */
-export const isOfEach = (field: Field, { length }: readonly AskTarget[]): boolean =>
-  length > 1 && field.kind === 'text' && field.isOfOne === true;
+export const isOfEach = (field: Field, { length }: readonly AskTarget[]): boolean => length > 1 && 'isOfOne' in field;
 
 /** Asked are the fields that were not given and that some target does not know. */
 export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>
@@ -53,24 +51,3 @@ export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { pre
   ...given,
   ...answers,
 });
-
-type Asked = Pick<Ask, 'command' | 'targets' | 'given' | 'answers'>;
-
-/** Those that nothing takes back once it was sent: no command, or none of its kind (decision 23). */
-export const forGoodOf = (ask: Asked): readonly AskTarget[] =>
-  ask.targets.filter((each) => (ask.command.inverseOf?.(argsOf(ask, each), '') ?? null) === null);
-
-/**
- * What the operator confirms, of what was read of the answers; the label of one target, or how many there are. Of several it is said as of
- * those with a way back, where there are some: how many have none is said beside it.
- */
-export const reviewLine = (ask: Asked, labelOfMany: string): Message | null => {
-  const { command, targets } = ask;
-  if (!command.reviewOf) return null;
-  const forGood = forGoodOf(ask);
-  const spokenOf = targets.find((each) => !forGood.includes(each)) ?? targets[0];
-  if (!spokenOf) return null;
-  const args = argsOf(ask, spokenOf);
-  const read = command.parseArgs(args);
-  return command.reviewOf(read.ok ? read.value : args, targets.length === 1 ? spokenOf.target.label : labelOfMany);
-};
