@@ -8,6 +8,7 @@ import type { PersonId } from '../../tests/support/people.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
+import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
@@ -150,6 +151,14 @@ test('of what a kit is made of, or may be, it is told whether its product is arc
   const archived = listKitSkus.reply.parse(offered.body).filter(({ isArchived }) => isArchived);
   expect(archived.map(({ skuId }) => skuId)).toEqual([`sku-${id}`]);
   expect((await whole()).parts).toMatchObject([{ skuId: `sku-${id}`, isArchived: true }]);
+});
+
+test('what a piece costs its company is told to who composes kits, not with a kit that reviewers read', async () => {
+  await app.db.insert(skuCost).values({ skuId: `sku-${id}`, cost: 450 });
+  const offered = await app.send(listKitSkus, { query: { ids: `sku-${id},sku-${other}` } }, { as: 'seller' });
+  const costs = Object.fromEntries(listKitSkus.reply.parse(offered.body).map(({ skuId, cost }) => [skuId, cost]));
+  expect(costs).toEqual({ [`sku-${id}`]: 450, [`sku-${other}`]: null });
+  expect((await read('reviewer')).body).toMatchObject({ parts: [expect.not.objectContaining({ cost: 450 })] });
 });
 
 test('a SKU that is sold as a kit is neither offered nor taken as a part', async () => {

@@ -6,6 +6,7 @@ import { seller } from '../db/schema/core.ts';
 import { withoutSigns } from '../db/schema/folded.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
+import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
@@ -49,10 +50,11 @@ export const skusOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQ
 
 const selectSkus = (db: Db, where: SQL | undefined, most: number, search = '') =>
   db
-    .select(kitSkuColumns)
+    .select({ ...kitSkuColumns, cost: skuCost.cost })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(seller, eq(seller.id, sku.sellerId))
+    .leftJoin(skuCost, eq(skuCost.skuId, sku.id))
     .where(where)
     // The code that was typed whole stands before all others.
     .orderBy(sql`${withoutSigns(sku.sku)} <> ${bareOf(search)}`, asc(product.sortTitle), asc(sku.sku), asc(sku.id))

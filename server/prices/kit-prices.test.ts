@@ -64,6 +64,17 @@ test('what is sold as a kit is priced by what its pieces cost, and never by the 
   ]);
 });
 
+test('the fixed cost is of what is sold: a kit pays it once, whatever it is made of', async () => {
+  const query = { extra: '500', margin: '2000', fee: '1650', mostChange: '100' };
+  const { items } = previewPrices.reply.parse((await app.send(previewPrices, { query }, { as: 'seller' })).body);
+  expect(items.map(({ publishId, cost, after }) => [publishId, cost, after])).toEqual([
+    ['old', 5000, 8662],
+    ['pack', null, null],
+    ['piece', 2500, 4725],
+    ['unbound', 5000, 8662],
+  ]);
+});
+
 test('a kit whose pieces cost more than a number of 32 bits holds is priced with all others', async () => {
   await app.db.update(kitPart).set({ quantity: 90 }).where(eq(kitPart.skuId, 'sku-piece'));
   await app.send(setSkuCost, { params: { skuId: 'sku-piece' }, body: { cost: 100_000_000 } }, { as: 'seller' });

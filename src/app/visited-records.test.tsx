@@ -36,7 +36,7 @@ const pages: readonly (readonly [kind: string, record: object, page: ReactNode])
   [
     'kit',
     { ...kit, dimensions, listings: 0, parts: [], publications: [], createdAt: '2026-11-20T12:00:00.000Z' } satisfies Kit,
-    <KitPage key="kit" kitId="x1" mayOpenListings={false} />,
+    <KitPage key="kit" kitId="x1" />,
   ],
   [
     'company',
@@ -44,11 +44,7 @@ const pages: readonly (readonly [kind: string, record: object, page: ReactNode])
     <CompanyPage key="company" sellerId="x1" renderCertificate={() => null} connect={null} />,
   ],
   ['category', { ...shared, ...category, listings: 0 }, <CategoryPage key="category" categoryId="x1" />],
-  [
-    'vehicle',
-    { ...shared, brand: 'Fiat', model: 'Uno', year: '2010', retiredAt: null },
-    <VehiclePage key="vehicle" vehicleId="x1" mayOpenListings={false} />,
-  ],
+  ['vehicle', { ...shared, brand: 'Fiat', model: 'Uno', year: '2010', retiredAt: null }, <VehiclePage key="vehicle" vehicleId="x1" />],
 ];
 
 test.each(pages)('a page of a %s is visited, also by a seller who decides nothing about it', async (kind, record, page) => {

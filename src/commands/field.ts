@@ -15,6 +15,8 @@ export type Field =
       readonly isMoney?: true;
       /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
       readonly isOurs?: true;
+      /** Each thing has its own: of several it is neither asked nor taken (decision 0080). */
+      readonly isOfOne?: true;
     }
   | {
       readonly name: string;

@@ -24,6 +24,8 @@ export const KitSku = z.object({
   stock: z.int().nonnegative(),
   /** Its product is: with it in the kit no new listing of that is made. */
   isArchived: z.boolean().default(false),
+  /** What a piece costs its company, null where nobody said; told only to who composes kits. */
+  cost: z.int().nullable().optional(),
 });
 export type KitSku = z.infer<typeof KitSku>;
 

@@ -83,7 +83,7 @@ export const WhichOrder = z.object({ orderId: z.string().min(1).max(64).optional
 /** Money is in cents, and may be negative where the marketplace takes back (decision 10). */
 export const Cents = z.int();
 
-/** The most that an amount of an order may be: it is kept in 32 bits. */
+/** The most that an amount of an order, or what a piece costs, may be: it is kept in 32 bits. */
 export const mostCents = 2_147_483_647;
 
 /**

@@ -1,6 +1,6 @@
 /** How a price is made. Amounts in cents, shares in hundredths of a percent (1650 is 16.5 %). */
 export interface PriceTerms {
-  /** On top of the cost of each piece: packaging, freight that the seller pays. */
+  /** On top of the cost of what is sold, of a kit once: packaging, freight that the seller pays (decision 0182). */
   readonly extra: number;
   /** What is to be left over of the price. */
   readonly margin: number;
@@ -23,7 +23,7 @@ const endingWith = (price: number, ending: number): number => {
   return reais + ending >= price ? reais + ending : reais + 100 + ending;
 };
 
-/** What a piece of this cost has to be sold for, so that after the fee the margin is left: rounded up, never below. */
+/** What something of this cost has to be sold for, one piece or a kit of many, so that after the fee the margin is left: rounded up, never below. */
 export const priceFor = (cost: number, { extra, margin, fee, ending }: PriceTerms): number => {
   const price = Math.ceil(((cost + extra) * whole) / (whole - fee - margin));
   return ending === null ? price : endingWith(price, ending);

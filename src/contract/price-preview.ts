@@ -1,7 +1,8 @@
 /** What only the page of a rule asks: what it would make of prices, and what each run of it made of them (door /pricerule). */
 import { z } from 'zod';
-import { numberedQuery, pageOf, get, put } from './call.ts';
-import { Cents, mostCents } from './order.ts';
+import { get, numberedQuery, pageOf, put } from './call.ts';
+import { Cents } from './order.ts';
+import { Cost } from './product.ts';
 import { ListingKind, priceRoles, PriceRun, RunOutcome, sharesFit, termsOf, together } from './price-rule.ts';
 
 /** As addresses write them. */
@@ -43,7 +44,7 @@ export const setSkuCost = put('setSkuCost', '/pricerule/cost/{skuId}', {
   ...priceRoles,
   params: z.object({ skuId: z.string().min(1).max(64) }),
   body: z.object({
-    cost: Cents.min(1).max(mostCents).nullable(),
+    cost: Cost.nullable(),
     /** What it cost when this was written; only while it does, or at once where that is left out. */
     ifCost: Cents.nullable().optional(),
   }),

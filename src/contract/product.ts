@@ -138,6 +138,9 @@ export const longestProductName = 255;
 export const longestBrand = 60;
 export const mostStock = 999_999;
 
+/** What a piece costs its company. */
+export const Cost = Cents.min(1).max(mostCents);
+
 /** What may be written of a product. A SKU that is not named stays as it is. */
 export const ProductEdit = z.strictObject({
   name: z.string().trim().min(1).max(longestProductName),
@@ -155,7 +158,7 @@ export const ProductEdit = z.strictObject({
         price: z.int().positive().nullable(),
         stock: z.int().nonnegative().max(mostStock),
         /** Left out it stays. */
-        cost: Cents.min(1).max(mostCents).nullable().optional(),
+        cost: Cost.nullable().optional(),
       }),
     )
     .max(250),
@@ -190,7 +193,7 @@ export const NewProduct = z.strictObject({
         dimensions: Dimensions,
         price: Cents.min(1),
         stock: z.int().nonnegative().max(mostStock),
-        cost: Cents.min(1).max(mostCents).nullable(),
+        cost: Cost.nullable(),
         attributes: z
           .array(z.strictObject({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute) }))
           .max(mostSkuAttributes),

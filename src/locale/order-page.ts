@@ -179,6 +179,10 @@ export const orderPage = messages({
     br: 'O código atual não pode ser digitado de volta: trocá-lo não pode ser desfeito.',
     en: 'The current number can not be typed again: a change of it can not be undone.',
   },
+  'orderPage.tracking.many': {
+    br: 'Cada pedido fica com o código que já tem; corrija um código na página do pedido.',
+    en: 'Each order keeps the number it has; correct one on its page.',
+  },
   'orderPage.ship.irreversible': {
     br: 'O pedido passa a enviado e não volta. O rastreio pode ser corrigido depois.',
     en: 'The order becomes shipped and does not go back. The tracking can be corrected later.',

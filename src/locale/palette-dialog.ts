@@ -90,6 +90,10 @@ export const paletteDialog = messages({
     br: ({ title, label }: { title: string; label: string }) => `${title}: ${label}?`,
     en: ({ title, label }: { title: string; label: string }) => `${title}: ${label}?`,
   },
+  'palette.someForGood': {
+    br: ({ n, of }: { n: number; of: number }) => `Em ${n} de ${of}, não pode ser desfeito.`,
+    en: ({ n, of }: { n: number; of: number }) => `For ${n} of ${of}, it can not be undone.`,
+  },
   'palette.change': {
     br: ({ answer }: { answer: string }) => `Mudar: ${answer}`,
     en: ({ answer }: { answer: string }) => `Change: ${answer}`,

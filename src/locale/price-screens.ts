@@ -23,7 +23,11 @@ export const priceScreens = messages({
   'prices.allTypes': { br: 'Todos', en: 'All' },
   'prices.margin': { br: 'Margem', en: 'Margin' },
   'prices.fee': { br: 'Tarifa', en: 'Fee' },
-  'prices.extra': { br: 'Custo fixo por peça', en: 'Fixed cost per piece' },
+  'prices.extra': { br: 'Custo fixo por unidade vendida', en: 'Fixed cost per unit sold' },
+  'prices.extraHint': {
+    br: 'Embalagem, frete que a empresa paga; de um kit conta uma vez, não por peça',
+    en: 'Packaging, freight that the company pays; of a kit it counts once, not for each piece',
+  },
   'prices.extraShort': { br: 'Custo fixo', en: 'Fixed cost' },
   'prices.ending': { br: 'Centavos finais', en: 'Ending cents' },
   'prices.endingHint': { br: '0 a 99; em branco fica como calculado', en: '0 to 99; empty leaves it as it comes' },

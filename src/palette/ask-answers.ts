@@ -2,9 +2,29 @@ import { askedDraftKey } from '#commands/asked-draft.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { mayBeLeftOut, type Field } from '#commands/field.ts';
 import type { Message } from '#locale/translate.ts';
-import { argsOf, fieldsToAsk, reviewLine, startAsk, type Ask, type AskTarget } from './ask.ts';
+import { argsOf, fieldsToAsk, isOfEach, type Ask, type AskTarget } from './ask.ts';
 import type { CommandPhrase } from './command-phrase.ts';
 import type { Doubt } from './doubts.ts';
+
+const without = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Ask['given'] = {}): Ask => {
+  const ofEach = new Set(command.fields.filter((field) => isOfEach(field, targets)).map(({ name }) => name));
+  return {
+    command,
+    targets,
+    isNamed: false,
+    given: without(given, ofEach),
+    fields: fieldsToAsk(command, targets, given),
+    answers: {},
+    said: {},
+    at: 0,
+    hints: { which: '', options: {} },
+    isChanging: false,
+    doubt: null,
+  };
+};
 
 /** Nothing of its kind is here: which, is the first question. */
 export const startNaming = (command: AnyIntentCommand): Ask => ({
@@ -35,6 +55,22 @@ export const draftKeyOfAsk = ({ command, targets, given, answers }: Ask): string
     targets.map(({ target }) => target.subject),
     command.partOf({ ...targets[0]?.prefill, ...given, ...answers }),
   );
+
+/** Whether nothing takes it back from this one once it was sent: no command, or none of its kind (decision 23). */
+export const isForGood = (ask: Ask, target: AskTarget): boolean => !ask.command.inverseOf?.(argsOf(ask, target), '');
+
+/**
+ * What the operator confirms, of what was read of the answers; the label of one target, or how many there are. Of several it is said as of
+ * those with a way back, where there are some: how many have none is said beside it.
+ */
+export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
+  const { command, targets } = ask;
+  const spokenOf = targets.find((each) => !isForGood(ask, each)) ?? targets[0];
+  if (!spokenOf || !command.reviewOf) return null;
+  const args = argsOf(ask, spokenOf);
+  const read = command.parseArgs(args);
+  return command.reviewOf(read.ok ? read.value : args, targets.length === 1 ? spokenOf.target.label : labelOfMany);
+};
 
 /** How many questions stand before those of the command's fields. */
 const beforeFields = ({ isNamed }: Ask): number => (isNamed ? 1 : 0);
@@ -100,9 +136,6 @@ export const answer = (ask: Ask, value: unknown, words = ''): Ask => {
   });
 };
 
-const without = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
-
 /** Another target is asked what the server offers for it anew; every other answer stays. */
 export const answerWhich = (ask: Ask, target: AskTarget): Ask => {
   const isOther = ask.targets.some((before) => before.target.subject !== target.target.subject);
@@ -141,9 +174,3 @@ export const answeredSteps = (ask: Ask): readonly AnsweredStep[] => {
 
 /** At its last line, with what speaks against it. */
 export const withDoubt = (ask: Ask, doubt: Doubt): Ask => ({ ...ask, doubt, at: questionsIn(ask) });
-
-/** Whether nothing takes it back once it was sent: no command, or none of its kind (decision 23). */
-export const isIrreversible = (ask: Ask): boolean => {
-  const [first] = ask.targets;
-  return !first || (ask.command.inverseOf?.(argsOf(ask, first), '') ?? null) === null;
-};

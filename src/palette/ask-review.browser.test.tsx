@@ -8,7 +8,7 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import '@radix-ui/themes/styles.css';
 import '../app/styles/theme.css';
 import { AskReview } from './ask-review.tsx';
-import { startAsk } from './ask.ts';
+import { startAsk } from './ask-answers.ts';
 
 afterEach(cleanup);
 

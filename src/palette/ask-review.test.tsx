@@ -1,18 +1,35 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { commandNamed } from '#commands/registry.ts';
+import type { Order } from '#contract/order.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { AskReview } from './ask-review.tsx';
-import { startAsk } from './ask.ts';
+import { startAsk } from './ask-answers.ts';
 
 const command = commandNamed('order.fakeCancel');
 const verb = 'Cancelamento fictício';
 let now = 0;
 afterEach(() => vi.restoreAllMocks());
+
+test('of several, how many can not be taken back is said, and the button is as red as for one of them', () => {
+  const cancel = commandNamed('order.cancel');
+  if (cancel.kind !== 'intent') throw new Error('A decision was expected');
+  const of = (base: Order) => ({ target: { subject: orderSubject(base), label: base._id, base }, prefill: cancel.prefillFrom(base) });
+  const targets = [anOrder({ _id: 'a' }), anOrder({ _id: 'b', status: 'pending_cancelled', statusBefore: null })].map(of);
+  const nothing = () => undefined;
+  render(
+    <LocaleProvider locale="br">
+      <AskReview ask={startAsk(cancel, targets)} onAnswer={nothing} onChange={nothing} onBack={nothing} onClose={nothing} />
+    </LocaleProvider>,
+  );
+  const question = screen.getByRole('region', { name: 'Cancelar 2 pedidos? Pode ser revertido depois' });
+  expect(question).toHaveTextContent('Em 1 de 2, não pode ser desfeito.');
+  expect(within(question).getByRole('button')).toHaveAttribute('data-accent-color', 'red');
+});
 
 /** The last step of a fictitious cancellation of so many orders, at 0 ms. */
 const review = (count: number) => {

@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { formatMessage } from '#locale/translate.ts';
+import { formatMessage, type Translate } from '#locale/translate.ts';
 import { TargetNames } from './target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { doubtQuestion } from './doubt-text.ts';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { isIrreversible } from './ask-answers.ts';
-import { reviewLine } from './ask.ts';
+import { isForGood, reviewLine } from './ask-answers.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { rhythmMs } from './rhythm.ts';
 
@@ -23,6 +22,10 @@ const useUnhurried = (): (() => boolean) => {
   };
 };
 
+/** The line speaks of those with a way back; what it says is not so of the others. */
+const unlessAll = (t: Translate, n: number, of: number): readonly string[] =>
+  n > 0 && n < of ? [t('palette.someForGood', { n, of })] : [];
+
 /** What will happen, to what, what speaks against it, and a button that says the verb: the last step of what can not be undone (capabilities A4). */
 export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep) => {
   const t = useT();
@@ -34,6 +37,8 @@ export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep)
   const title = t(command.title);
   const label = targets.length === 1 ? (targets[0]?.target.label ?? '') : many;
   const text = line === null ? t('palette.named', { title: title.replace(/!$/u, ''), label }) : formatMessage(t, line);
+  const forGood = targets.filter((each) => isForGood(ask, each)).length;
+  const said = [text, ...unlessAll(t, forGood, targets.length)];
   const verb = command.confirm ? formatMessage(t, command.confirm(targets.length)) : title;
   const confirm = (): void => onAnswer(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -45,7 +50,7 @@ export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep)
   };
   return (
     <PaletteFrame
-      label={text}
+      label={said.join(' ')}
       placeholder={t('palette.confirm')}
       crumb={<AskCrumb ask={ask} onChange={onChange} />}
       query={query}
@@ -61,14 +66,16 @@ export const AskReview = ({ ask, onAnswer, onChange, onBack, onClose }: AskStep)
       onClose={onClose}
     >
       <section className="palette-review" aria-label={text}>
-        <p>{text}</p>
+        {said.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
         {doubt && (
           <p role="alert" className="palette-doubt">
             {doubtQuestion(t, doubt)}
           </p>
         )}
         <TargetNames targets={targets.map(({ target }) => target)} />
-        <Button type="button" {...(isIrreversible(ask) && { color: 'red' as const })} onClick={confirm}>
+        <Button type="button" {...(forGood > 0 && { color: 'red' as const })} onClick={confirm}>
           {verb}
         </Button>
       </section>

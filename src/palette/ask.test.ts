@@ -1,8 +1,12 @@
-import { editNote } from '#commands/order/edit-note.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCommand, type AnyIntentCommand } from '#commands/command.ts';
 import type { Field } from '#commands/field.ts';
+import { cancel } from '#commands/order/cancel.ts';
+import { editNote } from '#commands/order/edit-note.ts';
+import { editTracking } from '#commands/order/edit-tracking.ts';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { ship } from '#commands/order/ship.ts';
 import { ok } from '#lib/result.ts';
 import {
   answer,
@@ -12,14 +16,17 @@ import {
   asksWhich,
   changeAnswer,
   isAnswered,
+  isForGood,
   isReview,
   problemOf,
   questionsIn,
+  reviewLine,
+  startAsk,
   startNaming,
   stepBack,
   draftKeyOfAsk,
 } from './ask-answers.ts';
-import { argsOf, reviewLine, startAsk, type AskTarget } from './ask.ts';
+import { argsOf, type AskTarget } from './ask.ts';
 
 const fields: readonly Field[] = [
   { name: 'reason', label: 'listing.skipReason', kind: 'choice', options: [{ value: 'doubt', label: 'listing.skipReason.doubt' }] },
@@ -72,6 +79,38 @@ describe('what is asked', () => {
   });
   test('what one of several targets does not know', () => {
     expect(names(startAsk(command(), [target('1', { reason: 'doubt' }), target('2')]))).toContain('reason');
+  });
+});
+
+describe('of several orders', () => {
+  const orderOf = (command: AnyIntentCommand, id: string, changes: Parameters<typeof anOrder>[0] = {}): AskTarget => {
+    const base = anOrder({ _id: id, ...changes });
+    return { target: { subject: `order:${id}`, label: id, base }, prefill: command.prefillFrom(base) };
+  };
+  test.each([ship, editTracking])('$name asks for what they share, and not for the number that each has of its own', (shared) => {
+    const several = [orderOf(shared, 'a'), orderOf(shared, 'b')];
+    expect(names(startAsk(shared, several))).toEqual(['carrier']);
+    expect(names(startAsk(shared, several.slice(0, 1)))).toEqual(['trackingNumber', 'carrier']);
+  });
+  test('a number that was given with them is taken for none', () => {
+    const ask = startAsk(ship, [orderOf(ship, 'a'), orderOf(ship, 'b')], { trackingNumber: 'RPD700001', carrier: 'Veloz' });
+    expect(ask.targets.map((each) => argsOf(ask, each))).toMatchObject([{ _id: 'a', carrier: 'Veloz' }, { _id: 'b' }]);
+    expect(ask.targets.map((each) => argsOf(ask, each)['trackingNumber'])).toEqual([undefined, undefined]);
+  });
+
+  const lasting = orderOf(cancel, 'lasting', { status: 'pending_cancelled', statusBefore: null });
+  const one = orderOf(cancel, 'one');
+  const lineOf = (...targets: readonly AskTarget[]) =>
+    reviewLine(startAsk(cancel, targets, { type: 'other', description: 'Acabou' }), 'os pedidos');
+  test.each([
+    ['last', [one, lasting]],
+    ['first', [lasting, one]],
+  ])('the line speaks of those that can be reverted, also where one that can not stands %s', (_where, targets) => {
+    expect(lineOf(...targets)).toMatchObject({ values: { isForGood: false } });
+    expect(targets.filter((each) => isForGood(startAsk(cancel, targets), each))).toEqual([lasting]);
+  });
+  test('where none can be reverted the line says so', () => {
+    expect(lineOf(lasting, lasting)).toMatchObject({ values: { isForGood: true } });
   });
 });
 

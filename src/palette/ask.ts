@@ -1,6 +1,5 @@
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import type { Field } from '#commands/field.ts';
-import type { Message } from '#locale/translate.ts';
 import type { Doubt } from './doubts.ts';
 
 /** One thing to act on, with what follows from it without asking. */
@@ -38,35 +37,17 @@ export interface Ask {
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** Each of several has its own: such a field is neither asked of them nor taken for them. */
+export const isOfEach = (field: Field, { length }: readonly AskTarget[]): boolean => length > 1 && 'isOfOne' in field;
+
 /** Asked are the fields that were not given and that some target does not know. */
 export const fieldsToAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given): readonly Field[] =>
-  command.fields.filter(({ name }) => !(name in given) && targets.some(({ prefill }) => prefill[name] === undefined));
-
-export const startAsk = (command: AnyIntentCommand, targets: readonly AskTarget[], given: Given = {}): Ask => ({
-  command,
-  targets,
-  isNamed: false,
-  given,
-  fields: fieldsToAsk(command, targets, given),
-  answers: {},
-  said: {},
-  at: 0,
-  hints: { which: '', options: {} },
-  isChanging: false,
-  doubt: null,
-});
+  command.fields.filter(
+    (field) => !isOfEach(field, targets) && !(field.name in given) && targets.some(({ prefill }) => prefill[field.name] === undefined),
+  );
 
 export const argsOf = ({ given, answers }: Pick<Ask, 'given' | 'answers'>, { prefill }: AskTarget): Record<string, unknown> => ({
   ...prefill,
   ...given,
   ...answers,
 });
-
-/** What the operator confirms, of what was read of the answers; the label of one target, or how many there are. */
-export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
-  const [first] = ask.targets;
-  if (!first || !ask.command.reviewOf) return null;
-  const args = argsOf(ask, first);
-  const read = ask.command.parseArgs(args);
-  return ask.command.reviewOf(read.ok ? read.value : args, ask.targets.length === 1 ? first.target.label : labelOfMany);
-};

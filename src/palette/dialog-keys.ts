@@ -15,18 +15,32 @@ interface DialogKeys {
 
 const close: DialogKey = { keys: ['escape'], does: 'dialogKeys.close' };
 const move: DialogKey = { keys: ['up', 'down'], does: 'dialogKeys.move' };
+const page: DialogKey = { keys: ['pageup', 'pagedown'], does: 'dialogKeys.page' };
 const ends: DialogKey = { keys: ['home', 'end'], does: 'dialogKeys.ends' };
 
 /**
- * The keys of what lies over the page, which no command has and nobody can change. Written down here for the list of keys; the controls hear
- * them by themselves.
+ * The keys of lists, and of what lies over the page, which no command has and nobody can change. Written down here for the list of keys; the
+ * controls hear them by themselves.
  */
 const dialogs: readonly DialogKeys[] = [
+  {
+    title: 'dialogKeys.lists',
+    keys: [
+      { keys: ['up', 'down', 'k', 'j'], does: 'dialogKeys.move' },
+      ends,
+      page,
+      { keys: ['enter'], does: 'dialogKeys.openRow' },
+      { keys: ['space', 'shift+space', 'x'], does: 'dialogKeys.tickRow' },
+      { keys: ['shift+up', 'shift+down', 'shift+k', 'shift+j'], does: 'dialogKeys.tickOn' },
+      { keys: ['mod+a'], does: 'dialogKeys.tickAll' },
+      { keys: ['escape'], does: 'dialogKeys.untick' },
+    ],
+  },
   {
     title: 'dialogKeys.palette',
     keys: [
       move,
-      { keys: ['pageup', 'pagedown'], does: 'dialogKeys.page' },
+      page,
       ends,
       { keys: ['enter'], does: 'dialogKeys.run' },
       { keys: ['1', '9'], does: 'dialogKeys.digit' },

@@ -29,6 +29,12 @@ test('a second press that was on its way before anybody could read does not coun
   expect(doubts.pass(approve, [doubted('p1')], 399)).toBe(false);
 });
 
+test('a clock that was set back between the two presses keeps nobody from meaning it', () => {
+  const doubts = createDoubts();
+  doubts.pass(approve, [doubted('p1')], 3_600_000);
+  expect(doubts.pass(approve, [doubted('p1')], 1000)).toBe(true);
+});
+
 test('of several it is asked once, whatever of them is clean', () => {
   const doubts = createDoubts();
   const all = [clean('p1'), doubted('p2'), doubted('p3')];

@@ -2,7 +2,7 @@ import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { versionOf } from '#commands/view.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
-import { rhythmMs } from './rhythm.ts';
+import { isRead } from './rhythm.ts';
 
 /** A command that was asked for although something speaks against it. */
 export interface Doubt {
@@ -71,7 +71,7 @@ export const createDoubts = (): Doubts => {
     pass: (command, targets, now) => {
       const doubt = doubtAbout(command, targets);
       const name = doubt && nameOf(doubt);
-      if (doubt === null || name === null || (said?.name === name && now - said.at >= rhythmMs)) {
+      if (doubt === null || name === null || (said?.name === name && isRead(said.at, now))) {
         set(null);
         return true;
       }

@@ -9,7 +9,7 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type CommandContext } from './availability.ts';
 import { useCommands } from './context.tsx';
-import { argsOf, fieldsToAsk, reviewLine, startAsk, type AskTarget } from './ask.ts';
+import { argsOf, fieldsToAsk, type AskTarget } from './ask.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestCommandContext } from './command-context.tsx';
 
@@ -100,7 +100,7 @@ export const useExecute = (): Execute => {
         const isMissing = fieldsToAsk(intent, known, given).some((field) => args === undefined || !mayBeLeftOut(field));
         const form = now.offered.forms.get(intent.name);
         // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
-        const isAsked = isMissing || (isUnread && reviewLine(startAsk(intent, known, given), '') !== null);
+        const isAsked = isMissing || (isUnread && known.some((each) => intent.reviewOf?.(argsOf({ given, answers: {} }, each), '')));
         if (isAsked && form) palette.open({ kind: 'form', command: intent, targets, form });
         else if (isAsked) palette.open({ kind: 'ask', command: intent, targets, args: given });
         else

@@ -26,8 +26,9 @@ const keysIn = (name: string): readonly string[] =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-test('the keys of the dialogs stand in it too: of the groups, of the image as it was, and of the list itself', () => {
+test('the keys of lists and dialogs stand in it too: of the groups, of the image as it was, and of the list itself', () => {
   showHelp();
+  expect(keysIn('Nas listas')).toEqual(['↑↓KJ', 'HomeEnd', 'PgUpPgDn', '↵', '␣⇧␣X', '⇧↑⇧↓⇧K⇧J', 'CtrlA', 'Esc']);
   expect(keysIn('Em ‘Agrupar a fila’')).toEqual(['↑↓', 'HomeEnd', '↵', 'Esc']);
   expect(keysIn('Na imagem ampliada')).toEqual(['←→', '↵', 'B', '14', '⇧←⇧→', 'Esc']);
   expect(keysIn('Nesta lista de atalhos')).toEqual(['↑↓', 'PgUpPgDn', 'Esc']);

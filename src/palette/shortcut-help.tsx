@@ -27,7 +27,7 @@ interface Lines {
   readonly lines: readonly Line[];
 }
 
-/** The keys of commands, made from the bindings that fire, so that they can not say otherwise; then those of what lies over the page. */
+/** The keys of commands, made from the bindings that fire, so that they can not say otherwise; then those of lists and of what lies over the page. */
 const linesFor = (role: Role, hotkeys: HotkeyPreferences, t: Translate): readonly Lines[] => [
   ...shortcutsOf(commands, role, hotkeys).map(({ scope, shortcuts }) => ({
     heading: t(`hotkeys.scope.${scope}`),

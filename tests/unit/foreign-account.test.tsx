@@ -21,7 +21,7 @@ const send = async ({ name }: { readonly name: string }) => ok(answers[name] ?? 
 const nothing = (): void => undefined;
 
 test.each([
-  ['price rule', <RuleForm key="rule" rule={null} mayOpenListings={false} onDone={nothing} onCancel={nothing} />],
+  ['price rule', <RuleForm key="rule" rule={null} onDone={nothing} onCancel={nothing} />],
   ['message', <MessageForm key="message" rule={null} onDone={nothing} onCancel={nothing} />],
 ])('of a %s, an account of another company than the chosen one is chosen no more', async (_, form) => {
   const { user } = await renderConsole({ actor: { role: 'superuser' }, api: { send: send as unknown as Api['send'] }, children: form });

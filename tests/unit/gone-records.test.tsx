@@ -81,7 +81,7 @@ interface Opened {
 }
 
 const pages: Readonly<Record<string, Opened>> = {
-  'price rule': { record: rule, page: <PriceRulePage ruleId="r1" mayOpenListings />, says: 'Margem de dez' },
+  'price rule': { record: rule, page: <PriceRulePage ruleId="r1" />, says: 'Margem de dez' },
   report: { record: report, page: <ReportPage reportId="p1" />, says: '01/11/2026' },
   import: { record: run, page: <ImportPage importId="i1" />, says: 'dados.csv' },
   reputation: { record: reputation, page: <ReputationPage accountId="a1" />, says: 'Conta da Ana' },

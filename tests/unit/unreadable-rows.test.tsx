@@ -9,7 +9,7 @@ import { anOrder } from '#commands/order/order-fixture.ts';
 import { RecordBatch } from '#entities/records/record-batch.tsx';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
-import { salesKind } from '#features/orders/list/sales-list-screen.tsx';
+import { orderKind } from '#features/orders/order-kind.ts';
 import { HistoryDialog } from '#features/orders/page/history-dialog.tsx';
 import { NotesBlock } from '#features/orders/page/notes-block.tsx';
 import { accessShape, AccessFields } from '#features/users/access-fields.tsx';
@@ -89,7 +89,7 @@ test('in the timeline of an order, where its time would place it, it is told bes
 test('of all that match, those that can not be read are named beside what is done with the others', async () => {
   const answers = { '/order': page([rowOf('o1', 'Joana'), rowOf('o2', 7)]) };
   const chosen = { selection: allSelected, query: { search: '', filters: {}, sort: [] }, count: 2 } as never;
-  await show(answers, <RecordBatch kind={salesKind} names={[]} chosen={chosen} choose={() => undefined} onChoosing={() => undefined} />);
+  await show(answers, <RecordBatch kind={orderKind} names={[]} chosen={chosen} choose={() => undefined} onChoosing={() => undefined} />);
   expect(await screen.findByText('1 não pôde ser lido e fica de fora: o2')).toBeVisible();
 });
 

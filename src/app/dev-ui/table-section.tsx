@@ -7,7 +7,7 @@ import { arraySource } from '#ui/table/array-source.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
-import type { RowKeys } from '#ui/table/row-keys.ts';
+import { listKeys } from '#ui/table/row-keys.ts';
 import { isSelected } from '#ui/table/selection.ts';
 import type { Source } from '#ui/table/source.ts';
 import type { Chosen, RowResult } from '#ui/table/use-delete.ts';
@@ -78,7 +78,6 @@ const columns: readonly Column<Article>[] = [
 ];
 const rules: QueryRules<Article> = { columns, pageSizes: defaultPageSizes, defaultSort: [] };
 const rowId = ({ id }: Article): string => id;
-const keys: RowKeys = { x: 'toggle', j: 'down', k: 'up', J: 'extendDown', K: 'extendUp' };
 
 const million = 1_000_000;
 /** A server of a million rows, a moment away. */
@@ -125,7 +124,7 @@ export const TableSection = () => {
           source={source}
           place={places[0]}
           rowId={rowId}
-          keys={keys}
+          keys={listKeys}
           isSelectable
           isMultiSort
           onDelete={onDelete}

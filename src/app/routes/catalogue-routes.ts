@@ -24,6 +24,6 @@ export const catalogueRoutes = [
   pageAt(
     '/compatibilities/$vehicleId',
     [vehicles, here('shell.title.vehicle')],
-    page(() => import('../screens/vehicle-route.tsx'), 'VehicleRoute'),
+    page(() => import('#features/compatibilities/vehicle-page.tsx'), 'VehiclePage'),
   ),
 ] as const;

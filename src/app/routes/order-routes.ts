@@ -12,7 +12,7 @@ export const orderRoutes = [
   pageAt(
     '/detail/$orderId',
     [sales, here('shell.title.sale')],
-    page(() => import('../screens/order-route.tsx'), 'OrderRoute'),
+    page(() => import('#features/orders/page/order-page.tsx'), 'OrderPage'),
   ),
   listAt(
     '/expedition',

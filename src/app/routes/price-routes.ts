@@ -2,7 +2,7 @@ import type { Crumb } from '../crumbs.ts';
 import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const rules: Crumb = { title: 'shell.title.priceRules', path: '/pricerule' };
-const pages = () => import('../screens/prices-route.tsx');
+const pages = () => import('#features/prices/price-rule-page.tsx');
 
 /** How prices are made of costs. */
 export const priceRoutes = [
@@ -11,6 +11,6 @@ export const priceRoutes = [
     [rules],
     lazy(() => import('#features/prices/price-rules-screen.tsx'), 'PriceRulesScreen'),
   ),
-  pageAt('/pricerule/new', [rules, here('shell.title.newPriceRule')], page(pages, 'NewPriceRuleRoute')),
-  pageAt('/pricerule/$ruleId', [rules, here('shell.title.priceRule')], page(pages, 'PriceRuleRoute')),
+  pageAt('/pricerule/new', [rules, here('shell.title.newPriceRule')], page(pages, 'NewPriceRulePage')),
+  pageAt('/pricerule/$ruleId', [rules, here('shell.title.priceRule')], page(pages, 'PriceRulePage')),
 ] as const;

@@ -1,4 +1,3 @@
-import { useMayOpen } from '#entities/may-open.ts';
 import { TurnedAway } from '#entities/turned-away.tsx';
 import { KitPage } from '#features/kits/kit-page.tsx';
 import { NewKitPage } from '#features/kits/new-kit-page.tsx';
@@ -7,4 +6,4 @@ import { useFrame } from '../signed-in.ts';
 /** Who only looks composes none. */
 export const NewKitRoute = () => (useFrame().role === 'reviewer' ? <TurnedAway /> : <NewKitPage />);
 
-export const KitRoute = ({ kitId }: { readonly kitId: string }) => <KitPage kitId={kitId} mayOpenListings={useMayOpen('/publish')} />;
+export const KitRoute = ({ kitId }: { readonly kitId: string }) => <KitPage kitId={kitId} />;

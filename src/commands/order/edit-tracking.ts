@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { changeTracking } from '#contract/order-tracking.ts';
 import { orderParties, type Order } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import { isSameTracking, mostOfCarrier, Tracking, trackingOf, withTracking } from '#contract/tracking.ts';
-import { mostOfTracking } from '#lib/validate/tracking-code.ts';
+import { isSameTracking, Tracking, trackingOf, withTracking } from '#contract/tracking.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { changedMeanwhile } from './notes.ts';
-import { decidedOrder, isParcelNumber, mayComeBack, noTracking, prefillDecided, typedTracking } from './order-args.ts';
+import { decidedOrder, isParcelNumber, mayComeBack, noTracking, prefillDecided, trackingQuestions, typedTracking } from './order-args.ts';
 import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 /** Null is none; what is left out stays as it is, and so may a number that is none of ours: the marketplace gave it. */
@@ -53,10 +52,7 @@ export const editTracking = defineCommand<Args, OrderView>({
   scope: 'order',
   on: 'order',
   args: Args,
-  fields: [
-    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
-    { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
-  ],
+  fields: trackingQuestions,
   prefill: (order) => ({ ...prefillDecided(order), ...(isWhole(order) ? { previous: trackingOf(order.shipping) } : {}) }),
   subject: orderSubject,
   can: (order, actor) => {

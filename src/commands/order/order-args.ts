@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import { trackingOf, type Tracking } from '#contract/tracking.ts';
-import { trackingFault } from '#lib/validate/tracking-code.ts';
+import { mostOfCarrier, trackingOf, type Tracking } from '#contract/tracking.ts';
+import { mostOfTracking, trackingFault } from '#lib/validate/tracking-code.ts';
+import type { Field } from '../field.ts';
 import { isWhole, type OrderView } from './order-step.ts';
 
 export const orderReaders = rolesOf(orderAccess, 'read');
@@ -24,6 +25,12 @@ export const ParcelNumber = z
   .string()
   .trim()
   .regex(/^[\dA-Za-z./-]{5,40}$/u);
+
+/** What of its parcel is asked, of several only who carries them (decision 0080). */
+export const trackingQuestions: readonly Field[] = [
+  { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true, isOfOne: true },
+  { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
+];
 
 /** Of an order that has none, or of which it is not known. */
 export const noTracking: Tracking = { trackingNumber: null, carrier: null };

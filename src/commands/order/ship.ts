@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { changeOrderStatus } from '#contract/order-calls.ts';
 import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
-import { mostOfCarrier, trackingFields, withTracking } from '#contract/tracking.ts';
-import { mostOfTracking } from '#lib/validate/tracking-code.ts';
+import { trackingFields, withTracking } from '#contract/tracking.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { decidedOrder, ParcelNumber, noTracking, prefillDecided, trackingIn, typedTracking } from './order-args.ts';
+import { decidedOrder, ParcelNumber, noTracking, prefillDecided, trackingIn, trackingQuestions, typedTracking } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** Both may be left out: what the order says of its parcel then stays. Null is none (decision 0080). */
@@ -25,10 +24,7 @@ export const ship = defineCommand<Args, OrderView>({
   scope: 'order',
   on: 'order',
   args: Args,
-  fields: [
-    { name: 'trackingNumber', label: 'order.trackingNumber', kind: 'text', maxLength: mostOfTracking, isOptional: true },
-    { name: 'carrier', label: 'order.carrier', kind: 'text', maxLength: mostOfCarrier, isOptional: true },
-  ],
+  fields: trackingQuestions,
   prefill: prefillDecided,
   subject: orderSubject,
   can: (order, actor) => canStep(order, { type: 'ship' }, actor),

@@ -5,7 +5,7 @@ import { useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
-import type { RowKeys } from '#ui/table/row-keys.ts';
+import { listKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
@@ -21,8 +21,6 @@ import '#ui/record-frames.css';
 import './records.css';
 
 const plain = (_: string, label: string): ReactNode => label;
-/** Those of the review queue. */
-const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 
 interface RecordListProps<Row extends Listed, Whole extends Listed | null, Filter extends object> {
   readonly kind: RecordKind<Row, Whole, Filter>;
@@ -85,7 +83,7 @@ export const RecordList = <Row extends Listed, Whole extends Listed | null, Filt
         {...table}
         rules={rules}
         rowId={records.idOf}
-        keys={keys}
+        keys={listKeys}
         remember={remember}
         memory={tableMemoryOf(queryClient, kind)}
         revision={`${revision}/${asOf}`}

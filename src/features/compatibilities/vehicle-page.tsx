@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
 import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
 import type { Vehicle } from '#contract/vehicle.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -14,18 +15,19 @@ import { Timeline } from '#ui/timeline.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
 
 /** /compatibilities/{id}: one vehicle, and the listings that say they fit it. */
-export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId: string; readonly mayOpenListings: boolean }) => {
+export const VehiclePage = ({ vehicleId }: { readonly vehicleId: string }) => {
   const { api } = useWorkbench();
   const query = useQuery(vehicles.query(api, vehicleId));
   return (
     <LoadedPage back={{ to: '/compatibilities', label: 'vehicleList.back' }} query={query}>
-      {(data) => <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}
+      {(data) => <LoadedVehicle vehicle={data} />}
     </LoadedPage>
   );
 };
 
-const LoadedVehicle = ({ vehicle: base, mayOpenListings }: { readonly vehicle: Vehicle; readonly mayOpenListings: boolean }) => {
+const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
   const t = useT();
+  const mayOpenListings = useMayOpen('/publish');
   const mayKeep = useWorkbench().actor().role === 'superuser';
   const vehicle = useView(base, vehicleSubject(base));
   useTargets('page', [{ subject: vehicleSubject(base), label: base.name, base }]);

@@ -92,6 +92,49 @@ const saved: Kit = {
   history: [],
 };
 
+/** A kit of R$ 190,00 that is on sale: two pieces of R$ 100,00 and R$ 90,00, each of so much cost. */
+const editing = async (costs: readonly (number | null)[]) => {
+  const parts = [10_000, 9000].map((price, at) => ({ ...skuOf(`LUM-${at + 1}`), price, quantity: 1 }));
+  const told = parts.map(({ quantity: _quantity, ...sku }, at) => ({ ...sku, cost: costs[at] ?? null }));
+  const sent: unknown[] = [];
+  const api = async ({ name }: { readonly name: string }, { body }: { readonly body?: unknown } = {}) => {
+    if (name === 'saveKit') sent.push(body);
+    return ok(name === 'listKitSkus' ? told : saved);
+  };
+  const { user } = await renderConsole({
+    actor: { role: 'seller' },
+    api: { send: api as unknown as Api['send'] },
+    children: <KitForm kit={{ ...saved, price: 19_000, parts }} onCancel={() => undefined} onSaved={() => undefined} />,
+  });
+  return { user, sent };
+};
+const discountBy = async (user: Awaited<ReturnType<typeof editing>>['user'], percent: string) => {
+  await user.type(screen.getByRole('textbox', { name: 'Desconto sobre as unidades' }), percent);
+  await user.click(await button('Salvar kit'));
+};
+
+test('a discount that takes the price of what is on sale below half is asked about before anything is sent', async () => {
+  const { user, sent } = await editing([null, null]);
+  await discountBy(user, '75');
+  expect(await screen.findByText('KIT-1: de R$ 190,00 para R$ 47,50')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.click(await button('Salvar este preço'));
+  await waitFor(() => expect(sent).toMatchObject([{ code: 'KIT-1', discount: 7500 }]));
+});
+
+test('a price that does not cover what the parts cost together is asked about, with what they cost', async () => {
+  const { user, sent } = await editing([9500, 9000]);
+  await discountBy(user, '5');
+  expect(await screen.findByText(/para R\$ 180,50, abaixo do custo de R\$ 185,00$/u)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('of parts that nobody said the cost of, and of a price near the one before, nothing is asked', async () => {
+  const { user, sent } = await editing([9500, null]);
+  await discountBy(user, '5');
+  await waitFor(() => expect(sent).toMatchObject([{ discount: 500 }]));
+});
+
 test.each([
   ['that is composed', null, 'Os anúncios de kit com este SKU ficam ligados ao kit.'],
   ['that exists', saved, 'Os anúncios de kit com este SKU ficam ligados ao kit. Mude-o, e eles mudam junto, menos os vinculados a um SKU.'],

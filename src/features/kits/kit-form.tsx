@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addKit, saveKit, type Kit } from '#contract/kit.ts';
+import { addKit, saveKit, type Kit, type KitEdit } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
 import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { kitKind } from './kit-kind.ts';
 import { KitPartsField } from './kit-parts-field.tsx';
 import { KitResult } from './kit-result.tsx';
-import { blankKit, discountOf, kitSchema, piecesOf, valuesOf } from './kit-values.ts';
+import { blankKit, costOf, discountOf, kitSchema, piecesOf, valuesOf } from './kit-values.ts';
 import { useKitSkus } from './use-kit-skus.ts';
 import './kits.css';
 
@@ -51,8 +52,22 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
   const [first] = parts;
   const sellerId = kit?.sellerId ?? (first ? (known.get(first.skuId)?.sellerId ?? null) : null);
   const off = discountOf(discount);
+  const figures = kitFigures(piecesOf(parts, known), off);
+  const { isMeant, dialog } = usePriceQuestion();
+  /** Its listings follow its price, as those of a product do (decision 0123). */
+  const saveMeant = async (body: KitEdit) => {
+    const changes =
+      kit && kit.listings > 0 ? [{ of: body.code, before: kit.price, after: figures.price, cost: costOf(body.parts, known) }] : [];
+    return (await isMeant(changes)) ? save(body) : notSaved;
+  };
   return (
-    <Form takesFocus={kit !== null} form={form} onSubmit={save} label={t(kit ? 'kit.edit' : 'kit.add')} className="form record-sections">
+    <Form
+      takesFocus={kit !== null}
+      form={form}
+      onSubmit={saveMeant}
+      label={t(kit ? 'kit.edit' : 'kit.add')}
+      className="form record-sections"
+    >
       <ErrorSummary />
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
@@ -64,7 +79,8 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
       <Section title={t('kits.column.contents')}>
         <KitPartsField name="parts" known={known} sellerId={sellerId} onKnown={keep} />
       </Section>
-      <KitResult figures={kitFigures(piecesOf(parts, known), off)} discount={off} />
+      <KitResult figures={figures} discount={off} />
+      {dialog}
       <FormButtons onLeave={onCancel} leaves="common.cancel">
         {t('kits.save')}
       </FormButtons>

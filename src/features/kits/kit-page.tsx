@@ -6,6 +6,7 @@ import { listKit, type Kit } from '#contract/kit.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
@@ -25,35 +26,30 @@ import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 
-interface KitPageProps {
-  readonly kitId: string;
-  /** Who may open none makes none. */
-  readonly mayOpenListings: boolean;
-}
-
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
-export const KitPage = ({ kitId, mayOpenListings }: KitPageProps) => {
+export const KitPage = ({ kitId }: { readonly kitId: string }) => {
   const { api, actor } = useWorkbench();
   const query = useQuery(kits.query(api, kitId));
   return (
     <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/kit', label: 'kits.back' }} query={query}>
-      {(data) => <LoadedKit kit={data} mayOpenListings={mayOpenListings} onChanged={() => void query.refetch()} />}
+      {(data) => <LoadedKit kit={data} onChanged={() => void query.refetch()} />}
     </LoadedPage>
   );
 };
 
-interface LoadedKitProps extends Pick<KitPageProps, 'mayOpenListings'> {
+interface LoadedKitProps {
   readonly kit: Kit;
   readonly onChanged: () => void;
 }
 
-const LoadedKit = ({ kit, mayOpenListings, onChanged }: LoadedKitProps) => {
+const LoadedKit = ({ kit, onChanged }: LoadedKitProps) => {
   const t = useT();
   const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
   const keeps = useWorkbench().actor().role !== 'reviewer';
   const { isEditing, edit, stop, title } = useEditing();
-  const mayList = keeps && mayOpenListings;
+  // Nobody makes what they may not open.
+  const mayList = useMayOpen('/publish') && keeps;
   useTargets('page', [{ subject: `kit:${kit._id}`, label: kit.name, base: kit }]);
   useHandlers(keeps && !isEditing ? { 'kit.edit': edit, ...(mayList && { 'kit.list': () => setListing(true) }) } : {});
   return (

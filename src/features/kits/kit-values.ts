@@ -44,6 +44,17 @@ export const piecesOf = (parts: readonly PartValue[], known: ReadonlyMap<string,
     return sku && many !== null ? [{ ...sku, quantity: many }] : [];
   });
 
+interface CostingSku {
+  readonly cost?: number | null | undefined;
+}
+
+/** What the pieces cost together, in cents; null while that of one is not known. */
+export const costOf = (parts: KitEdit['parts'], known: ReadonlyMap<string, CostingSku>): number | null =>
+  parts.reduce((sum: number | null, { skuId, quantity }) => {
+    const cost = known.get(skuId)?.cost ?? null;
+    return sum === null || cost === null ? null : sum + cost * quantity;
+  }, 0);
+
 const wrongIn = (t: Translate, parts: readonly PartValue[]): string | null => {
   if (parts.length === 0) return t('kits.noParts');
   if (parts.length > mostParts) return t('kits.tooManyParts', { n: mostParts });

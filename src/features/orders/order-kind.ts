@@ -1,3 +1,16 @@
 import { orders } from '#api/orders.ts';
+import type { OrderFilter } from '#contract/order-calls.ts';
+import type { Order, OrderRow } from '#contract/order.ts';
+import type { RecordKind } from '#entities/records/record-kind.ts';
+import { orderNumber } from './list/order-cells.tsx';
+import { orderFilterOf } from './list/order-source.ts';
 
-export const orderKind = { on: 'order', records: orders } as const;
+/** What is done with several depends on who looks: the list says it. */
+export const orderKind: RecordKind<OrderRow, Order, OrderFilter> = {
+  on: 'order',
+  records: orders,
+  filterOf: orderFilterOf,
+  batch: null,
+  labelOf: orderNumber,
+  table: 'sales',
+};

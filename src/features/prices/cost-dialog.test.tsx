@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
-import { refuse } from '#lib/result.ts';
+import { mostCents } from '#contract/order.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { CostDialog } from './cost-dialog.tsx';
 
@@ -36,4 +37,20 @@ test('a cost is said over the one that was seen; a colleague’s newer one is to
       { cost: 1200, ifCost: 2500 },
     ]),
   );
+});
+
+test('a piece may cost as much here as in the form of its product', async () => {
+  const bodies: unknown[] = [];
+  const send = async (_call: unknown, { body }: { readonly body?: unknown }) => {
+    bodies.push(body);
+    return ok({ skuId: 's1', cost: mostCents });
+  };
+  const { user } = await renderConsole({
+    api: { send: send as never },
+    children: <CostDialog of={{ skuId: 's1', sku: 'IMV-1', title: 'Casa pré-fabricada', cost: null }} onClose={() => {}} />,
+  });
+  const field = screen.getByRole('textbox', { name: 'Custo' });
+  await user.type(field, '21.474.836,47');
+  await user.click(screen.getByRole('button', { name: 'Salvar custo' }));
+  await waitFor(() => expect(bodies).toEqual([{ cost: mostCents, ifCost: null }]));
 });

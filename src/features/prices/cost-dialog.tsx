@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
+import { mostCents } from '#contract/order.ts';
 import { setSkuCost, type PricePreview } from '#contract/price-preview.ts';
 import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
@@ -17,7 +18,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { useIsHere } from '#ui/use-is-here.ts';
 
-const Schema = z.object({ cost: optional(readMoney({ min: 1, max: 1_000_000_00 })) });
+const Schema = z.object({ cost: optional(readMoney({ min: 1, max: mostCents })) });
 
 interface CostDialogProps {
   readonly of: Pick<PricePreview, 'sku' | 'title' | 'cost'> & { readonly skuId: string };

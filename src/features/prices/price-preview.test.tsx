@@ -29,7 +29,7 @@ test('once prices were applied the preview tells what they are now', async () =>
     useEffect(() => {
       goOn = setShown;
     }, []);
-    return <PricePreviewSection terms={terms} runs={[shown]} mayOpenListings={false} />;
+    return <PricePreviewSection terms={terms} runs={[shown]} />;
   };
   await renderConsole({ api: { send: send as never }, children: <Page /> });
   expect(await screen.findByText('Muda')).toBeVisible();

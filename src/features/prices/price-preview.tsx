@@ -14,16 +14,15 @@ interface PricePreviewProps {
   readonly terms: PreviewTerms | null;
   /** Those of the rule: one that ended has changed what prices are now. */
   readonly runs: readonly PriceRun[];
-  readonly mayOpenListings: boolean;
 }
 
 /** What terms would make of the listings on sale, while nothing is saved or changed; `null` is terms that say nothing yet. */
-export const PricePreviewSection = ({ terms, runs, mayOpenListings }: PricePreviewProps) => {
+export const PricePreviewSection = ({ terms, runs }: PricePreviewProps) => {
   const t = useT();
   return (
     <Section title={t('prices.preview')}>
       {terms ? (
-        <Preview key={JSON.stringify(whereIn(terms))} terms={terms} runs={runs} mayOpenListings={mayOpenListings} />
+        <Preview key={JSON.stringify(whereIn(terms))} terms={terms} runs={runs} />
       ) : (
         <p className="panel-inset quiet">{t('prices.previewWrong')}</p>
       )}
@@ -34,7 +33,7 @@ export const PricePreviewSection = ({ terms, runs, mayOpenListings }: PricePrevi
 /** Other listings begin at their first page; other terms stay where they are. */
 const whereIn = ({ sellerId, marketPlaceId, categoryId, listingType }: PreviewTerms) => [sellerId, marketPlaceId, categoryId, listingType];
 
-const Preview = ({ terms, runs, mayOpenListings }: PricePreviewProps & { readonly terms: PreviewTerms }) => {
+const Preview = ({ terms, runs }: PricePreviewProps & { readonly terms: PreviewTerms }) => {
   const t = useT();
   const { api } = useWorkbench();
   const [page, setPage] = useState(1);
@@ -47,7 +46,7 @@ const Preview = ({ terms, runs, mayOpenListings }: PricePreviewProps & { readonl
   if (data.items.length === 0) return <p className="panel-inset quiet">{t('prices.previewEmpty')}</p>;
   return (
     <>
-      <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} isPreview />
+      <PriceTable label={t('prices.preview')} rows={data.items} isPreview />
       <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
     </>
   );

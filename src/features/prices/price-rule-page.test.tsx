@@ -31,7 +31,7 @@ const rule: PriceRule = {
 test('a rule is changed once the server has restored it, not while that waits to be sent', async () => {
   const answers = { getPriceRule: rule, previewPrices: { items: [], total: 0 } } as const;
   const send = (async ({ name }: { readonly name: keyof typeof answers }) => ok(answers[name])) as unknown as Api['send'];
-  const Page = () => <PriceRulePage ruleId={rule._id} mayOpenListings />;
+  const Page = () => <PriceRulePage ruleId={rule._id} />;
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   const { user } = await renderConsole({
     actor: { role: 'seller' },

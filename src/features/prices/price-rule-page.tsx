@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { watchedRuleQuery } from '#api/price-rules.ts';
 import { priceRuleSubject } from '#commands/price/price-commands.ts';
 import type { PriceRule } from '#contract/price-rule.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
-import { LoadedPage } from '#entities/records/record-frame.tsx';
+import { LoadedPage, RecordFrame } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
@@ -22,17 +23,31 @@ import { termsOf, valuesOf } from './rule-values.ts';
 import { Share } from './share.tsx';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
-export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: string; readonly mayOpenListings: boolean }) => {
+export const PriceRulePage = ({ ruleId }: { readonly ruleId: string }) => {
   const { api } = useWorkbench();
   const query = useQuery(watchedRuleQuery(api, ruleId));
   return (
     <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} query={query}>
-      {(data) => <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}
+      {(data) => <LoadedRule rule={data} />}
     </LoadedPage>
   );
 };
 
-const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule; readonly mayOpenListings: boolean }) => {
+/** /pricerule/new: what it would make of prices is seen before anything is saved. */
+export const NewPriceRulePage = () => {
+  const navigate = useNavigate();
+  return (
+    <RecordFrame back={{ to: '/pricerule', label: 'prices.back' }}>
+      <RuleForm
+        rule={null}
+        onDone={(ruleId) => void navigate({ to: '/pricerule/$ruleId', params: { ruleId }, replace: true })}
+        onCancel={() => void navigate({ to: '/pricerule' })}
+      />
+    </RecordFrame>
+  );
+};
+
+const LoadedRule = ({ rule: base }: { readonly rule: PriceRule }) => {
   const { isEditing, edit, stop, title } = useEditing();
   const rule = useView(base, priceRuleSubject(base));
   // 'Alterar' is sent directly, not through the outbox. The server refuses it until it has restored the rule.
@@ -58,14 +73,14 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
         <RuleState status={rule.status} />
       </RecordHead>
       {isEditing ? (
-        <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={stop} onCancel={stop} />
+        <RuleForm rule={base} onDone={stop} onCancel={stop} />
       ) : (
         <>
           <About rule={rule} onEdit={mayEdit ? edit : null} />
-          <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} runs={rule.runs} />
+          <PricePreviewSection terms={termsOf(valuesOf(rule), true)} runs={rule.runs} />
         </>
       )}
-      <RunsSection mayOpenListings={mayOpenListings} runs={rule.runs} />
+      <RunsSection runs={rule.runs} />
     </>
   );
 };
@@ -91,7 +106,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.fee')}>
         <Share of={rule.fee} />
       </Line>
-      <Line label={t('prices.extra')}>
+      <Line label={t('prices.extra')} hint={t('prices.extraHint')}>
         <Money cents={rule.extra} />
       </Line>
       <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import type { PricePreview } from '#contract/price-preview.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
+import { useMayOpen } from '#entities/may-open.ts';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
@@ -54,12 +55,12 @@ interface PriceTableProps {
   readonly rows: readonly PricePreview[];
   /** Is no price made yet? Then what a piece costs can be said here: prices are made with it. */
   readonly isPreview: boolean;
-  readonly mayOpenListings: boolean;
 }
 
 /** Listings with the price they have and the one a rule gives them. */
-export const PriceTable = ({ label, rows, isPreview, mayOpenListings }: PriceTableProps) => {
+export const PriceTable = ({ label, rows, isPreview }: PriceTableProps) => {
   const t = useT();
+  const mayOpenListings = useMayOpen('/publish');
   const [asking, setAsking] = useState<Asked | null>(null);
   const newest = rows.find(({ publishId }) => publishId === asking?.publishId);
   return (

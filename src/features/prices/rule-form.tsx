@@ -24,7 +24,6 @@ import { blankRule, ruleSchema, termsOf, valuesOf, type RuleValues } from './rul
 interface RuleFormProps {
   /** Null is a new one. */
   readonly rule: PriceRule | null;
-  readonly mayOpenListings: boolean;
   readonly onDone: (id: string) => void;
   readonly onCancel: () => void;
 }
@@ -32,7 +31,7 @@ interface RuleFormProps {
 const noRuns: readonly PriceRun[] = [];
 
 /** A rule and, while it is written, what it makes of real listings. The draft is kept, and a change by somebody else is told before it is written over. */
-export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormProps) => {
+export const RuleForm = ({ rule, onDone, onCancel }: RuleFormProps) => {
   const t = useT();
   const { actor } = useWorkbench();
   const namesCompany = actor().role === 'superuser';
@@ -59,7 +58,7 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
           </FormButtons>
         </Form>
       </Section>
-      <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(values, namesCompany)} runs={rule?.runs ?? noRuns} />
+      <PricePreviewSection terms={termsOf(values, namesCompany)} runs={rule?.runs ?? noRuns} />
     </>
   );
 };
@@ -97,7 +96,7 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
         />
         <NumberField name="margin" label={t('prices.margin')} unit="%" decimals={2} isRequired />
         <NumberField name="fee" label={t('prices.fee')} unit="%" decimals={2} isRequired />
-        <MoneyField name="extra" label={t('prices.extra')} />
+        <MoneyField name="extra" label={t('prices.extra')} hint={t('prices.extraHint')} />
       </div>
       <div className="record-pair">
         <NumberField name="ending" label={t('prices.ending')} length={2} hint={t('prices.endingHint')} />

@@ -21,7 +21,7 @@ const aRun = (changes: Partial<PriceRun>): PriceRun => ({
 
 /** What the table says of how a run went. */
 const stateOf = async (changes: Partial<PriceRun>): Promise<string> => {
-  await renderConsole({ children: <RunsSection runs={[aRun(changes)]} mayOpenListings /> });
+  await renderConsole({ children: <RunsSection runs={[aRun(changes)]} /> });
   const [, row] = within(screen.getByRole('table', { name: 'Execuções' })).getAllByRole('row');
   return within(row as HTMLElement).getAllByRole('cell')[3]?.textContent ?? '';
 };
@@ -62,7 +62,7 @@ test('the results of a run under way are asked for anew as it goes on', async ()
     useEffect(() => {
       goOn = setRun;
     }, []);
-    return <RunsSection runs={[run]} mayOpenListings={false} />;
+    return <RunsSection runs={[run]} />;
   };
   const { user } = await renderConsole({ api: { send: send as never }, children: <Going /> });
   await user.click(screen.getByRole('button', { name: 'Ver resultados' }));

@@ -15,13 +15,8 @@ import { FilterSelect } from '#ui/filter-select.tsx';
 import { Section } from '#ui/section.tsx';
 import { PriceTable, rowsPerPage } from './price-table.tsx';
 
-interface RunsSectionProps {
-  readonly runs: readonly PriceRun[];
-  readonly mayOpenListings: boolean;
-}
-
 /** What runs of a rule did, the last first; one of them listing by listing. */
-export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
+export const RunsSection = ({ runs }: { readonly runs: readonly PriceRun[] }) => {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = runs.find(({ _id }) => _id === chosen) ?? runs.find(({ finishedAt }) => finishedAt !== null);
@@ -52,7 +47,7 @@ export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
           ]}
         />
       </Section>
-      {shown && <Results key={shown._id} run={shown} mayOpenListings={mayOpenListings} />}
+      {shown && <Results key={shown._id} run={shown} />}
     </>
   );
 };
@@ -75,7 +70,7 @@ const RunState = ({ run: { finishedAt, failure, done, total, outcomes } }: { rea
   );
 };
 
-const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly mayOpenListings: boolean }) => {
+const Results = ({ run }: { readonly run: PriceRun }) => {
   const t = useT();
   const { api } = useWorkbench();
   const [page, setPage] = useState(1);
@@ -106,7 +101,7 @@ const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly ma
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('prices.noResults')}</p>}
       {data && data.items.length > 0 && (
         <>
-          <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} isPreview={false} />
+          <PriceTable label={t('prices.results')} rows={data.items} isPreview={false} />
           <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}

@@ -45,6 +45,11 @@ test('a code is read as the contract and a file read it: composed, with single b
   expect(codes.map(oneLine)).toEqual(cleaned);
 });
 
+test('a cost is taken up to what is kept of it', () => {
+  expect(wrongIn(typed([aSku({ cost: '21.474.836,47' })]))).toEqual([]);
+  expect(wrongIn(typed([aSku({ cost: '21.474.836,48' })])).map(([path]) => path)).toEqual(['skus.0.cost']);
+});
+
 test('what is typed of the only SKU becomes a product, its barcode as it is printed too, and nothing of variations', () => {
   const sku = aSku({ cost: '25', height: '2,5', weight: '200', first: 'Azul' });
   expect(read(typed([sku], { brand: ' Malha ', first: 'Cor' })).data).toEqual({

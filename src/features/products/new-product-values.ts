@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokenByNewProduct } from '#contract/new-product-rules.ts';
+import { mostCents } from '#contract/order.ts';
 import {
   longestBrand,
   longestProductName,
@@ -113,7 +114,7 @@ const skuIn = (t: Translate) =>
       noBarcode: z.union([NoBarcodeReason, z.literal('')]),
       price: field(readMoney({ min: 1 })),
       stock: field(readInteger({ min: 0, max: mostStock })),
-      cost: optional(readMoney({ min: 1 })),
+      cost: optional(readMoney({ min: 1, max: mostCents })),
       height: measure,
       width: measure,
       depth: measure,

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import type { Product } from '#contract/product.ts';
+import { MayOpenProvider } from '#entities/may-open.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { aProduct } from './product-fixture.ts';
@@ -21,7 +22,11 @@ const open = async (shown: Partial<Product> = {}, { role = 'seller', renderAttri
     return attributesOf ? { ...product, skus: product.skus.map((each) => ({ ...each, attributes: attributesOf() })) } : product;
   };
   const send = (async () => ok(answer())) as unknown as Api['send'];
-  const Page = () => <ProductPage productId="p1" renderAttributes={renderAttributes} mayOpenListings />;
+  const Page = () => (
+    <MayOpenProvider value={() => true}>
+      <ProductPage productId="p1" renderAttributes={renderAttributes} />
+    </MayOpenProvider>
+  );
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   const rendered = await renderConsole({
     actor: { role },

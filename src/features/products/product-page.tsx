@@ -6,6 +6,7 @@ import { products } from '#api/products.ts';
 import { productSubject } from '#commands/product/product-commands.ts';
 import { listProduct, type Product, type SkuAttribute } from '#contract/product.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
+import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
@@ -36,24 +37,15 @@ interface ProductPageProps {
   readonly productId: string;
   /** Asks for an attribute of a SKU, or corrects one, from the feature that has that form. */
   readonly renderAttributes: (asked: AskedAttribute, onClose: () => void) => ReactNode;
-  /** Who may not open a listing makes none. */
-  readonly mayOpenListings: boolean;
 }
 
 /** /product/show/{id}, 'Perfil do produto': all of one product; a reviewer looks, and changes nothing. */
-export const ProductPage = ({ productId, renderAttributes, mayOpenListings }: ProductPageProps) => {
+export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) => {
   const { api, actor } = useWorkbench();
   const query = useQuery(products.query(api, productId));
   return (
     <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/product', label: 'products.back' }} query={query}>
-      {(data) => (
-        <LoadedProduct
-          product={data}
-          renderAttributes={renderAttributes}
-          mayOpenListings={mayOpenListings}
-          onChanged={() => void query.refetch()}
-        />
-      )}
+      {(data) => <LoadedProduct product={data} renderAttributes={renderAttributes} onChanged={() => void query.refetch()} />}
     </LoadedPage>
   );
 };
@@ -64,7 +56,7 @@ interface LoadedProductProps extends Omit<ProductPageProps, 'productId'> {
 }
 
 /** What follows its title, with what is asked about it. */
-const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onChanged }: LoadedProductProps) => {
+const LoadedProduct = ({ product: base, renderAttributes, onChanged }: LoadedProductProps) => {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useWorkbench().actor();
@@ -75,7 +67,8 @@ const LoadedProduct = ({ product: base, renderAttributes, mayOpenListings, onCha
   const [isListing, setListing] = useState(false);
   // 'Criar anúncio' is sent directly, not through the outbox. The server refuses it until it has restored the product.
   const canList = [base, product].every(({ status }) => stepProduct(status, 'list', { party: role }).ok);
-  const mayList = mayOpenListings && product.skus.length > 0 && canList;
+  // Nobody makes what they may not open.
+  const mayList = useMayOpen('/publish') && product.skus.length > 0 && canList;
   const [asked, setAsked] = useState<AskedAttribute | null>(null);
   const targets = product.skus.map(({ _id, sku }) => ({ skuId: _id, sku, title: product.name }));
   useHandlers(

@@ -39,6 +39,11 @@ test('a wrong barcode is told with all that is wrong', () => {
   expect(wrong('', {}, { gtin: '124', stock: 'x' })).toEqual(['name', 'skus.1.stock', 'skus.1.gtin']);
 });
 
+test('a cost is taken up to what is kept of it', () => {
+  expect(wrong('Farol', { cost: '21.474.836,47' })).toBeUndefined();
+  expect(wrong('Farol', { cost: '21.474.836,48' })).toEqual(['skus.0.cost']);
+});
+
 test('a barcode that is taken away leaves a reason, and a reason a barcode; what never had either is saved', () => {
   expect(wrong('Farol', { gtin: '' })).toEqual(['skus.0.gtin']);
   expect(wrong('Farol', { gtin: '', noBarcode: 'handmade' })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCents } from '#contract/order.ts';
 import type { Product, ProductEdit } from '#contract/product.ts';
 import { longestBrand, longestProductName, mostStock, NoBarcodeReason } from '#contract/product.ts';
 import { formatDecimal } from '#lib/decimal.ts';
@@ -43,7 +44,7 @@ const skuValues = z.object({
   weight: measure,
   price: optional(readMoney({ min: 1 })),
   stock: field(readInteger({ min: 0, max: mostStock })),
-  cost: optional(readMoney({ min: 1 })),
+  cost: optional(readMoney({ min: 1, max: mostCents })),
 });
 
 type Barcode = Pick<z.output<typeof skuValues>, '_id' | 'gtin' | 'noBarcode'>;

@@ -5,6 +5,7 @@ import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { useExecuted, useHandlers, useScope } from '#palette/context.tsx';
+import { isRecordedOf } from '#palette/is-recorded-of.ts';
 import { openFilter } from '#ui/open-filter.ts';
 import { toast } from '#ui/toast.tsx';
 import { narrowedBy, type FilterStep } from './filter-step.ts';
@@ -43,9 +44,9 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, views 
     if (!found) toast.info(t('questions.allDone'));
     takeFocus();
   };
-  useExecuted(({ command, asked, recorded }) => {
-    const isOpen = cursor.id !== null && asked.some(({ subject }) => subject === questionSubject({ _id: cursor.id ?? '' }));
-    if (command.name === 'question.answer' && recorded.length > 0 && isOpen) goOn(cursor.goOn());
+  useExecuted((executed) => {
+    if (executed.command.name !== 'question.answer' || cursor.id === null) return;
+    if (isRecordedOf(executed, questionSubject({ _id: cursor.id }))) goOn(cursor.goOn());
   });
   useScope('question');
   useHandlers({

@@ -159,7 +159,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   useCommandForm('listing.observe', WarningsDialog);
   // A key decides on what the server has: while something is typed and not saved, that is not what is on screen.
   useScope(mayReview && !isUnsaved ? 'queue' : 'listing');
-  useObservationRedirect();
+  useObservationRedirect(listingSubject(listing));
 
   return (
     <>

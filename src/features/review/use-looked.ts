@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useCommands } from '#palette/context.tsx';
-import { rhythmMs } from '#palette/rhythm.ts';
+import { isRead } from '#palette/rhythm.ts';
 
 /** What is open, where somebody has looked at it as it is since it was said to be another than the one that was decided on (decision 0088). */
 export const useLooked = () => {
@@ -17,7 +17,8 @@ export const useLooked = () => {
     looked: useCallback((): Target | null => {
       const [open] = contexts.state().targets.page;
       const since = open?.shownAt?.() ?? null;
-      return open && since !== null && clock() - Math.max(since, saidAt.current) >= rhythmMs ? open : null;
+      const now = clock();
+      return open && since !== null && isRead(since, now) && isRead(saidAt.current, now) ? open : null;
     }, [clock, contexts]),
   };
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { confirmed, intentId, recorded, rejected, sent, withdrawn } from '#events/fact-fixture.ts';
-import type { Fact } from '#events/record.ts';
+import type { Fact, Subject } from '#events/record.ts';
 import { openOwnLedger } from '#outbox/answered-fixture.ts';
 import { someCommands } from '#palette/commands-fixture.ts';
 import { CommandsContextProvider } from '#palette/context.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => void vi.spyOn(globalThis, 'scrollTo').mockReturnValue());
 afterEach(() => vi.useRealTimers());
 
 const Page = () => {
-  useObservationRedirect();
+  useObservationRedirect('listing:p1');
   return <p>{'Um anúncio'}</p>;
 };
 
@@ -40,10 +40,10 @@ const open = async (path: string) => {
   vi.useFakeTimers();
   const noted = async (...facts: readonly Fact[]): Promise<void> => act(async () => void (await note(...facts)));
   /** Recorded on this page, and sent. */
-  const decided = async (name: string, by: string): Promise<void> => {
+  const decided = async (name: string, by: string, subject: Subject = 'listing:p1'): Promise<void> => {
     const command = commandNamed(name) as AnyIntentCommand;
     act(() => commands.contexts.announce({ command, asked: [], recorded: [by], refused: [], undoUntil: null }));
-    await noted(recorded({ id: by, command: name, subject: 'listing:p1' }), sent(by));
+    await noted(recorded({ id: by, command: name, subject }), sent(by));
   };
   const after = (ms: number): Promise<string> =>
     act(async () => {
@@ -84,6 +84,13 @@ test('another decision of the page, and an observation made before in the queue,
   await noted(recorded({ id: before, command: 'listing.observe', subject: 'listing:p1' }), sent(before));
   await noted(confirmed(id));
   await noted(confirmed(before));
+  expect(await after(10_000)).toBe('/publish/p1');
+});
+
+test('an observation of another listing, made here by its name, leaves the open one on screen', async () => {
+  const { noted, decided, after } = await open('/publish/p1');
+  await decided('listing.observe', id, 'listing:p2');
+  await noted(confirmed(id));
   expect(await after(10_000)).toBe('/publish/p1');
 });
 

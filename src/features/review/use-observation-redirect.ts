@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useRef } from 'react';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
+import type { Subject } from '#events/record.ts';
 import { leaveObservedMachine } from '#machines/screen/leave-observed.ts';
 import { useAnswered } from '#outbox/use-answered.ts';
 import { useExecuted } from '#palette/context.tsx';
 import { useBeingLeft } from '#ui/use-being-left.ts';
 
-/** An observation made on this page ends at the list once the server has taken it and its message was read (row REV-2, decision 24). */
-export const useObservationRedirect = (): void => {
+/** An observation of the open listing that is made on this page ends at the list once the server has taken it and its message was read (row REV-2, decision 24). */
+export const useObservationRedirect = (open: Subject): void => {
   const router = useRouter();
   const place = useListingPlace();
   const isBeingLeft = useBeingLeft();
@@ -26,6 +27,6 @@ export const useObservationRedirect = (): void => {
     if (command.name === 'listing.observe') for (const id of recorded) madeHere.current.add(id);
   });
   useAnswered(({ intent }) => {
-    if (madeHere.current.has(intent.id)) actor.send({ type: 'observed' });
+    if (intent.subject === open && madeHere.current.has(intent.id)) actor.send({ type: 'observed' });
   });
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowActionOf, type KeyStroke, type RowKeys } from './row-keys.ts';
+import { listKeys, rowActionOf, type KeyStroke } from './row-keys.ts';
 
-const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 const stroke = (key: string, shiftKey = false): KeyStroke => ({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
 
 test.each([
@@ -13,5 +12,5 @@ test.each([
   ['an arrow with Shift', stroke('ArrowDown', true), 'extendDown'],
   ['another letter', stroke('q'), null],
 ])('%s', (_, given, action) => {
-  expect(rowActionOf(given, keys)).toBe(action);
+  expect(rowActionOf(given, listKeys)).toBe(action);
 });

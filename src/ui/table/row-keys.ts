@@ -16,6 +16,9 @@ export type RowAction =
 /** Letters a caller adds: 'x', 'j', 'J' for Shift+j, whatever CapsLock makes of them. They act in the table only, never while typing. */
 export type RowKeys = Readonly<Partial<Record<string, RowAction>>>;
 
+/** Those of the review queue, in every list of records. */
+export const listKeys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
+
 export interface KeyStroke {
   readonly key: string;
   readonly shiftKey: boolean;

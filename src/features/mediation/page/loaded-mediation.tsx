@@ -4,7 +4,7 @@ import { mediationNumber, mediationSubject, type WholeMediation } from '#command
 import { HeldNote } from '#entities/held-note.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
-import { useCommands, useExecuted, useHandlers, useTargets } from '#palette/context.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { useMediationForms } from '../close/use-mediation-forms.ts';
@@ -16,13 +16,13 @@ import { ClaimBlock } from './claim-block.tsx';
 import { MediationHeader } from './mediation-header.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { PresenceLine } from './presence-line.tsx';
+import { useLeaveClosed } from './use-leave-closed.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The mediation as the server answered it, with what waits to be sent over it. */
 export const LoadedMediation = ({ mediation: base }: { readonly mediation: WholeMediation }) => {
   const t = useT();
   const mediation = useView(base, mediationSubject(base));
-  const { navigate } = useCommands();
   const { others, onWriting } = usePresence(base._id);
   const [isVarying, setVarying] = useState(false);
   const composer = useRef<ComposerHandle>(null);
@@ -32,10 +32,7 @@ export const LoadedMediation = ({ mediation: base }: { readonly mediation: Whole
   useMediationForms();
   const canVary = ownItemsOf(base.items).length > 0;
   useHandlers(canVary ? { 'mediation.openVariation': () => setVarying(true) } : {});
-  useExecuted(({ command, recorded }) => {
-    // Row MED-3: whoever closed it goes on in the list. It goes at once, and nothing takes it back (decision 0076).
-    if (command.name === 'mediation.close' && recorded.length > 0) navigate('/mediation');
-  });
+  useLeaveClosed(mediationSubject(base));
 
   return (
     <>

@@ -4,23 +4,24 @@ import { useT } from '#locale/locale.tsx';
 import { CommandDialog } from '#palette/command-dialog.tsx';
 import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
 
-/** Number and carrier as they stand, to be typed late or put right; blank is none (decision 0080). */
+/** Number and carrier as they stand, to be typed late or put right; blank is none. Several get one carrier, each keeps the number it has (decision 0080). */
 export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const { form, before, changesOf } = useTrackingForm(command, targets);
+  const { form, before, isOne, changesOf } = useTrackingForm(command, targets);
+  const forGood = mayComeBack(before) ? undefined : t('orderPage.tracking.irreversible');
   return (
     <CommandDialog
       command={command}
       targets={targets}
       onClose={onClose}
       form={form}
-      focus="trackingNumber"
+      focus={isOne ? 'trackingNumber' : 'carrier'}
       isFilled
-      hint={mayComeBack(before) ? undefined : t('orderPage.tracking.irreversible')}
+      hint={isOne ? forGood : t('orderPage.tracking.many')}
       confirm={t('orderPage.save')}
       argsOf={changesOf}
     >
-      <TrackingNumberField />
+      {isOne && <TrackingNumberField />}
       <CarrierField />
     </CommandDialog>
   );

@@ -97,6 +97,21 @@ test('several orders go by one carrier, each by the number it has', async () => 
     ]);
 });
 
+test('several are corrected by the carrier they share, each keeps its number, also one that was typed for all before', async () => {
+  const chosen = ['o1', 'o2'].map((id) => orderOf(id, { status: 'shipped' }));
+  const draft = { values: { trackingNumber: 'RPD700001', carrier: '' }, base: '{"trackingNumber":"","carrier":""}' };
+  const { user, intents } = await openForm(EditTrackingDialog, editTracking, chosen, {}, draft);
+  expect(screen.queryByRole('textbox', { name: 'Código de rastreio' })).toBeNull();
+  await user.type(carrier(), 'Veloz');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await expect
+    .poll(() => intents().map(({ args }) => args))
+    .toMatchObject([
+      { trackingNumber: undefined, carrier: 'Veloz' },
+      { trackingNumber: undefined, carrier: 'Veloz' },
+    ]);
+});
+
 test('a correction begins with what the order says, and a box that is emptied takes it away', async () => {
   const shipping = { ...me1, trackingNumber: 'RPD700001', carrier: { _id: 'rapida', name: 'Rápida Transportes' } };
   const { user, intents } = await openForm(EditTrackingDialog, editTracking, [orderOf('o1', { status: 'shipped', shipping })]);

@@ -7,8 +7,7 @@ import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-f
 /** Off it goes: by which number and by whom, where that is known and the server takes it. Several go by one carrier, each by the number it has (decision 0080). */
 export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
-  const { form, changesOf } = useTrackingForm(command, targets);
-  const isOne = targets.length === 1;
+  const { form, isOne, changesOf } = useTrackingForm(command, targets);
   const isAsked = !useWorkbench().actor().hasSpecifiedOnly;
   return (
     <CommandDialog

@@ -52,17 +52,18 @@ const useTrackingSchema = (before: string | null) => {
 
 /** Both as the order says them, and what that was. */
 export const useTrackingForm = (command: AnyIntentCommand, targets: readonly Target[]) => {
+  const isOne = targets.length === 1;
   const [before] = useState(() => known(targets));
   const form = useZodForm(useTrackingSchema(before.trackingNumber), {
     defaults: typedTracking(before),
     draftKey: draftKeyOf(command, targets),
   });
-  /** What was left as it was is not said; a box that was filled and is emptied says none. */
+  /** What was left as it was is not said; a box that was filled and is emptied says none. Several keep the number that each has. */
   const changesOf = ({ trackingNumber, carrier }: Tracking) => ({
-    trackingNumber: trackingNumber === before.trackingNumber ? undefined : trackingNumber,
+    trackingNumber: !isOne || trackingNumber === before.trackingNumber ? undefined : trackingNumber,
     carrier: carrier === before.carrier ? undefined : carrier,
   });
-  return { form, before, changesOf };
+  return { form, before, isOne, changesOf };
 };
 
 export const TrackingNumberField = () => {

@@ -19,7 +19,7 @@ import type { Option } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
-import type { RowKeys } from '#ui/table/row-keys.ts';
+import { listKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
@@ -37,8 +37,6 @@ import '#ui/record-frames.css';
 import './expedition.css';
 
 const rowId = ({ _id }: ToShipRow): string => _id;
-/** Those of the review queue. */
-const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 const noOptions: readonly Option[] = [];
 const noneHere: readonly OrderView[] = [];
 
@@ -149,7 +147,7 @@ export const Expedition = ({ place, userId, views }: Omit<ListScreenPlace, 'role
         source={source}
         place={place}
         rowId={rowId}
-        keys={keys}
+        keys={listKeys}
         remember={remember}
         memory={tableMemoryOf(queryClient, 'expedition')}
         revision={revision}

@@ -1,11 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { orders } from '#api/orders.ts';
 import type { Role } from '#contract/call.ts';
-import type { OrderFilter } from '#contract/order-calls.ts';
-import { orderParties, type Order, type OrderRow } from '#contract/order.ts';
+import { orderParties } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
-import type { RecordKind } from '#entities/records/record-kind.ts';
 import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { RecordList } from '#entities/records/record-list.tsx';
 import { ToConnections } from '#entities/to-connections.tsx';
@@ -17,7 +14,7 @@ import { useScope } from '#palette/context.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes } from '#ui/table/query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
-import { orderNumber } from './order-cells.tsx';
+import { orderKind } from '../order-kind.ts';
 import { orderColumns } from './order-columns.tsx';
 import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
 import { SalesTotals } from './sales-totals.tsx';
@@ -31,15 +28,6 @@ const isOften = (step: (typeof batchSteps)[number], role: Role): boolean => step
 
 const batchCommands = (role: Role): readonly string[] =>
   batchSteps.filter((step) => mayTake(orderParties, step, role) && isOften(step, role)).map((step) => `order.${step}`);
-
-export const salesKind: RecordKind<OrderRow, Order, OrderFilter> = {
-  on: 'order',
-  records: orders,
-  filterOf: orderFilterOf,
-  batch: batchSteps.map((step) => `order.${step}`),
-  labelOf: orderNumber,
-  table: 'sales',
-};
 
 const orderLink = (orderId: string, label: string): ReactNode => (
   <Link to="/detail/$orderId" params={{ orderId }} className="figure">
@@ -58,7 +46,7 @@ export const SalesList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'
     { company: place.search[columnIds.company], account: place.search[columnIds.account] },
     role !== 'seller',
   );
-  const shown = useShownRow(salesKind);
+  const shown = useShownRow(orderKind);
   const columns = useMemo(() => orderColumns(t, role, options, shown), [t, role, options, shown]);
   const asked = useMemo(
     () => JSON.stringify(orderFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] }))),
@@ -68,7 +56,7 @@ export const SalesList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'
   useOrderForms();
   return (
     <RecordList
-      kind={salesKind}
+      kind={orderKind}
       batch={batchCommands(role)}
       source={source}
       label={t('shell.title.sales')}

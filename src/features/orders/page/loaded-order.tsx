@@ -40,7 +40,7 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 };
 
 /** The order as the server answered it, with what waits to be sent over it. */
-export const LoadedOrder = ({ order: base, mayOpenMoney }: { readonly order: Order; readonly mayOpenMoney: boolean }) => {
+export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const { role } = useWorkbench().actor();
   const order = useView(base, orderSubject(base));
   const number = order.packId ?? order.externalId;
@@ -79,7 +79,7 @@ export const LoadedOrder = ({ order: base, mayOpenMoney }: { readonly order: Ord
         <AboutBlock order={order} />
         <div className="order-column">
           <BuyerBlock buyer={order.buyer} />
-          <ValuesBlock order={order} mayOpenMoney={mayOpenMoney} />
+          <ValuesBlock order={order} />
         </div>
         <DeliveryBlock order={order} zip={zip} />
       </div>

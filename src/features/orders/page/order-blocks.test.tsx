@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { anOrder, aSuperuser } from '#commands/order/order-fixture.ts';
 import type { Order, Shipping } from '#contract/order.ts';
+import { MayOpenProvider } from '#entities/may-open.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
@@ -68,7 +69,7 @@ test('what the marketplace hides of a sale is not informed, and the sale is show
   expect(Object.values(await delivery(hidden)).filter((value) => value === 'não informado').length).toBeGreaterThanOrEqual(4);
   await show(<BuyerBlock buyer={{ ...anOrder().buyer, name: null }} />);
   expect(Object.values(facts('Comprador'))).toContain('não informado');
-  await show(<ValuesBlock order={anOrder({ gross: null, freight: null, freightSeller: null })} mayOpenMoney={false} />);
+  await show(<ValuesBlock order={anOrder({ gross: null, freight: null, freightSeller: null })} />);
   expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
 });
 
@@ -93,7 +94,7 @@ test('a buyer without a document has none, whatever its kind is called', async (
 });
 
 test('the values are gross, freight, the seller’s part of it, and both yes or no', async () => {
-  await show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} mayOpenMoney={false} />);
+  await show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} />);
   expect(Object.values(facts('Valores')).map((value) => value.replaceAll('\u00A0', ' '))).toEqual([
     'R$ 129,90',
     'R$ 15,90',
@@ -105,7 +106,7 @@ test('the values are gross, freight, the seller’s part of it, and both yes or 
 
 test('what is left of a sale is shown where the server tells it, and is no line where it does not', async () => {
   const money = { fee: 1_499, net: 9_901, releaseAt: '2026-12-18T12:00:00.000Z', releasedAt: null };
-  await show(<ValuesBlock order={anOrder({ money })} mayOpenMoney={false} />);
+  await show(<ValuesBlock order={anOrder({ money })} />);
   const told = facts('Valores');
   expect([told['Tarifa'], told['Líquido']].map((value) => value?.replaceAll('\u00A0', ' '))).toEqual(['-R$ 14,99', 'R$ 99,01']);
   expect(told['Liberação prevista']).toContain('18/12/2026');
@@ -114,7 +115,12 @@ test('what is left of a sale is shown where the server tells it, and is no line 
 test('who manages money is led from the sale to its line in the finances', async () => {
   const money = { fee: 1_499, net: 9_901, releaseAt: null, releasedAt: null };
   const order = anOrder({ money, externalId: '2000012' });
-  renderScreen(() => <ValuesBlock order={order} mayOpenMoney />, {
+  const Shown = () => (
+    <MayOpenProvider value={() => true}>
+      <ValuesBlock order={order} />
+    </MayOpenProvider>
+  );
+  renderScreen(Shown, {
     actor: () => aSuperuser(),
     queryClient: new QueryClient(),
   } as unknown as Workbench);
@@ -125,12 +131,12 @@ test('who manages money is led from the sale to its line in the finances', async
 });
 
 test('of a sale whose statement is not here yet, fee, net and release are not informed', async () => {
-  await show(<ValuesBlock order={anOrder({ money: { fee: null, net: null, releaseAt: null, releasedAt: null } })} mayOpenMoney={false} />);
+  await show(<ValuesBlock order={anOrder({ money: { fee: null, net: null, releaseAt: null, releasedAt: null } })} />);
   expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
 });
 
 test('who does not manage money reads of no fee', async () => {
-  await show(<ValuesBlock order={anOrder({ money: null })} mayOpenMoney={false} />, 'seller');
+  await show(<ValuesBlock order={anOrder({ money: null })} />, 'seller');
   expect(Object.keys(facts('Valores'))).not.toContain('Tarifa');
   expect(screen.getByText(/^Tarifa, líquido e repasse: com os gestores financeiros/u)).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const openRefused = async (status: number) => {
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>
         <WorkbenchProvider value={workbench}>
-          <OrderPage orderId="o1" mayOpenMoney={false} />
+          <OrderPage orderId="o1" />
         </WorkbenchProvider>
       </QueryClientProvider>
     </LocaleProvider>,

@@ -10,14 +10,8 @@ import { LoadFailed } from './load-failed.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 import './order-page.css';
 
-interface OrderPageProps {
-  readonly orderId: string;
-  /** Some have no pages of money (decision 20). */
-  readonly mayOpenMoney: boolean;
-}
-
 /** /detail/{id}: one order on one screen (rows ORD-2 to ORD-20). */
-export const OrderPage = ({ orderId, mayOpenMoney }: OrderPageProps) => {
+export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
   const { api } = useWorkbench();
   const { data, error } = useQuery(orders.query(api, orderId));
   // Of one that the server no longer shows nothing stays: a buyer's data is in it.
@@ -26,7 +20,7 @@ export const OrderPage = ({ orderId, mayOpenMoney }: OrderPageProps) => {
   return (
     <RecordFrame back={{ to: '/general', label: 'orderPage.back' }} isWide>
       <UnreadableLine pages={[data]} />
-      {isShown && <LoadedOrder order={data} mayOpenMoney={mayOpenMoney} />}
+      {isShown && <LoadedOrder order={data} />}
       {!isShown && error && <LoadFailed error={error} />}
       {!data && !error && <OrderSkeleton />}
     </RecordFrame>

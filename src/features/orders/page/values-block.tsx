@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { mayReadMoney } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { useMayOpenMoney } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -9,9 +10,10 @@ import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 
 /** What it came to, who pays which freight, and what is left of it: the last for whom money is (decision 20). */
-export const ValuesBlock = ({ order, mayOpenMoney }: { readonly order: Order; readonly mayOpenMoney: boolean }) => {
+export const ValuesBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const actor = useWorkbench().actor();
+  const mayOpenMoney = useMayOpenMoney();
   const yesNo = (is: boolean): string => t(is ? 'orderPage.yes' : 'orderPage.no');
   return (
     <Section title={t('orderPage.values')}>

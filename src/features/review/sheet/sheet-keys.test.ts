@@ -50,6 +50,10 @@ describe('Enter', () => {
     expect(enterOn([tile('a'), tile('b')], (id) => (id === 'a' ? longAgo() : at), at)).toEqual({ type: 'approve', ids: ['a'] });
   });
 
+  test('approves what was shown before the clock was set back', () => {
+    expect(enterOn([tile('a')], () => at + 3_600_000, at)).toEqual({ type: 'approve', ids: ['a'] });
+  });
+
   test('turns a page of which all was thrown out or left', () => {
     expect(enterOn([tile('a', { isOut: true }), tile('b', { standing: 'gone' })], longAgo, at)).toEqual({ type: 'turn' });
   });

@@ -1,6 +1,6 @@
 import { isApprovable, type Tile } from '#machines/screen/contact-sheet.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
-import { rhythmMs } from '#palette/rhythm.ts';
+import { isRead } from '#palette/rhythm.ts';
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
@@ -29,7 +29,7 @@ export type EnterAnswer =
  */
 export const enterOn = (tiles: readonly Tile[], shownSince: (id: string) => number | undefined, now: number): EnterAnswer => {
   const shown = tiles.filter(isApprovable);
-  const settled = shown.filter(({ id }) => now - (shownSince(id) ?? now) >= rhythmMs);
+  const settled = shown.filter(({ id }) => isRead(shownSince(id) ?? now, now));
   if (settled.length > 0) return { type: 'approve', ids: settled.map(({ id }) => id) };
   if (shown.length > 0) return { type: 'refused', why: 'sheet.justCame' };
   if (tiles.length > 0 && tiles.every(({ isOut, standing }) => isOut || standing === 'gone')) return { type: 'turn' };
