@@ -79,10 +79,14 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
   return { exact, loose, titles, infinitives: [...firsts].filter(isInfinitive) };
 
   function addVerbs(command: PhraseCommand): void {
-    const [own = ''] = foldedWords(translateIn(locales[0])(command.title));
+    const title = foldedWords(translateIn(locales[0])(command.title));
+    const [own = ''] = title;
+    const isOfWhole = nouns[title.at(-1) ?? ''] === command.on;
     // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
     for (const alias of command.aliases.filter(isVerb)) {
       const words = foldedWords(alias);
+      // 'Excluir' alone is said of the whole thing, and not of a note of it.
+      if (words.length === 1 && canonical(alias) === 'apagar' && !isOfWhole) continue;
       // 'Deixar para' is said around what is put off.
       if (isJoining(words.at(-1) ?? '')) titles.push({ words, command });
       else add(words, command, words.join(' ') === own);
@@ -92,12 +96,15 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
   /** 'Editar endereço' for 'Editar CEP', which is also called 'endereço'; and 'observação 2000…' of whoever adds one. */
   function addNouns([verb = '', ...named]: readonly string[], command: PhraseCommand): void {
     if (named.length === 0 || !isInfinitive(verb)) return;
-    for (const alias of command.aliases.map((each) => foldedWords(each)).filter(isNoun)) {
+    // 'Cancelamento' is what is done by 'cancelar', and not what it is done to.
+    const isDeed = ([word = '']: readonly string[]): boolean => word.startsWith(verb.slice(0, -2));
+    for (const alias of command.aliases.map((each) => foldedWords(each)).filter((each) => isNoun(each) && !isDeed(each))) {
       add([verb, ...alias], command, false);
       // What is only looked at is asked for by its name alone: 'danfe 2000…'.
       if (command.kind === 'action') add(alias, command, false);
     }
-    if (unsaid.has(verb) && nouns[named.at(-1) ?? ''] === undefined) add(named, command, verb !== 'editar');
+    // Of 'motivo do cancelamento' the second word alone is something else.
+    if (unsaid.has(verb) && nouns[named.at(-1) ?? ''] === undefined && !isJoining(named[0] ?? '')) add(named, command, verb !== 'editar');
   }
 };
 
@@ -120,9 +127,9 @@ const isOneSlip = (typed: string, word: string): boolean =>
     ? typed.length === word.length - 1 && isSubsequence(typed, word)
     : typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
 
-/** 'Imprmir' is 'imprimir'. */
+/** 'Imprmir' is 'imprimir'; 'reaprovar' is no slip of 'reprovar', but another verb. */
 const misspelt: FormsOf = (word, { infinitives }) =>
-  word.length < shortestSlip ? [] : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
+  word.length < shortestSlip || infinitives.some((infinitive) => word.endsWith(infinitive)) ? [] : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
 
 /** As it is written before what it may be meant for. */
 const readings: readonly FormsOf[] = [inflected, misspelt];

@@ -1,6 +1,7 @@
 import { isAnswer, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
 import { byName, byNameAlone, byNameFirst, isOfWhom, ofSomebody } from './phrase-by-name.ts';
 import { inAnyOrder, withTarget } from './phrase-by-target.ts';
+import { isTakenBack } from './phrase-denied.ts';
 import { fieldsOf, isStrict } from './phrase-fill.ts';
 import { folded, kindsOf, type Tokens } from './phrase-target.ts';
 import { parted, type PhraseCommand } from './phrase-verbs.ts';
@@ -56,7 +57,7 @@ export const readCommandPhrase = (text: string, read: Read): CommandPhrase | nul
   const ways = [tokens, inTitleWords(tokens), asCorrection(tokens)];
   for (const [at, way] of ways.entries()) {
     const found = at > 0 && way === tokens ? null : readTokens(way, read);
-    if (found) return found;
+    if (found && !isTakenBack(way, found, read)) return found;
   }
   return null;
 };

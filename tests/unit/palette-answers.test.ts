@@ -3,9 +3,11 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#commands/registry.ts';
 import type { Entry } from '#palette/entries.ts';
+import { theAnswerSaid } from '#palette/phrase-words.ts';
 import { rank } from '#palette/ranking.ts';
 import { wordIndexOf } from '#palette/word-index.ts';
 import { searchOf } from '#palette/prefixes.ts';
+import { cancelReasons } from '../../server/orders/cancel-reasons.ts';
 import { firstRowFor, palettes, rowsFor, viewers } from '../support/home-palettes.ts';
 
 /** What somebody types from the home page, and what they mean by it. */
@@ -28,6 +30,11 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['repasse', 'Financeiro'],
     ['atrasado', 'Expedição'],
     ['recusado', 'Anúncios'],
+    // The usual answer to a request of a cancellation.
+    ['aceitar cancelamento', 'Cancelar'],
+    ['aprovar cancelamento', 'Cancelar'],
+    ['aceitar solicitação', 'Cancelar'],
+    ['aprovar solicitação', 'Cancelar'],
   ],
   reviewer: [
     ['anuncio', 'Revisão'],
@@ -112,6 +119,10 @@ test('what is to be done in a list is found by who has the list, and by nobody e
     ['seller', ['/sale?status=pending_cancelled']],
     ['manager', ['/sale?status=pending_cancelled']],
   ]);
+});
+
+test.each(['não', 'nunca', 'não não'])('no and nothing besides (%j) chooses none of the reasons there are', (said) => {
+  expect(theAnswerSaid(said, cancelReasons, ({ description }) => description)).toBeNull();
 });
 
 test('there are three hundred queries at least', () => {

@@ -73,7 +73,7 @@ export const cancel = cancelling({
   call: cancelOrder,
   icon: 'ban',
   confirm: (n) => ({ key: 'order.cancelConfirm', values: { n } }),
-  aliases: ['cancel', 'cancelar pedido', 'venda', 'cancelamento'],
+  aliases: ['cancel', 'cancelar pedido', 'venda', 'aprovar cancelamento', 'aceitar solicitação'],
   hotkey: 'shift+c',
 });
 
