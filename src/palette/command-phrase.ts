@@ -27,6 +27,9 @@ export const namedByNoun: ReadonlySet<KindName> = new Set(['listing', 'order', '
 export const isReason = (token: string | undefined): boolean =>
   /^(?:por|motivo|porque|sem|pois|devido|because)$/u.test(folded(token ?? ''));
 
+/** A reason and what it is; 'motivo do cancelamento' is a thing that has one. */
+const saysReason = ([first, second = '']: Tokens): boolean => isReason(first) && !/^(?:|d[ao])$/u.test(folded(second));
+
 /**
  * What stands before its verb says why, where it begins as a reason does, ends at a sign, or somebody wants it: 'comprador pediu pra cancelar'.
  * Another verb there is what is done: 'desistir de cancelar'.
@@ -35,13 +38,19 @@ export const isWhy = (words: Tokens): boolean => {
   const naming = words.map(folded).filter((word) => word !== '' && !isJoining(word));
   if (naming.length === 0 || naming.some((word) => /..[aei]r$/u.test(word))) return false;
   const last = words.at(-1) ?? '';
-  return (isReason(words[0]) && words.length > 1) || /[,;:.]$/u.test(last) || (naming.length > 1 && /^(?:pra|para)$/u.test(folded(last)));
+  return saysReason(words) || /[,;:.]$/u.test(last) || (naming.length > 1 && /^(?:pra|para)$/u.test(folded(last)));
+};
+
+/** What asks nothing takes nothing besides but why, and what is told by its shape no words: what else was said is not understood. */
+const isUnderstood = (command: PhraseCommand, words: string, rest: string): boolean => {
+  if (rest === '') return true;
+  if (fieldsOf(command).length > 0) return !isToldByShape(command);
+  return command.kind === 'intent' && saysReason(words.trim().split(/\s+/u));
 };
 
 export const phraseOf = (command: PhraseCommand, which: string, words: string, read: Read): CommandPhrase | null => {
   const { rest, ...answered } = fill(command, words, read);
-  // A page's action takes nothing besides, and what is told by its shape no words: what else was said is not understood.
-  return (command.kind === 'action' || isToldByShape(command)) && rest !== '' ? null : { command, which, ...answered };
+  return isUnderstood(command, words, rest) ? { command, which, ...answered } : null;
 };
 
 /**
@@ -51,7 +60,7 @@ export const phraseOf = (command: PhraseCommand, which: string, words: string, r
 export const isAnswer = (command: PhraseCommand, said: Tokens, isNounSaid: boolean, read: Read): boolean => {
   const [field] = fieldsOf(command);
   if (!field) return false;
-  if (field.kind === 'offered') return isReason(said[0]);
+  if (field.kind === 'offered') return saysReason(said);
   const { rest, answers } = fill(command, said.join(' '), read);
   if (rest !== '' || Object.keys(answers).length === 0) return false;
   return field.kind !== 'text' || said.some((token) => /\d/u.test(token)) || (isNounSaid && !isToldByShape(command));

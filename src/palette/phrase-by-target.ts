@@ -5,8 +5,12 @@ import { bare, folded, isNounOf, kindsOf, nounFirst, nounLast, type Tokens } fro
 import { chosenOf, isVerbIn, parted, partedAnywhere, partedAround, partedLast, type Parted, type PhraseCommand } from './phrase-verbs.ts';
 import { isJoining, isPolite, withoutPolite } from './phrase-words.ts';
 
-/** Whom an answer is for goes without saying. */
-const isToBuyer = (token: string): boolean => /^(?:ao|comprador|compradora|cliente)$/u.test(folded(token));
+/** Whom an answer is for goes without saying; what is told of a buyer does not: 'anotar cliente viajou no pedido 2000…'. */
+const withoutBuyer = (words: Tokens): Tokens => {
+  const from = words.findIndex((token) => !/^(?:ao|comprador|compradora|cliente)$/u.test(folded(token)));
+  if (from < 0) return [];
+  return folded(words[0] ?? '') === 'ao' ? words.slice(from) : words;
+};
 
 /** Something of the same kind right behind the target is another target: which of them is asked. */
 const namesMore = (command: PhraseCommand, [first = '', second = '']: Tokens): boolean => {
@@ -47,7 +51,7 @@ const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | n
   const said = nounLast(begun.after);
   const named = nounFirst(said.rest);
   const noun = said.noun ?? named.noun;
-  const words = (named.noun === null ? said.rest : named.rest).filter((each) => !isToBuyer(each));
+  const words = withoutBuyer(named.noun === null ? said.rest : named.rest);
   // A mediation is called by the number of its order, where it is said that one is meant.
   const isOfMediation = noun === 'order' && around.before.some((token) => isNounOf('mediation', token));
   const command = pick(around, begun, noun) ?? (isOfMediation ? pick(around, begun, 'mediation') : null);

@@ -117,6 +117,8 @@ const takeOne = (field: OneOf, rest: string, isLast: boolean, { now, t }: Readin
   const options = field.kind === 'choice' ? field.options : field.presets(now);
   for (const [head, after] of beginnings(rest)) {
     if (after !== '' && isLast) break;
+    // A sign ends an answer: 'resolvido, não houve devolução'.
+    if (/[,;:]\s/u.test(head)) continue;
     const named = (words: string) => theAnswerSaid(words, options, ({ label }) => t(label));
     const option = named(head) ?? named(inHours(head));
     if (option) return { value: option.value, said: t(option.label), rest: after };

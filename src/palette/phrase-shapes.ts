@@ -24,8 +24,11 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** What a text is called that is told in words beside them, or leads to it. */
 const textLeads = new Set(['transportadora', 'via', 'carrier', 'detalhe', 'detalhes']);
 const isTextLed = (word: string): boolean => textLeads.has(word) || /^pel[ao]s?$/u.test(word);
+/** Written as a name is: 'Rápida Transportes'. */
+const isNameOfCarrier = (text: string): boolean =>
+  folded(text) === 'correios' || text.split(/\s+/u).every((word) => /^\p{Lu}\p{Ll}/u.test(word));
 /** What is done now needs no day; another one is asked about (`phrase-denied.ts`). */
-const isNow = (text: string): boolean => /^(?:hoje|ontem|agora)$/u.test(folded(text));
+export const isNow = (text: string): boolean => /^(?:hoje|ontem|agora)$/u.test(folded(text));
 
 interface Shaped {
   readonly found: ReadonlyMap<string, string>;
@@ -97,5 +100,6 @@ export const takeShaped = (names: readonly string[], words: string): Shaped => {
   }
   const { text, isLed } = pieceLeft(tokens, taken);
   if (/\d/u.test(text)) return { found, text: '', unread: '' };
-  return isLed || found.size > 0 ? { found, text, unread: '' } : { found, text: '', unread: text };
+  const isCarrier = names.includes('carrier') && isNameOfCarrier(text);
+  return isLed || isCarrier || found.size > 0 ? { found, text, unread: '' } : { found, text: '', unread: text };
 };

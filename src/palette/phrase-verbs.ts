@@ -42,6 +42,9 @@ const isNoun = ([word = '', ...more]: readonly string[]): boolean =>
 /** Verbs that go without saying where their noun and a number stand. */
 const unsaid: ReadonlySet<string> = new Set(['adicionar', 'abrir', 'imprimir', 'editar']);
 
+/** What such a verb does is told by what it is done to. */
+const ending: ReadonlySet<string> = new Set(['apagar', 'cancelar']);
+
 const naming = (words: readonly string[]): readonly string[] => words.filter((word) => !isJoining(word));
 
 /** A title, and as it is cut short around a number: 'etiqueta 2000… impressa' of 'Marcar etiqueta como impressa'. */
@@ -85,8 +88,8 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
     // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
     for (const alias of command.aliases.filter(isVerb)) {
       const words = foldedWords(alias);
-      // 'Excluir' alone is said of the whole thing, and not of a note of it.
-      if (words.length === 1 && canonical(alias) === 'apagar' && !isOfWhole) continue;
+      // 'Excluir' alone is said of the whole, and not of a note of it.
+      if (!isOfWhole && words.length === 1 && ending.has(canonical(alias)) && canonical(alias) === canonical(own)) continue;
       // 'Deixar para' is said around what is put off.
       if (isJoining(words.at(-1) ?? '')) titles.push({ words, command });
       else add(words, command, words.join(' ') === own);
@@ -120,16 +123,21 @@ type FormsOf = (word: string, verbs: Verbs) => readonly string[];
 
 const inflected: FormsOf = (word) => [word, ...infinitivesOf(word)];
 
-/** Shorter words are a slip from too many others. */
+/** Shorter words are a slip from too many others; so short a one with another letter is another word: 'evitar'. */
 const shortestSlip = 6;
 const isOneSlip = (typed: string, word: string): boolean =>
   typed.length < word.length
     ? typed.length === word.length - 1 && isSubsequence(typed, word)
-    : typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
+    : typed.length > shortestSlip && typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
 
-/** 'Imprmir' is 'imprimir'; 'reaprovar' is no slip of 'reprovar', but another verb. */
+/** 'Reaprovar' is no slip of 'reprovar', but another verb, and 'cancelará' tells of another time. */
+const isOfAnother = (word: string, infinitive: string): boolean => word.endsWith(infinitive) || word === `${infinitive}a`;
+
+/** 'Imprmir' is 'imprimir'. */
 const misspelt: FormsOf = (word, { infinitives }) =>
-  word.length < shortestSlip || infinitives.some((infinitive) => word.endsWith(infinitive)) ? [] : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
+  word.length < shortestSlip || infinitives.some((infinitive) => isOfAnother(word, infinitive))
+    ? []
+    : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
 
 /** As it is written before what it may be meant for. */
 const readings: readonly FormsOf[] = [inflected, misspelt];
@@ -141,7 +149,7 @@ const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], forms
     const known = exact.get([form, ...others].join(' '));
     if (known) return known;
   }
-  for (const form of forms) {
+  for (const form of forms.filter((each) => others.length > 0 || each !== 'tirar')) {
     const known = loose.get([form, ...others].map(canonical).join(' '));
     if (known) return known;
   }

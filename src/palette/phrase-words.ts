@@ -25,11 +25,11 @@ const isForm = (asked: string, word: string): boolean => {
 /** What says no to what stands behind it. */
 export const isNegation = (word: string): boolean => /^(?:nao|nunca|jamais|nem|not|never)$/u.test(word);
 
-/** Whether every naming word of `said` is one of the name's, and there is one that says more than no. */
+/** Whether every naming word of `said` is one of the name's, and a no has something behind it. */
 const isSaidBy = (said: string, name: string, isWord: (asked: string, word: string) => boolean): boolean => {
   const asked = namingWords(said);
   const words = foldedWords(name);
-  return asked.some((each) => !isNegation(each)) && asked.every((each) => words.some((word) => isWord(each, word)));
+  return asked.length > 0 && !isNegation(asked.at(-1) ?? '') && asked.every((each) => words.some((word) => isWord(each, word)));
 };
 
 const theOnly = <Named>(found: readonly Named[]): Named | null => (found.length === 1 ? (found[0] ?? null) : null);

@@ -35,6 +35,8 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['aprovar cancelamento', 'Cancelar'],
     ['aceitar solicitação', 'Cancelar'],
     ['aprovar solicitação', 'Cancelar'],
+    ['cancelamento', 'Cancelar'],
+    ['cancel', 'Cancelar'],
   ],
   reviewer: [
     ['anuncio', 'Revisão'],
@@ -157,6 +159,11 @@ test.each([
   // What runs at once would run on something else than was named; and a noun says what it is about.
   ['reviewer', 'alternar tema claro e escuro agora', undefined],
   ['superuser', 'vendas de marte', undefined],
+  // What is said not to be done, and what another command or kind is named for.
+  ['superuser', '2000012000001918 não cancelar', undefined],
+  ['superuser', 'cancelar observação 2000012000001918', undefined],
+  ['superuser', 'recusar mediação 2000012000001918', undefined],
+  ['superuser', 'recusar reembolso 2000012000001918', undefined],
 ])('a %s who says %j, which finds nothing, is led to the command that asks: %s', (who, text, title) => {
   expect(firstRowFor(who, text, [])?.title).toBe(title);
 });
