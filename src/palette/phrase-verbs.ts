@@ -6,7 +6,7 @@ import { translateIn } from '#locale/translate.ts';
 import { hasFirstWords } from '#locale/words.ts';
 import { isOneSlipFrom, isSubsequence } from './fuzzy.ts';
 import { folded, type Tokens } from './phrase-target.ts';
-import { canonical, infinitivesOf, isJoining, nouns } from './phrase-words.ts';
+import { canonical, infinitivesOf, isJoining, nouns, repliesFor } from './phrase-words.ts';
 
 /** What a phrase may name: what the outbox carries, or what the page of one thing does. */
 export type PhraseCommand = (AnyIntentCommand | Action) & { readonly on: KindName };
@@ -16,6 +16,8 @@ interface Verb {
   readonly isTitle: boolean;
   /** All of the title, not only how it begins. */
   readonly isWhole: boolean;
+  /** It answers a request, and says by itself of what. */
+  readonly isReply: boolean;
 }
 type VerbMap = ReadonlyMap<string, readonly Verb[]>;
 
@@ -61,14 +63,14 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
     const known = map.get(key) ?? [];
     if (key !== '' && !known.some(({ command }) => command === verb.command)) map.set(key, [...known, verb]);
   };
-  const add = (words: readonly string[], command: PhraseCommand, isTitle: boolean, isWhole = false): void => {
-    put(exact, naming(words).join(' '), { command, isTitle, isWhole });
-    put(loose, naming(words).map(canonical).join(' '), { command, isTitle, isWhole });
+  const add = (words: readonly string[], command: PhraseCommand, isTitle: boolean, { isWhole = false, isReply = false } = {}): void => {
+    put(exact, naming(words).join(' '), { command, isTitle, isWhole, isReply });
+    put(loose, naming(words).map(canonical).join(' '), { command, isTitle, isWhole, isReply });
   };
   for (const command of commands) {
     for (const locale of locales.filter(hasFirstWords)) {
       const title = foldedWords(translateIn(locale)(command.title));
-      add(title, command, true, true);
+      add(title, command, true, { isWhole: true });
       if (title.length > 1) titles.push(...wordingsOf(title).map((words) => ({ words, command })));
       // 'Duplicar anúncio' is 'duplicar' as well, where a listing is named.
       if (title.length > 1 && nouns[title.at(-1) ?? ''] === command.on) add(title.slice(0, -1), command, true);
@@ -76,6 +78,7 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
       if (marking.has(title.slice(0, 2).join(' '))) add(title.slice(2), command, false);
       if (locale === 'br') addNouns(title, command);
     }
+    for (const reply of repliesFor[command.name] ?? []) add(foldedWords(reply), command, false, { isReply: true });
     addVerbs(command);
   }
   const firsts = new Set([...exact.keys(), ...loose.keys()].map((key) => key.split(' ')[0] ?? ''));
@@ -149,6 +152,7 @@ const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], forms
     const known = exact.get([form, ...others].join(' '));
     if (known) return known;
   }
+  // 'Tirar' is 'imprimir' of a label, and by itself of nothing.
   for (const form of forms.filter((each) => others.length > 0 || each !== 'tirar')) {
     const known = loose.get([form, ...others].map(canonical).join(' '));
     if (known) return known;
@@ -216,7 +220,7 @@ export const partedAround = (before: Tokens, after: Tokens, { titles }: Verbs): 
     const told = after.slice(folded(after[0] ?? '') === 'ja' ? 1 : 0);
     const isWhole = before.length > 0 && tail.length > 0 && heads.has(words.slice(0, before.length).join(' '));
     if (isWhole && tail.every((word, at) => inFull(told[at] ?? '') === word))
-      return { found: [{ command, isTitle: true, isWhole: true }], words: words.length, after: told.slice(tail.length) };
+      return { found: [{ command, isTitle: true, isWhole: true, isReply: false }], words: words.length, after: told.slice(tail.length) };
   }
   return null;
 };

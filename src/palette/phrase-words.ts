@@ -142,6 +142,12 @@ const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/u, '') : word);
 export const canonical = (word: string): string => singular(sameAs[word] ?? sameAs[singular(word)] ?? word);
 
+/**
+ * What is said of a command by who answers a request for it. They are no other names of it: whoever looks for 'aprovar' is not to find what
+ * cancels.
+ */
+export const repliesFor: Readonly<Record<string, readonly string[]>> = { 'order.cancel': ['aprovar cancelamento', 'aprovar solicitacao'] };
+
 /** Several words that say what one of a title does. */
 const phrasesFor: readonly (readonly [said: readonly string[], meant: string])[] = (
   [

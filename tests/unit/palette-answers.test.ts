@@ -30,13 +30,6 @@ const meant: Readonly<Record<string, readonly (readonly [query: string, first: s
     ['repasse', 'Financeiro'],
     ['atrasado', 'Expedição'],
     ['recusado', 'Anúncios'],
-    // The usual answer to a request of a cancellation.
-    ['aceitar cancelamento', 'Cancelar'],
-    ['aprovar cancelamento', 'Cancelar'],
-    ['aceitar solicitação', 'Cancelar'],
-    ['aprovar solicitação', 'Cancelar'],
-    ['cancelamento', 'Cancelar'],
-    ['cancel', 'Cancelar'],
   ],
   reviewer: [
     ['anuncio', 'Revisão'],

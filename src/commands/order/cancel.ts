@@ -73,7 +73,7 @@ export const cancel = cancelling({
   call: cancelOrder,
   icon: 'ban',
   confirm: (n) => ({ key: 'order.cancelConfirm', values: { n } }),
-  aliases: ['cancelar pedido', 'venda', 'cancelamento', 'aprovar cancelamento', 'aceitar solicitação'],
+  aliases: ['cancel', 'cancelar pedido', 'venda', 'cancelamento'],
   hotkey: 'shift+c',
 });
 
@@ -82,5 +82,5 @@ export const cancelOnMarketplace = cancelling({
   call: cancelOnMarketplaceCall,
   icon: 'store',
   goesToMarketplace: true,
-  aliases: ['mercado livre', 'mercadolivre', 'cancelamento', 'pedido'],
+  aliases: ['cancel', 'mercado livre', 'mercadolivre', 'cancelamento', 'pedido'],
 });
