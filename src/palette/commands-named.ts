@@ -15,14 +15,14 @@ const isCalled = (entry: Entry, name: string): boolean => foldedWords(entry.titl
 const isNumberOfElse = (word: string, on: KindName): boolean => /^\d{4,}$/u.test(word) && !kindsOf(word).includes(on);
 
 /**
- * Something else is meant where another kind is named, by its noun or its number, and of what is called by its number where another command has the word in its title:
- * 'cancelar observação 2000…'.
+ * Something else is meant where another kind is named, by its noun or its number. Of what is called by its number it is also where another
+ * command has the word in its title: 'cancelar observação 2000…'.
  */
 const isOfElse = (rest: readonly string[], named: Entry, entries: readonly Entry[]): boolean => {
   const on = named.kind === 'command' ? named.command.on : undefined;
   const telling = rest.filter((word) => !isJoining(word) && nouns[word] !== on);
   if (on === undefined) return false;
-  if (nouns[telling[0] ?? ''] !== undefined || rest.some((word) => isNumberOfElse(word, on))) return true;
+  if (Object.hasOwn(nouns, telling[0] ?? '') || rest.some((word) => isNumberOfElse(word, on))) return true;
   if (on !== 'order' && on !== 'mediation') return false;
   return entries.some((entry) => entry.kind === 'command' && foldedWords(entry.title).some((word, at) => at > 0 && telling.includes(word)));
 };
